@@ -27,7 +27,6 @@ import { visitLeads } from './slices/visits/projections/visit-lead.projection.js
 import { visitProperties } from './slices/visits/projections/visit-property.projection.js';
 import { visitsProjection } from './slices/visits/projections/visits.projection.js';
 
-/** Every projection of the program, for a thread that follows the log without the rest of it. */
 export const allProjections = (types: EventTypes): Projection[] =>
   [
     auditTrail(types),

@@ -37,7 +37,6 @@ import { WhatsappLinkModule } from './workflows/whatsapp-link/whatsapp-link.modu
 
 @Module({})
 export class AppModule {
-  /** The whole program; `additions` are modules that it does not know. */
   static register(config: Config, additions: readonly Type[] = []): DynamicModule {
     return {
       module: AppModule,
@@ -46,7 +45,7 @@ export class AppModule {
         PlatformModule.register(config, eventTypes(), DELICATE_CHANGES),
         FilesModule,
         BackupModule,
-        // A request is held against one route after the other: those of what is asked most come first.
+        // Routes match in order: the most requested come first.
         PropertiesModule,
         LeadsModule,
         UsersModule,

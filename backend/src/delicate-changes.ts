@@ -7,8 +7,8 @@ import type { RoleTemplateEvent } from './slices/users/templates/role-template.e
 import type { DelicateChanges } from './platform/log/deciding/proof.js';
 
 /**
- * What only a person changes, whose session has shown password or passkey within the last 15 minutes: the one list, by
- * the events that tell of it, for every call that leads there (docs/behaviour/session-and-access.md#asking-for-the-password-again).
+ * These need a recent proof by password or passkey
+ * (docs/behaviour/session-and-access.md#asking-for-the-password-again).
  */
 export const DELICATE_CHANGES: DelicateChanges<
   | UserEvent
@@ -19,7 +19,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   | WebhookEvent
   | MailServerChanged
 > = {
-  // Who may do what. Colleagues are opened an account all day; an administrator's is another matter.
+  // At creation only administrators are sensitive.
   UserRegistered: ({ role }) => role === 'admin',
   UserRoleChanged: true,
   UserPermissionsChanged: true,
@@ -28,19 +28,17 @@ export const DELICATE_CHANGES: DelicateChanges<
   RoleTemplateChanged: true,
   RoleTemplateRestored: true,
   RoleTemplateRemoved: true,
-  // Who gets into an account. Links that reset a password go to its address.
+  // Reset links go to an account's address.
   UserPasswordChanged: true,
   UserEmailChanged: true,
   UserDeactivated: true,
   UserReactivated: true,
   UserRemoved: true,
-  // How people sign in.
   SecondFactorEnrolled: true,
   SecondFactorRemoved: true,
   RecoveryCodesMade: true,
   SecondFactorRequirementChanged: true,
   SessionsEnded: true,
-  // What programs get, and through whose hands letters go.
   ApiTokenMade: true,
   WebhookRegistered: true,
   WebhookSecretRemade: true,

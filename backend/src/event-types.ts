@@ -33,7 +33,6 @@ import { roleTemplateEvents } from './slices/users/templates/role-template.event
 import { agendaEvents } from './slices/visits/agenda/agenda.events.js';
 import { visitEvents } from './slices/visits/domain/visit.events.js';
 
-/** Every event type of the program. */
 export const eventTypes = (): EventTypes =>
   new EventTypes([
     leadEvents,

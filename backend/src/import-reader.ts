@@ -1,4 +1,4 @@
 import { runReadingThread } from './slices/properties/importing/reading-thread-main.js';
 
-// Run as a thread of the server: see `ImportFileReader`.
+// Run as a thread by `ImportFileReader`.
 runReadingThread();

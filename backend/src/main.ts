@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { useCodeCache } from './v8-code-cache.js';
 import { threadFilesBeside } from './config/thread-files.js';
 
-// Left to itself, the heap of a busy server grows to three times what is alive in it before it is looked through
+// By default a busy server's heap grows to three times its live data
 // (docs/adr/0045-threads-that-write-and-follow.md).
 setFlagsFromString('--heap-growing-percent=45');
 useCodeCache(import.meta.url);

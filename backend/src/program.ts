@@ -13,7 +13,6 @@ import { startServer, type RunningServer } from './server.js';
 
 const RETRY_MS = 500;
 
-/** Starts the server and says on the terminal where it is. */
 export async function runServer(config: Config): Promise<void> {
   const { app, url, settled } = await startServer(config, [demonstration]);
   void settled.then(collectGarbage);
@@ -22,7 +21,6 @@ export async function runServer(config: Config): Promise<void> {
   void showSetUpCode(app, config.publicUrl ?? url);
 }
 
-/** What the back office is called; with an engine away the built-in name does. */
 async function systemName(app: RunningServer['app']): Promise<string> {
   const profile = await app
     .get(Agency)
@@ -31,7 +29,6 @@ async function systemName(app: RunningServer['app']): Promise<string> {
   return profile?.systemName ?? BUILT_IN_AGENCY.systemName;
 }
 
-/** For an agency without administrator: where it is set up, and the code for it, as soon as the engines answer. */
 async function showSetUpCode(app: RunningServer['app'], url: string): Promise<void> {
   const firstRun = app.get(FirstRun);
   for (;;) {

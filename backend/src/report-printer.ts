@@ -1,4 +1,4 @@
 import { runPrintingThread } from './slices/reports/printing-thread-main.js';
 
-// Run as a thread of the server: see `ReportPrinter`.
+// Run as a thread by `ReportPrinter`.
 void runPrintingThread();

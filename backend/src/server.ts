@@ -39,22 +39,18 @@ import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js'
 import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
 
-/** What a program has besides the heart, such as a demonstration. */
 export interface AppAddition {
   module: Type;
-  /** Called once the program has begun; harmless to repeat. */
+  /** May be called again. */
   start(app: INestApplicationContext): Promise<void>;
 }
 
 export interface RunningServer {
   app: NestExpressApplication;
-  /** Where a browser on this machine reaches it. */
   url: string;
-  /** Resolves once what nobody waits for is done too. */
   settled: Promise<void>;
 }
 
-/** Starts the whole program; resolves when it listens. SIGTERM and SIGINT end it in order. */
 export async function startServer(
   config: Config,
   additions: readonly AppAddition[] = [],
@@ -66,7 +62,7 @@ export async function startServer(
     AppModule.register(config, modules),
     new FastExpressAdapter(),
     {
-      // What ends the start is said by who starts it.
+      // The caller reports a failed start.
       abortOnError: false,
       autoFlushLogs: false,
       bodyParser: false,
@@ -103,7 +99,7 @@ export async function startServer(
   return { app, url: `http://localhost:${port}`, settled };
 }
 
-/** Longer than proxies and clients keep an idle connection: one that we close may carry a request already. */
+/** Longer than proxies and clients keep idle connections: a closed one may carry a request. */
 function setConnectionTimeouts(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = 65_000;
@@ -112,10 +108,7 @@ function setConnectionTimeouts(app: NestExpressApplication): void {
 
 const RETRY_MS = 1_000;
 
-/**
- * With an engine away the server listens all the same, answers 503, and begins when the engine is back. Why it is away
- * is logged when it changes.
- */
+/** With an engine unavailable the server answers 503, and starts later; changed reasons are logged. */
 async function beginOrRetry(
   app: NestExpressApplication,
   start: () => Promise<void>,
@@ -135,13 +128,13 @@ async function beginOrRetry(
   }
 }
 
-/** What is wrong shows only now that the engines answer: nobody waits for the start any more. */
+/** The server already listens, so only this reports the failure. */
 function giveUp(app: NestExpressApplication, error: unknown): void {
   app.get(Logger).error(error instanceof StartRefused ? error.message : error);
   process.exit(1);
 }
 
-/** Every step is harmless to repeat. */
+/** Every step must be repeatable. */
 async function startServices(
   app: NestExpressApplication,
   { production, role }: Config,
@@ -161,7 +154,6 @@ async function startServices(
   await app.get(InstanceRegistry).start();
   await app.get(FirstAdmin).ensure();
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
-  // Every instance has uploads of its own to clear away.
   app.get(FileCleaner).start();
   marks.start();
   app.get(WalMonitor).start();
@@ -173,15 +165,14 @@ async function startServices(
     app.get(PushSender).start();
     app.get(BackupSchedule).start();
   }
-  // Last, since filling them takes the server's time: stored documents answer until they are.
+  // Last, because filling the memory takes the server's time.
   if (servesPeople(role)) await projections.memory.start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).started = true));
 }
 
-/** Done once, beside all that others wait for. */
 async function finishStart(app: NestExpressApplication, { role }: Config): Promise<void> {
   const { memory } = app.get(Projections);
-  // Whoever asks waits for what is read into memory.
+  // Requests wait for the memory, so it comes first.
   if (servesPeople(role)) await memory.settled();
   if (followsLog(role)) await app.get(VaultStartCheck).start();
   if (servesPeople(role)) await memory.filled();

@@ -5,10 +5,7 @@ import { checkLogIntegrity } from './platform/storage/sqlite/file/log-integrity-
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { printError } from './platform/http/logging/terminal.js';
 
-/**
- * Reads the configuration, and has the embedded log looked through while the program is loaded; says on the terminal why
- * it cannot start, and ends the process. What this imports itself is little, so that the look begins early.
- */
+/** Imports little, so that the check of the log starts early. Prints failures, and ends the process. */
 export async function start(threads: ThreadFiles): Promise<void> {
   try {
     const config = { ...loadConfig(process.env), threads };

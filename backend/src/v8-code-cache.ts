@@ -4,17 +4,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
-/** As `scripts/lib/compile-ahead.cjs` names what it keeps. */
+/** Must match `scripts/lib/compile-ahead.cjs`. */
 const CACHE_SUFFIX = `.${process.version}.compiled`;
 
 type Compile = (this: Module, code: string, file: string, ...rest: unknown[]) => unknown;
 
 /**
- * From now on, this thread reads what V8 made of the bundle's code when it was built, where that lies beside it, instead
- * of making it again (docs/adr/0042-one-bundle.md). V8 itself refuses what another version, or one with other flags,
- * has made, and compiles.
- *
- * @param main the program's file; in its folder is what this is for
+ * V8 refuses the build's cache under another version or flags, and compiles (docs/adr/0042-one-bundle.md).
+ * @param main the program's file, whose folder is cached
  */
 export function useCodeCache(main: string): void {
   const folder = dirname(fileURLToPath(main));

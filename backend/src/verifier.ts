@@ -3,7 +3,7 @@ import { runVerificationThread } from './console/verification-thread-main.js';
 import { eventTypes } from './event-types.js';
 import { threadEngines } from './platform/log/following/thread-engines.js';
 
-// Run as a thread of the server: see `verifyInThread`.
+// Run as a thread by `verifyInThread`.
 void threadEngines(eventTypes()).then((engines) =>
   runVerificationThread(engines, allProjections(engines.types)),
 );

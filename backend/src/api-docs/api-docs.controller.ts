@@ -5,14 +5,12 @@ import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js'
 import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
 import { ApiDocs } from './api-docs.js';
 
-/** The API told to programs and to people (docs/adr/0029-openapi.md). */
 @Public()
 @ApiGroup('Sobre a API')
 @Controller('api')
 export class ApiDocsController {
   constructor(@Inject(ApiDocs) private readonly docs: ApiDocs) {}
 
-  /** Any cache may keep it, and asks whether it is still the same. */
   @ApiOperation('Este documento, em OpenAPI 3.1', {
     also: { 304: 'Não mudou desde o ETag de `If-None-Match`.' },
   })
@@ -29,7 +27,7 @@ export class ApiDocsController {
     return new SentResponse();
   }
 
-  /** Not kept: the nonce of its style belongs to this answer alone. */
+  /** The nonce belongs to this answer. */
   @ApiOperation('Este documento, como página')
   @Get('docs')
   async page(@Res() response: Response): Promise<SentResponse<FileBody<'text/html'>>> {

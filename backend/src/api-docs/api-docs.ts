@@ -6,14 +6,12 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { OpenApiDocument } from './openapi-types.js';
 import { apiRoutesOf, type ApiRoute } from './api-routes.js';
 
-/** The document, and as it is sent, with its entity tag. */
 export interface SerializedOpenApiDocument {
   document: OpenApiDocument;
   text: string;
   tag: string;
 }
 
-/** The API's document; made, with what it is made of, when it is first asked for. */
 @Injectable()
 export class ApiDocs {
   private made: Promise<SerializedOpenApiDocument> | undefined;
@@ -36,7 +34,7 @@ export class ApiDocs {
     const { agency, publicUrl } = this.config;
     const document = buildOpenApiDocument(this.routes, {
       systemName: agency.systemName ?? BUILT_IN_AGENCY.systemName,
-      // Only HTTPS tells an address that others reach too; otherwise the one that the document came from.
+      // Only HTTPS is surely reachable by others.
       server: publicUrl?.startsWith('https:') ? publicUrl.replace(/\/+$/, '') : '/',
     });
     const text = JSON.stringify(document);

@@ -21,27 +21,21 @@ import { readRequestOrigin } from '../platform/http/requests/request-origin.js';
 import { HANDLERS } from './generated/api-types.js';
 import type { HandlerTypes } from './schema.js';
 
-/** Everything that Nest knows of a route, and what its handler declares. */
 export interface ApiRoute {
-  /** `LeadsController.board`. */
   handler: string;
   method: string;
-  /** As Nest has it: `/api/admin/leads/:id`. */
+  /** Nest's form: `/api/admin/leads/:id`. */
   path: string;
   status: number;
   access: AccessRule | undefined;
-  /** Whether all that it does may ask for password or passkey again. */
   requiresFreshProof: boolean;
-  /** Whether it is open before a required second factor is enrolled. */
   allowedBeforeEnrolment: boolean;
-  /** Whether it is closed to tokens. */
   sessionOnly: boolean;
-  /** Path parameters; true for ids that must be UUIDs. */
+  /** true for UUIDs. */
   params: { [name: string]: boolean };
   query: Type | undefined;
   body: Type | undefined;
   limit: { requests: number; seconds: number } | undefined;
-  /** Whether it may append events. */
   writes: boolean;
   group: string | undefined;
   description: RouteDescription | undefined;
@@ -50,7 +44,6 @@ export interface ApiRoute {
 
 type Handler = (...args: never[]) => unknown;
 
-/** Every route of the program's controllers, ordered by group and path. */
 export function apiRoutesOf(discovery: DiscoveryService): ApiRoute[] {
   return discovery
     .getControllers()
@@ -118,13 +111,12 @@ function argumentsOf(controller: Type, name: string): Pick<ApiRoute, 'params' | 
     if (kind === RouteParamtypes.BODY) given.body = types[index];
     if (kind === RouteParamtypes.PARAM)
       given.params[String(data)] = pipes.some((pipe) => pipe instanceof ParseUUIDPipe);
-    // Who wants to know who acts, and when, writes it down.
+    // Handlers that write take the origin.
     if (factory === readRequestOrigin) given.writes = true;
   }
   return given;
 }
 
-/** The requests that the limiter lets pass; undefined without one. */
 function limitOf(controller: Type, handler: Handler, either: (key: string) => unknown): ApiRoute['limit'] {
   const guards = [controller, handler].flatMap(
     (target) => (Reflect.getMetadata(GUARDS_METADATA, target) ?? []) as unknown[],
@@ -146,5 +138,4 @@ const joined = (...parts: string[]): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** `/api/leads/{id}`. */
 export const openApiPath = ({ path }: Pick<ApiRoute, 'path'>): string => path.replace(/:(\w+)/g, '{$1}');

@@ -14,7 +14,6 @@ export const INTRODUCTION = [
 
 export const LICENSE = { name: 'Todos os direitos reservados', identifier: 'LicenseRef-Proprietary' };
 
-/** What each group of calls is for. */
 export const GROUP_DESCRIPTIONS: { [name: string]: string } = {
   Auditoria: 'Quem mudou o quê, e quando.',
   'Configurações e páginas': 'Os dados da imobiliária, a marca, as regiões e os textos das páginas do site.',
@@ -49,11 +48,9 @@ export const RESPONSE_HEADERS: { [name: string]: object } = {
 
 type RouteAccess = Pick<ApiRoute, 'access' | 'sessionOnly'>;
 
-/** What a delicate route asks of the session; with `when`, only for what that names. */
 export const proofText = (when?: string): string =>
   `${when ? `${when}: a` : 'A'} sessão precisa ter confirmado senha ou chave de acesso nos últimos 15 minutos (entrar conta); senão, 403 \`proof_required\`: repita a chamada depois de \`POST /api/auth/proof\`.`;
 
-/** What is asked of the caller, in a sentence. */
 export function accessText(access: AccessRule | undefined): string {
   if (!access) return 'Fechada: ninguém tem acesso.';
   if (access.kind === 'public') return 'Aberta a todos.';
@@ -65,12 +62,11 @@ export function accessText(access: AccessRule | undefined): string {
   return `Precisa da permissão \`${access.module}.${access.action}\` (${moduleLabel(access.module)}); os registros de outras pessoas podem ficar fora do alcance.`;
 }
 
-/** Where tokens are not taken. */
 export function tokenText({ access, sessionOnly }: RouteAccess): string | undefined {
   return sessionOnly && access?.kind !== 'public' ? 'Não aceita tokens.' : undefined;
 }
 
-/** The same for programs: OpenAPI 3.1 takes names of roles beside a scheme. */
+/** OpenAPI 3.1 allows roles with any scheme. */
 export function securityOf({ access, sessionOnly }: RouteAccess): object[] {
   if (access?.kind === 'public') return [];
   const needed = access?.kind === 'permission' ? [`${access.module}.${access.action}`] : [];

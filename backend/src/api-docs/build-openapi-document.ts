@@ -21,7 +21,6 @@ import {
 
 const OTHERS = 'Outras';
 
-/** The document of the API: everything in it comes from the routes as they are (docs/adr/0029-openapi.md). */
 export function buildOpenApiDocument(
   routes: readonly ApiRoute[],
   { systemName, server }: { systemName: string; server: string },

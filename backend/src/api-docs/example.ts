@@ -1,4 +1,3 @@
-/** One call that was really made, with its answer. */
 export interface Example {
   params?: { [name: string]: string };
   query?: { [name: string]: unknown };

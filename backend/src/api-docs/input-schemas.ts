@@ -6,7 +6,6 @@ import { widenSchema } from '../platform/http/input/schema-widening.js';
 import { INPUTS } from './generated/api-types.js';
 import { allowsType, type Schema } from './schema.js';
 
-/** A check of class-validator, as far as a schema can say it. */
 type Keywords = (limits: never[], schema: Schema) => Schema;
 
 const nothing: Keywords = () => ({});
@@ -15,8 +14,7 @@ const integer = ({ type }: Schema): Schema => ({
 });
 
 /**
- * What each check adds to what the field's type says already. Those that add nothing say what the type says, or what no
- * schema can say. A check that is missing here fails the tests.
+ * Added to the declared type; none where the type says it or no schema can. Tests fail on a missing check.
  */
 const CHECKS: { [name: string]: Keywords } = {
   maxLength: ([most]: number[]) => ({ maxLength: most }),
@@ -53,7 +51,6 @@ const CHECKS: { [name: string]: Keywords } = {
   passes: nothing,
 };
 
-/** What may be sent as a class that class-validator checks: fields and types as declared, limits as checked. */
 export function inputSchemaOf(type: Type): Schema {
   const declared = INPUTS[type.name];
   if (!declared) throw new Error(`${type.name} is unknown: run npm run docs:api`);
@@ -88,17 +85,15 @@ function withLimits(schema: Schema, type: Type): Schema {
   return { ...rest, properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 
-/** What is said of a field that only some values of the others let be left out. */
 export const SOMETIMES_REQUIRED = 'Obrigatório conforme os outros campos.';
 
 const EMPTY: Schema = { type: 'string', const: '' };
 
-/** The class of a field, or of what a list holds. */
 const typeOf = (type: Type, name: string): Type =>
   (defaultMetadataStorage.findTypeMetadata(type, name)?.typeFunction() ??
     Reflect.getMetadata('design:type', type.prototype as object, name)) as Type;
 
-/** As other languages write it too: only JavaScript's own literals need `/` to be escaped. */
+/** Only JavaScript's own literals need `/` to be escaped. */
 const patternOf = ({ source }: RegExp): string =>
   source.replace(/\\(.)/g, (escape, sign: string) => (sign === '/' ? sign : escape));
 
@@ -108,7 +103,7 @@ interface Check {
 }
 
 function withCheck(field: Schema, { name = '', constraints = [] }: Check, type: Type): Schema {
-  // `@Validate(Class)`: a check of its own, which no schema says.
+  // `@Validate(Class)`: no schema can express it.
   if (!name) return field;
   const keywords = CHECKS[name];
   if (!keywords) throw new Error(`${type.name}: what does the check ${name} say? Add it in sent-schemas.ts`);

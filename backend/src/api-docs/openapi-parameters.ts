@@ -16,7 +16,6 @@ const REQUEST_HEADERS: { [name: string]: { description: string; pattern: string;
   },
 };
 
-/** Parameters in the path, the query and the headers. */
 export function parametersOf(
   { params, query, types, access }: ApiRoute,
   example: Example | undefined,
@@ -36,7 +35,7 @@ export function parametersOf(
     schema,
     ...withExample(example?.query?.[name]),
   }));
-  // The guard reads it, so no class names it.
+  // Read by the guard, so no class names it.
   if (access?.kind === 'signed-in' && access.optional)
     inQuery.push({
       name: 'optional',

@@ -4,7 +4,6 @@ import type { ApiRoute } from './api-routes.js';
 import type { Schema } from './schema.js';
 import { inputSchemaOf } from './input-schemas.js';
 
-/** The body that a route takes, by content type; undefined for none. */
 export function requestBodyOf({ body, description }: ApiRoute, example: unknown): object | undefined {
   const { takes = body, form } = description ?? {};
   const shown = example === undefined ? {} : { example };
@@ -20,7 +19,7 @@ function formContent({ data, required = [], texts = {}, files }: FormNotes, show
   };
   const fileFields = Object.entries(files).map(([name, { maxCount, maxBytes }]) => {
     const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
-    // No `maxLength`: it counts the characters of a text, and a file is none.
+    // `maxLength` would count characters.
     const description = `Até ${wholeMegabytes(maxBytes)}${maxCount > 1 ? ' cada' : ''}.`;
     const field = maxCount > 1 ? { type: 'array', items: file, maxItems: maxCount } : file;
     return [name, { ...field, description }] as const;

@@ -2,7 +2,6 @@ import { failureResponse, routeFailuresOf } from './route-failures.js';
 import type { ApiRoute } from './api-routes.js';
 import { RESPONSE_HEADERS } from './api-texts.js';
 
-/** Every answer of a route by its status. */
 export function responsesOf(route: ApiRoute, example: unknown): { [status: string]: object } {
   const { status, types, description } = route;
   const { json = null, files = [], mayBeEmpty, gives = [] } = types ?? {};
@@ -21,7 +20,7 @@ export function responsesOf(route: ApiRoute, example: unknown): { [status: strin
   );
   const others = Object.entries(description?.also ?? {}).map(([also, text]) => [
     also,
-    // The same body with another status, as `/readyz` answers 503; redirections and the like have none.
+    // `/readyz` answers the same body with 503; redirections have none.
     { description: text, ...(Number(also) >= 400 && { content }) },
   ]);
   return {

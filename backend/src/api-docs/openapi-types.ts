@@ -1,4 +1,3 @@
-/** An OpenAPI document, as far as it is looked at. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string; license: object };

@@ -3,7 +3,6 @@ import { standardFailure } from '../platform/http/answers/http-failures.js';
 import type { ApiRoute } from './api-routes.js';
 import type { Schema } from './schema.js';
 
-/** An error that a route may answer. */
 export interface RouteFailure {
   status: number;
   codes: string[];
@@ -12,7 +11,6 @@ export interface RouteFailure {
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The errors of a route, as they follow from its access, its parameters, its body, its headers and its limiter. */
 export function routeFailuresOf(route: ApiRoute): RouteFailure[] {
   const { refuses = {}, never = [] } = route.description ?? {};
   const found = new Map<number, Set<string>>();
@@ -41,7 +39,7 @@ function* derivedFailures({
 }: ApiRoute): Iterable<[number, ...string[]]> {
   const ofApi = path.startsWith('/api/');
   const takesBody = WITH_BODY.has(method);
-  // A query or a body with a character that the engines refuse, whatever the route makes of it; a path that is no text.
+  // Engines refuse characters in any query or body; paths may be malformed.
   if (ofApi || Object.keys(params).length > 0) yield [400, 'invalid'];
   if (ofApi && takesBody) yield [400, 'invalid_json'];
   if (description?.form) yield [400, 'invalid_form'];
@@ -50,7 +48,7 @@ function* derivedFailures({
   if (access?.kind !== 'public' && !whileHeldBack) yield [403, SECOND_FACTOR_REQUIRED];
   if (delicate || description?.freshProofWhen) yield [403, PROOF_REQUIRED];
   if (ofApi && method !== 'GET') yield [403, 'foreign_origin'];
-  // Where a session begins.
+  // Public writes may begin a session.
   if (ofApi && access?.kind === 'public' && takesBody) yield [403, 'insecure_line'];
   if (sessionOnly || description?.freshProofWhen) yield [403, 'session_only'];
   if (Object.keys(params).length > 0) yield [404];
@@ -64,7 +62,6 @@ function* derivedFailures({
   yield [503, 'unavailable'];
 }
 
-/** The answer of an error; a stale change also shows the present record, of the given schema. */
 export function failureResponse({ status, codes, text }: RouteFailure, current: Schema | null): object {
   const error: Schema = { $ref: '#/components/schemas/ErrorBody' };
   const [code = standardFailure(status).body.code] = codes;

@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from './openapi-types.js';
 
-/** Answers that several routes give alike stand in the document once, and are referred to. */
 export function withSharedResponses(document: OpenApiDocument): OpenApiDocument {
   const responses = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
@@ -17,7 +16,7 @@ export function withSharedResponses(document: OpenApiDocument): OpenApiDocument 
       const codes = (answer as { 'x-codes'?: string[] })['x-codes'];
       if (!codes || (uses.get(JSON.stringify(answer)) ?? 0) < 2) continue;
       const name = [status, ...codes].join('.');
-      // A stale change shows its own record.
+      // A stale change's answer holds its record.
       if (name in shared && JSON.stringify(shared[name]) !== JSON.stringify(answer)) continue;
       shared[name] = answer;
       answers[status] = { $ref: `${RESPONSES}${name}` };
@@ -27,7 +26,6 @@ export function withSharedResponses(document: OpenApiDocument): OpenApiDocument 
 
 const RESPONSES = '#/components/responses/';
 
-/** An answer, wherever it stands. */
 export function resolveResponse<T extends object>({ components }: OpenApiDocument, answer: object): T {
   const { $ref } = answer as { $ref?: string };
   if (!$ref) return answer as T;

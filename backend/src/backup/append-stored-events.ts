@@ -1,12 +1,9 @@
 import type { AppendResult, EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
 
-/** Appends that wait for their answers together. More than a client's send buffer takes could overtake one another. */
+/** Beyond a client's send buffer, appends could overtake one another. */
 const AT_ONCE = 8;
 
-/**
- * Appends events as they were, with their ids and revisions, in their order: the engine takes appends in the order in
- * which they are sent. What is there already stays; so it can be repeated after an interruption.
- */
+/** Original ids and revisions in order; existing events stay, so it can be repeated. */
 export async function appendStoredEvents(
   events: EventStore,
   stored: AsyncIterable<StoredEvent>,

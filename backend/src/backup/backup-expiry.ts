@@ -13,17 +13,14 @@ import type { BackupLocation } from './backup-location.js';
 import { erasuresOf, withoutErased } from './vault-copy.js';
 
 interface ExpiryTarget {
-  /** Who is erased as of now. */
   erased: ReadonlySet<string>;
-  /** How many complete backups remain. */
   keep: number;
   kept: PrimaryCollections;
 }
 
 /**
- * Brings a place to its target state after a backup was added to it: the keys and passwords of erased people are in no
- * backup any more, only the newest backups remain, and nothing that none of them needs. Repeating it does no harm.
- * Answers the keys of manifests that were removed because they could not be cleared.
+ * Removes erased people's keys and passwords from all backups, then expired backups and unneeded parts.
+ * Idempotent. Returns manifests removed because they could not be cleared.
  */
 export async function expireBackups(
   { store }: BackupLocation,
@@ -31,7 +28,7 @@ export async function expireBackups(
   { whole, broken, replaced }: BackupManifests,
   { erased, keep, kept }: ExpiryTarget,
 ): Promise<string[]> {
-  // One that misses files lets none expire that has them.
+  // A backup that lacks files must not expire a complete one.
   const oldest = (whole.filter(hasAllFiles).at(-keep) ?? whole[0])?.number ?? 0;
   const newest = whole.filter(({ number }) => number >= oldest);
   const expired = [
@@ -39,7 +36,7 @@ export async function expireBackups(
     ...broken.filter((key) => backupNumberOf(key) < oldest),
     ...replaced,
   ];
-  // Manifests go first: a crash in between leaves none that looks whole and lacks its parts.
+  // Manifests go first: after a crash none may look complete and lack parts.
   for (const key of expired) await store.remove(key);
   const remaining: StoredBackupManifest[] = [];
   const removed: string[] = [];
@@ -53,7 +50,6 @@ export async function expireBackups(
   return removed;
 }
 
-/** The manifest without erased people; null when it could not be cleared of them, and so had to go. */
 async function withoutErasedPeople(
   store: BackupLocation['store'],
   parts: BackupParts,
@@ -76,7 +72,7 @@ async function withoutErasedPeople(
   }
 }
 
-/** What only a broken manifest names may help whoever repairs it by hand; vaults hold people's keys, and go. */
+/** Broken manifests' parts stay for repair, except vaults, which hold people's keys. */
 async function removeUnneeded(
   parts: BackupParts,
   remaining: readonly StoredBackupManifest[],
@@ -86,7 +82,6 @@ async function removeUnneeded(
   const lists = new Map<string, number>();
   for (const { log, vault, files } of remaining) {
     for (const { name } of [...log.segments, ...vault.parts, ...files.lists]) needed.add(name);
-    // Most backups share their lists: each is read once.
     for (const { name, bytes } of files.lists) lists.set(name, bytes);
   }
   let kinds: readonly PartKind[] = isBroken ? ['vault'] : PART_KINDS;

@@ -2,7 +2,6 @@ import type { DocumentStore } from '../platform/storage/document-store/document-
 import { oneAtATime } from '../platform/log/following/one-at-a-time.js';
 import { BackupRefused } from './backup-location.js';
 
-/** Another backup of this installation is being made. */
 export class BackupUnderWay extends BackupRefused {
   constructor() {
     super('Outra cópia de segurança desta instalação está em andamento.');
@@ -11,8 +10,8 @@ export class BackupUnderWay extends BackupRefused {
 }
 
 /**
- * Works while no other instance or command of this installation makes a backup. The signal aborts when that is no
- * longer certain. @throws BackupUnderWay
+ * The signal aborts when the lease is lost.
+ * @throws BackupUnderWay
  */
 export async function withBackupLease<T>(
   documents: DocumentStore,

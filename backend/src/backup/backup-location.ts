@@ -5,7 +5,6 @@ import { FileStoreUnavailable, type FileStore } from '../platform/storage/files/
 import { LocalFileStore } from '../platform/storage/files/local-file-store.js';
 import { S3FileStore } from '../platform/storage/files/s3-file-store.js';
 
-/** What an operator asked for cannot be done; the message says why. */
 export class BackupRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -13,14 +12,12 @@ export class BackupRefused extends Error {
   }
 }
 
-/** Where backups lie. */
 export interface BackupLocation {
-  /** As people know it; holds no secret. */
+  /** Holds no secret. */
   label: string;
   store: FileStore;
 }
 
-/** A folder, or `s3://bucket/prefix`. @throws BackupRefused */
 export function openBackupLocation(text: string, { backupS3 }: Pick<Config, 'backupS3'>): BackupLocation {
   if (!/^[a-z0-9]+:\/\//i.test(text)) {
     const folder = resolve(text);
@@ -40,7 +37,6 @@ const noRight = (): string => {
   return `Sem permissão para ler ou gravar ali: dê a pasta ${whom}${user === undefined ? '' : ` (chown -R ${user})`}, ou escolha outro lugar.`;
 };
 
-/** What to do, by the code of the error. */
 const REMEDIES: { readonly [code: string]: (() => string) | undefined } = {
   EACCES: noRight,
   EPERM: noRight,
@@ -50,7 +46,6 @@ const REMEDIES: { readonly [code: string]: (() => string) | undefined } = {
   ENOTDIR: () => 'No caminho há um arquivo onde deveria haver uma pasta.',
 };
 
-/** What went wrong, for the operator: errors of the disk and of buckets say only their code. */
 export function explainBackupError(what: string, error: unknown): unknown {
   const cause = (error instanceof FileStoreUnavailable ? error.cause : error) as NodeJS.ErrnoException;
   const { code, message } = cause;

@@ -2,31 +2,26 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../platform/storage/files/file-store.js';
 import { sha256, type BackupPart } from './backup-parts.js';
 
-/** A run of the log, in order. */
 export interface LogSegment extends BackupPart {
   events: number;
-  /** Positions of its first and last event, in the store that the log came from. */
+  /** In the original store. */
   first: number;
   last: number;
-  /** Id and time of the last event. */
   lastId: string;
   until: string;
-  /** SHA-256 over the ids of its events, each with a line break. */
+  /** SHA-256 of the ids, each with a line break. */
   ids: string;
-  /** Nothing more is added to it: later backups go on after it. */
+  /** Later backups start a new segment after a full one. */
   full: boolean;
 }
 
-/** What one backup consists of. It is written last: without it there is no backup. */
+/** Written last: without it there is no backup. */
 export interface BackupManifest {
   format: 1;
-  /** Grows by one with every backup in a place. */
   number: number;
   createdAt: string;
-  /** Version of the program, and how much of the log it understands. */
   program: { version: string; rank: number };
   log: {
-    /** Where the log ended. */
     position: number;
     events: number;
     firstId: string | null;
@@ -35,11 +30,9 @@ export interface BackupManifest {
   };
   vault: {
     documents: { [collection: string]: number };
-    /** Keys of subjects: usable, erased, and wrapped with none of the known keys. */
     keys: { whole: number; erased: number; foreign: number };
-    /** Fingerprints of the keys that wrap them. */
     wrappedBy: string[];
-    /** Of the people who are known to be in none of its parts any more. */
+    /** The erased people who are in none of its parts. */
     erasures: { count: number; digest: string };
     parts: BackupPart[];
   };
@@ -47,26 +40,21 @@ export interface BackupManifest {
     count: number;
     bytes: number;
     lists: BackupPart[];
-    /** Files in use that were not there; null where nobody could tell. Earlier releases did not look. */
+    /** Files in use that were missing; null if unknown. */
     missing?: number | null;
   };
-  /** Of all its parts. */
   bytes: number;
 }
 
-/** A manifest as it lies in a place. */
 export interface StoredBackupManifest extends BackupManifest {
   key: string;
 }
 
 const NAME = /^manifests\/(\d{8})-([0-9a-f]{64})\.json$/;
 
-/** The manifests of a place, oldest first. */
 export interface BackupManifests {
   whole: StoredBackupManifest[];
-  /** Keys of those that are not what was written. */
   broken: string[];
-  /** Keys of those that another one has taken the place of. */
   replaced: string[];
 }
 
@@ -84,7 +72,6 @@ export async function readManifests(store: FileStore): Promise<BackupManifests> 
   return { ...found, whole, replaced };
 }
 
-/** The newest of a place that is what was written; undefined where there is none. */
 export async function newestManifest(store: FileStore): Promise<StoredBackupManifest | undefined> {
   const keys: string[] = [];
   for await (const key of store.listOlderThan('manifests/', Infinity)) if (NAME.test(key)) keys.push(key);
@@ -95,7 +82,6 @@ export async function newestManifest(store: FileStore): Promise<StoredBackupMani
   return undefined;
 }
 
-/** Named by its number and the SHA-256 of its bytes. */
 export async function writeManifest(
   store: FileStore,
   manifest: BackupManifest,
@@ -106,14 +92,11 @@ export async function writeManifest(
   return { ...manifest, key };
 }
 
-/** The number of the backup that a manifest's key tells of. */
 export const backupNumberOf = (key: string): number => Number(NAME.exec(key)?.[1]);
 
-/** Whether it has every file that was in use, as far as its release looked. */
 export const hasAllFiles = ({ files }: BackupManifest): boolean =>
   files.missing === undefined || files.missing === 0;
 
-/** The manifest without the name that it has in its place. */
 export function withoutManifestKey({ key: _, ...manifest }: StoredBackupManifest): BackupManifest {
   return manifest;
 }
@@ -125,7 +108,7 @@ async function readManifest(store: FileStore, key: string): Promise<StoredBackup
   return { ...(JSON.parse(content.toString()) as BackupManifest), key };
 }
 
-/** One that was written anew without erased people counts instead of the former one, which a crash may have left. */
+/** After a crash both a manifest and its rewrite may exist: the rewrite counts. */
 function withoutReplaced(manifests: readonly StoredBackupManifest[]): StoredBackupManifest[] {
   const byNumber = new Map<number, StoredBackupManifest>();
   for (const one of manifests) {

@@ -4,7 +4,6 @@ import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { newestManifest, type StoredBackupManifest } from './backup-manifest.js';
 import { openBackupLocation } from './backup-location.js';
 
-/** Which log the backups in `BACKUP_DIR` are of: the newest one says so. */
 @Injectable()
 export class BackupMark {
   constructor(
@@ -16,7 +15,7 @@ export class BackupMark {
     marks.register({
       store: 'backups',
       readMark: async () => {
-        // Of a place that cannot be read it is told when a backup is due.
+        // The next backup reports an unreadable location.
         const manifest = await this.newestIn(backup.place).catch(() => undefined);
         return manifest?.log.firstId ? { id: manifest.log.firstId } : null;
       },

@@ -4,17 +4,15 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FileStore } from '../platform/storage/files/file-store.js';
 
-/** What parts a backup has; each lies in a folder of its own. */
 export type PartKind = 'log' | 'vault' | 'lists' | 'files';
 export const PART_KINDS: readonly PartKind[] = ['log', 'vault', 'lists', 'files'];
 
-/** A part, named by the SHA-256 of its stored bytes: what is in the place under a name never changes. */
+/** Named by its SHA-256: the content of a name never changes. */
 export interface BackupPart {
   name: string;
   bytes: number;
 }
 
-/** A part is not there, or is not what was written. */
 export class BrokenPart extends Error {
   constructor(
     readonly part: string,
@@ -35,16 +33,12 @@ const expand = promisify(gunzip);
 export const sha256 = (content: Uint8Array | string): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** The parts in one place. */
 export class BackupParts {
-  /** Names of what is known to lie there. */
   private readonly present = new Set<string>();
-  /** Bytes that were written by this run. */
   written = 0;
 
   constructor(private readonly store: FileStore) {}
 
-  /** Looks what is there, so that nothing is written twice, and what nobody needs can be removed. */
   async scan(): Promise<void> {
     for (const kind of PART_KINDS)
       for await (const key of this.store.listOlderThan(`${kind}/`, Infinity)) this.present.add(key);
@@ -54,13 +48,12 @@ export class BackupParts {
     return this.present.has(name);
   }
 
-  /** Stores a text, compressed. */
   async putText(kind: Exclude<PartKind, 'files'>, text: string): Promise<BackupPart> {
     const content = await compress(text);
     return this.put(`${kind}/${sha256(content)}.gz`, content);
   }
 
-  /** Stores an uploaded file as it is: what people upload is compressed already. */
+  /** Uploads are compressed already. */
   putFile(content: Buffer): Promise<BackupPart> {
     const hash = sha256(content);
     return this.put(`files/${hash.slice(0, 2)}/${hash}`, content);
@@ -79,7 +72,6 @@ export class BackupParts {
     return (await expand(await this.read(part))).toString();
   }
 
-  /** Removes every part of these kinds that is not needed. */
   async keepOnly(needed: ReadonlySet<string>, kinds: readonly PartKind[]): Promise<void> {
     for (const name of this.present)
       if (!needed.has(name) && kinds.some((kind) => name.startsWith(`${kind}/`))) {

@@ -26,25 +26,20 @@ import {
 
 export interface RestoreOptions {
   until: RestorePoint;
-  /** Without them only the log and the vault are restored. */
   withFiles: boolean;
-  /** The keys are kept in the data folder, where the program keeps them itself. */
   keepsKeys?: boolean;
-  /** Whom an event asks to be erased, so that nobody comes back who was erased after the chosen moment. */
+  /** People erased after the chosen moment must not return. */
   erasedBy(event: StoredEvent): { stream: string; erased: boolean } | null;
   onProgress?(progress: BackupProgress): void;
 }
 
 export interface RestoreResult {
   manifest: BackupManifest;
-  /** How much of the log. */
   events: number;
-  /** Position of its last event, in the store that the backup was made of. */
   position: number;
   files: number;
 }
 
-/** Makes an installation of a backup. */
 @Injectable()
 export class BackupRestorer {
   constructor(
@@ -59,15 +54,15 @@ export class BackupRestorer {
   ) {}
 
   /**
-   * Into empty stores, of the newest backup of a place. Cut off, it is repeated. Every part is checked before it is
-   * used. @throws BackupRefused, BrokenPart
+   * Into empty stores; repeatable after an interruption. Parts are checked before use.
+   * @throws BackupRefused, BrokenPart
    */
   async run(where: string, options: RestoreOptions): Promise<RestoreResult> {
     const place = openBackupLocation(where, this.config);
     const what = place.label + restorePointText(options.until);
     await this.mark.announce(what);
     const { whole, manifest } = await this.chosen(place, what);
-    // Outside production a start finds the keys there, wherever they came from.
+    // Outside production a start reads the keys there.
     if (options.keepsKeys && !this.config.production) saveKeys(this.config.dataDir, this.ring);
 
     const parts = new BackupParts(place.store);
@@ -76,7 +71,7 @@ export class BackupRestorer {
       options.onProgress?.(Object.assign(progress, change));
     };
     const { documents, events } = this.engines;
-    // The vault first: folding the events needs the keys.
+    // Folding needs the keys.
     await writeVaultLines(documents, this.kept, vaultLinesInBackup(manifest, parts, this.kept));
     await this.keys.check();
     const log = new RestoredLog(manifest, parts, options);
@@ -87,7 +82,6 @@ export class BackupRestorer {
     return { manifest, events: count, position: log.position, files };
   }
 
-  /** The newest backup of the place, if it can be restored here; from now on this is under way. */
   private async chosen(
     { label, store }: BackupLocation,
     what: string,
@@ -149,7 +143,6 @@ export class BackupRestorer {
   }
 }
 
-/** The log up to the chosen moment, and what is known of those who were erased after it. */
 class RestoredLog {
   position = 0;
   readonly erasedLater = new Set<string>();

@@ -5,23 +5,16 @@ import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { openBackupLocation } from './backup-location.js';
 
-/** How the last backups into a place went. */
 export const BACKUP_STATES = 'backup_states';
 
-/** The last backup that succeeded. */
 export interface LastBackup {
   number: number;
-  /** ISO UTC instant at which it was complete. */
   at: string;
-  /** Position of the log that it reaches. */
   position: number;
   events: number;
   files: number;
-  /** Files in use that it has not; null where nobody could tell. An earlier release did not look. */
   missing?: number | null;
-  /** Of all that would be restored from it. */
   bytes: number;
-  /** What it added to the place. */
   writtenBytes: number;
   seconds: number;
 }
@@ -31,20 +24,15 @@ interface StateDocument extends Document {
   lastError: { at: string; message: string } | null;
 }
 
-/** What the operator is shown of backups. */
 export interface BackupReport {
-  /** Where they are made; null when none was ever tried. */
   place: string | null;
-  /** How often they are made by themselves (`BACKUP_EVERY`); null when they are not, for want of `BACKUP_DIR`. */
   everyMs: number | null;
   last: LastBackup | null;
-  /** Why the last attempt failed; null when it did not. */
   lastError: { at: string; message: string } | null;
-  /** The last one is older than two intervals, or there has been time for one and there is none: to be shouted. */
+  /** Older than two intervals, or overdue. */
   isOld: boolean;
 }
 
-/** Remembers how backups went, and reports it. */
 @Injectable()
 export class BackupState {
   private readonly since = Date.now();
@@ -65,7 +53,6 @@ export class BackupState {
     return { place: label, everyMs: backup.everyMs, last, lastError, isOld };
   }
 
-  /** Of the place to which the last one was made, whichever it was. */
   private async byHand(): Promise<BackupReport> {
     const all = await this.documents.find<StateDocument>(BACKUP_STATES, {});
     const [newest] = all.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));

@@ -8,7 +8,6 @@ import { RestoreMark } from './restore-mark.js';
 
 const services = [BackupMark, Backups, BackupSchedule, BackupState, BackupRestorer, RestoreMark];
 
-/** Copies of everything that cannot be made again, and the way back from them. */
 @Global()
 @Module({ providers: services, exports: services })
 export class BackupModule {}

@@ -25,39 +25,33 @@ import { BackupParts } from './backup-parts.js';
 import { explainBackupError, openBackupLocation, type BackupLocation } from './backup-location.js';
 import { copyVault } from './vault-copy.js';
 
-/** How far a backup is. */
 export interface BackupProgress {
   events: number;
   files: number;
-  /** Of the files. */
   bytes: number;
 }
 
 export interface BackupOptions {
-  /** How many backups stay in the place. */
   keep: number;
   onProgress?(progress: BackupProgress): void;
   signal?: AbortSignal;
 }
 
-/** A backup that was made, and what is to be said of it. */
 export interface BackupResult {
   place: string;
   manifest: BackupManifest;
   writtenBytes: number;
-  /** Keys that no known `PERSONAL_DATA_KEY` opens; they are in the backup as they are. */
+  /** Keys copied although no known key opens them. */
   foreign: string[];
-  /** So many fewer keys are in the vault than in a former backup: they were lost, and nothing expires meanwhile. */
+  /** While keys are lost, nothing expires. */
   lostKeys: number;
-  /** Files in use that were not there, such as `photos/<id>`; null where nobody could tell. */
   missing: string[] | null;
-  /** Manifests in the place that cannot be read, or were removed because they could not be cleared of erased people. */
   broken: string[];
 }
 
 const NEVER = new AbortController().signal;
 
-/** Makes backups, while the server serves: of the log, then of the vault, then of the files. */
+/** While the server serves: log, then vault, then files. */
 @Injectable()
 export class Backups {
   constructor(
@@ -72,8 +66,8 @@ export class Backups {
   ) {}
 
   /**
-   * Adds a backup to a folder or bucket. What is there stays valid until it is complete; cut off, it is repeated, and
-   * goes on with the parts that are there. @throws BackupRefused, BackupUnderWay
+   * Existing backups stay valid; a repetition reuses parts.
+   * @throws BackupRefused, BackupUnderWay
    */
   async make(where: string, options: BackupOptions): Promise<BackupResult> {
     const place = openBackupLocation(where, this.config);
@@ -98,7 +92,7 @@ export class Backups {
     signal: AbortSignal,
   ): Promise<BackupResult> {
     const { documents, events } = this.engines;
-    // Nobody else writes here: what is unfinished was left by a crash, and may hold keys of people.
+    // Under the lease unfinished files are a crash's, and may hold people's keys.
     await place.store.sweep(Infinity);
     const before = await readManifests(place.store);
     const last = before.whole.at(-1);
@@ -142,7 +136,7 @@ export class Backups {
     };
     const stored: StoredBackupManifest = await writeManifest(place.store, manifest);
     const after = { ...before, whole: [...before.whole, stored] };
-    // Keys are never removed: what went missing may be in former backups alone.
+    // Keys are never removed: lost ones may exist in older backups alone.
     const lostKeys = Math.max(...after.whole.map(keysOf)) - keysOf(manifest);
     const target = { erased, keep: lostKeys > 0 ? Infinity : keep, kept: this.kept };
     const removed = await expireBackups(place, parts, after, target);
@@ -160,7 +154,7 @@ export class Backups {
 
 const keysOf = ({ vault: { keys } }: BackupManifest): number => keys.whole + keys.erased + keys.foreign;
 
-/** Broken ones count too: a number is given once. */
+/** Broken ones count: a number is used once. */
 const highestNumber = ({ whole, broken, replaced }: Awaited<ReturnType<typeof readManifests>>): number =>
   Math.max(0, ...whole.map(({ number }) => number), ...[...broken, ...replaced].map(backupNumberOf));
 

@@ -4,25 +4,21 @@ import type { PrimaryCollections } from '../platform/storage/personal-data/prima
 
 const PAGE = 500;
 
-/** A document that cannot be made again from events: it moves with them, wrapped and hashed as it is. */
+/** Stays wrapped and hashed. */
 export interface VaultLine {
   vault: string;
   document: Document;
 }
 
-/** One line of an export or of a part of a backup; personal data is in it as it is stored, encrypted. */
 export type ExportLine = { event: StoredEvent } | VaultLine;
 
 export const toJsonLine = (line: object): string => `${JSON.stringify(line)}\n`;
 
-/** The lines of a text that ends with a line break. */
 export function* parseJsonLines(text: string): Iterable<ExportLine> {
   for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as ExportLine;
 }
 
-/**
- * Every document that has to be kept. To be read after the log: a key that an event needs was made before the event.
- */
+/** Call it after reading the log: a key precedes the events that need it. */
 export async function* readVaultLines(
   documents: DocumentStore,
   kept: PrimaryCollections,
@@ -37,7 +33,7 @@ export async function* readVaultLines(
     }
 }
 
-/** Stores what `readVaultLines` read; other lines, and collections that this release does not keep, are passed over. */
+/** Skips collections that this release does not keep. */
 export async function writeVaultLines(
   documents: DocumentStore,
   kept: PrimaryCollections,

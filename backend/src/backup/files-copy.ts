@@ -4,18 +4,14 @@ import { toJsonLine } from './export-lines.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { BrokenPart, type BackupPart, type BackupParts } from './backup-parts.js';
 
-/** An uploaded file, and the part that holds it. */
 export interface ListedFile extends BackupPart {
-  /** Its key in the store of files. */
   file: string;
 }
 
-/** Files that are read, hashed and written side by side; each is in memory as a whole. */
+/** Each is in memory whole. */
 const AT_ONCE = 4;
-/** Of text, before it is compressed. */
 const LIST_BYTES = 4_194_304;
 
-/** The files that a backup holds. */
 export async function* readListedFiles(
   lists: readonly BackupPart[],
   parts: BackupParts,
@@ -26,8 +22,8 @@ export async function* readListedFiles(
 }
 
 /**
- * Copies the files of these folders, to be called after the log was copied: files are stored before the event that
- * names them. The content of a key never changes (ADR 0013), so that one that the last backup holds is not read again.
+ * Call it after copying the log: files precede the event that names them. A key's content never changes (ADR
+ * 0013), so known files are not read again.
  */
 export async function copyFiles(
   files: FileStore,
@@ -44,7 +40,6 @@ export async function copyFiles(
     signal.throwIfAborted();
     const former = known.get(file);
     const one = former && parts.has(former.name) ? former : await read(files, file, parts);
-    // Removed while this was going on.
     if (!one) return;
     copied.push(one);
     bytes += one.bytes;
@@ -59,7 +54,7 @@ export async function copyFiles(
   return { count: copied.length, bytes, lists: await listsOf(copied, parts) };
 }
 
-/** A list that is broken is no reason to have no backup: its files are read again. */
+/** A broken list only costs reading its files again. */
 async function knownFiles(
   last: BackupManifest | undefined,
   parts: BackupParts,

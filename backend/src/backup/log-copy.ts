@@ -5,21 +5,20 @@ import type { BackupManifest, LogSegment } from './backup-manifest.js';
 import { sha256, type BackupParts } from './backup-parts.js';
 import { BackupRefused } from './backup-location.js';
 
-/** Of text, before it is compressed. What is not full is written anew by the next backup, together with what came. */
+/** The next backup rewrites an incomplete segment. */
 const SEGMENT_BYTES = 1_048_576;
 
 export const idsDigest = (events: readonly Pick<StoredEvent, 'id'>[]): string =>
   sha256(events.map(({ id }) => `${id}\n`).join(''));
 
-/** The log, as stored, and what this release knows of it. */
 export interface CopiedLog {
   events: EventStore;
   categories: readonly string[];
 }
 
 /**
- * The segments of the last backup that need not be read again; none when its positions are not those of this store, as
- * after a restore. @throws BackupRefused when the place holds another log
+ * None for another store's positions, as after a restore.
+ * @throws BackupRefused when the location holds another log
  */
 export async function reusableSegments(
   { events, categories }: CopiedLog,
@@ -45,7 +44,6 @@ export async function reusableSegments(
   return there?.id === anchor.lastId ? [...full] : [];
 }
 
-/** Copies what comes after the given segments, up to the log's end at the time; answers all segments. */
 export async function copyLog(
   { events, categories }: CopiedLog,
   reused: readonly LogSegment[],

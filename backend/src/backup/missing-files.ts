@@ -3,18 +3,15 @@ import { readListedFiles } from './files-copy.js';
 import type { BackupManifest, StoredBackupManifest } from './backup-manifest.js';
 import type { BackupPart, BackupParts } from './backup-parts.js';
 
-/** What is to be found in a copy. */
 export interface FileSearch {
-  /** Files that were in use before the copy was begun: what they consist of was stored by then. */
+  /** Before the copy began. */
   used: ReadonlySet<string>;
-  /** Those that still are: one that went out of use meanwhile is not missing. */
+  /** A file may go out of use meanwhile. */
   stillUsed(): Promise<ReadonlySet<string>>;
   former: readonly StoredBackupManifest[];
 }
 
-/**
- * Files in use that a copy has not, or not as a former one has them: a picture of several may be gone as well. Sorted.
- */
+/** Former backups show when one variant of a picture is missing. Sorted. */
 export async function missingFiles(
   { lists }: BackupManifest['files'],
   { used, stillUsed, former }: FileSearch,
@@ -31,7 +28,6 @@ export async function missingFiles(
   return [...missing].filter((file) => still.has(file)).toSorted();
 }
 
-/** Most backups share their lists: each is read once, if it is there. */
 function listsOf(manifests: readonly StoredBackupManifest[], parts: BackupParts): BackupPart[] {
   const lists = new Map<string, BackupPart>();
   for (const { files } of manifests)

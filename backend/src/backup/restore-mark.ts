@@ -11,16 +11,11 @@ const RESTORES = 'restores';
 const ID = 'restore';
 
 interface Mark extends Document {
-  /** Of which place, and up to where. */
   of: string;
-  /** Nothing has been written yet: another place may be taken. */
   untouched?: true;
 }
 
-/**
- * Stands in the document store from the beginning of a restore to its end, and before that a note in the data folder:
- * nobody works on half a log, nor on none where one was to come.
- */
+/** Keeps servers off a partial log; first in the data folder, then in the document store. */
 @Injectable()
 export class RestoreMark {
   constructor(
@@ -29,24 +24,23 @@ export class RestoreMark {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Which restore was cut off after it had begun to write; undefined when none was. */
   async pending(): Promise<string | undefined> {
     const mark = await this.mark();
     return mark?.untouched ? undefined : mark?.of;
   }
 
-  /** To be called first of all: a restore is to be written into these stores, if they are empty. */
+  /** Call it before anything else; only marks empty stores. */
   async announce(of: string): Promise<void> {
     if ((await this.mark()) || !(await this.isLogEmpty())) return;
     await this.put({ _id: ID, of, untouched: true });
   }
 
-  /** To be called before anything is written. */
+  /** Call it before anything is written. */
   set(of: string): Promise<void> {
     return this.put({ _id: ID, of });
   }
 
-  /** What this process announced does not happen; harmless where it has begun. What a killed one left stays. */
+  /** Leaves a killed process's mark, and that of a restore that has begun. */
   async withdraw(): Promise<void> {
     if (isOwnRestoreNote(this.config.dataDir) && (await this.pending()) === undefined) await this.clear();
   }

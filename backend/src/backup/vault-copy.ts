@@ -11,19 +11,16 @@ import { parseJsonLines, toJsonLine, readVaultLines, type VaultLine } from './ex
 import type { BackupManifest } from './backup-manifest.js';
 import { sha256, type BackupPart, type BackupParts } from './backup-parts.js';
 
-/** Of text, before it is compressed. */
 const PART_BYTES = 1_048_576;
 
 type VaultPart = BackupManifest['vault'];
 
-/** What was copied of the vault, and who is erased as of now. */
 export interface CopiedVault extends VaultPart {
   erased: ReadonlySet<string>;
-  /** Keys that none of the known ones opens: they are copied as they are. */
   foreign: string[];
 }
 
-/** Copies everything that the log cannot make again; to be called after the log was copied. */
+/** After the log: a key precedes the events that need it. */
 export async function copyVault(
   documents: DocumentStore,
   kept: PrimaryCollections,
@@ -58,13 +55,11 @@ export async function copyVault(
   };
 }
 
-/** Tells whether the same people were erased. */
 export const erasuresOf = (erased: ReadonlySet<string>): VaultPart['erasures'] => ({
   count: erased.size,
   digest: sha256([...erased].toSorted().join('\n')),
 });
 
-/** The same parts without what belongs to erased people; their keys read as erased. Null: they hold none of it. */
 export async function withoutErased(
   former: readonly BackupPart[],
   erased: ReadonlySet<string>,

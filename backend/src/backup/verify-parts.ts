@@ -2,15 +2,12 @@ import { readListedFiles } from './files-copy.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { BrokenPart, type BackupPart, type BackupParts } from './backup-parts.js';
 
-/** What became of the parts of some backups. */
 export interface VerifiedParts {
   parts: number;
   bytes: number;
-  /** One sentence for each part that is missing or is not what was written. */
   problems: string[];
 }
 
-/** Reads every part of these backups to its end, each once. */
 export async function verifyParts(
   manifests: readonly BackupManifest[],
   parts: BackupParts,

@@ -1,22 +1,16 @@
 import { parseArgs } from 'node:util';
 
-/** What an operator typed. */
 export interface OperatorArguments {
   command?: string;
   argument?: string;
   generate: boolean;
-  /** Takes the account's second factors away as well. */
   withoutSecondFactor: boolean;
   check: boolean;
   toPosition?: string;
   toTime?: string;
-  /** Why a parked event is left out. */
   reason?: string;
-  /** Does it without asking. */
   yes: boolean;
-  /** Tells the person by a letter. */
   answer: boolean;
-  /** What the new place is called. */
   to?: string;
 }
 
@@ -30,10 +24,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   disclose: ['answer'],
 };
 
-/** Of a database and of streams. */
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
-/** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
+/** An extra word may be a password, which the process list would show. */
 export function parseArguments(words: string[]): OperatorArguments {
   const wrong: OperatorArguments = {
     generate: false,

@@ -22,10 +22,7 @@ import { megabytesText } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
 import { formatCount, openContext, countWithNoun, type OperatorContext } from './operator-context.js';
 
-/**
- * Proves the backups of a place: every part of every one of them is what was written, and the newest one, restored
- * aside into an embedded installation, makes a log, people and documents that hold together. 1 when anything does not.
- */
+/** The newest backup is restored into a temporary installation. */
 export async function checkBackup(config: Config, where: string): Promise<number> {
   const place = openBackupLocation(where, config);
   const { whole, broken } = await readManifests(place.store);
@@ -59,7 +56,6 @@ export async function checkBackup(config: Config, where: string): Promise<number
   }
 }
 
-/** An embedded installation of its own, which does nothing by itself. */
 const temporaryConfig = (config: Config, dataDir: string): Config => ({
   ...config,
   dataDir,
@@ -89,7 +85,6 @@ async function checkRestored(
   return whole ? 0 : 1;
 }
 
-/** The same events in the same order as when the backup was made. */
 async function checkLog(aside: OperatorContext, { log }: BackupManifest): Promise<boolean> {
   const { events } = aside.get<Engines>(ENGINES);
   const segments = [...log.segments];
@@ -111,7 +106,6 @@ async function checkLog(aside: OperatorContext, { log }: BackupManifest): Promis
   return same;
 }
 
-/** Whatever is encrypted opens, unless the person was erased. */
 async function checkVault(aside: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await aside.get(VaultCensus).take({ full: true });
   const categories = aside.get(EventTypes).categories;
@@ -139,7 +133,6 @@ async function checkVault(aside: OperatorContext): Promise<boolean> {
   return unreadable + lost.length + foreign.length === 0;
 }
 
-/** Every file that a document refers to is in the backup. */
 async function checkFiles(
   aside: OperatorContext,
   { files }: BackupManifest,

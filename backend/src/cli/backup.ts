@@ -8,7 +8,6 @@ import { formatCount, countWithNoun, type OperatorContext } from './operator-con
 
 const PRINT_INTERVAL_MS = 1_000;
 
-/** Adds a backup to a place, that of `BACKUP_DIR` unless another one is named. */
 export async function backup(context: OperatorContext, place?: string): Promise<number> {
   const config = context.get<Config>(CONFIG);
   const where = place ?? config.backup?.place;
@@ -16,9 +15,9 @@ export async function backup(context: OperatorContext, place?: string): Promise<
     printError('Diga onde: uma pasta ou s3://balde/prefixo, ou defina BACKUP_DIR.');
     return 2;
   }
-  // Only the backups of that place's own schedule expire.
+  // Only the scheduled location's backups expire.
   const keep = config.backup && where === config.backup.place ? config.backup.keep : Infinity;
-  // Which files are in use stands in documents.
+  // Documents tell which files are in use.
   await context.get(Projections).start({ follow: false });
   const made = await context.get(Backups).make(where, { keep, onProgress: progressPrinter('Já na cópia') });
   const { manifest, writtenBytes, foreign, lostKeys, missing, broken } = made;
@@ -50,7 +49,6 @@ export async function backup(context: OperatorContext, place?: string): Promise<
   return foreign.length + lostKeys + broken.length + (missing?.length ?? 0) > 0 ? 1 : 0;
 }
 
-/** Prints how far something is, at most once a second. */
 export function progressPrinter(what: string): (progress: BackupProgress) => void {
   let next = performance.now() + PRINT_INTERVAL_MS;
   return ({ events, files, bytes }) => {

@@ -6,14 +6,10 @@ import { verify } from './verify.js';
 
 const POLL_MS = 50;
 
-/**
- * Makes the documents of a log that was written aside, and makes them once more to compare; says what it finds. False
- * when a projection stands still or documents differ.
- */
 export const buildAndCompare = async (aside: OperatorContext): Promise<boolean> =>
   (await buildDocuments(aside)) && (await verify(aside)) === 0;
 
-/** Makes the documents of a log. No process runs: nobody is notified. False, and said, when a projection stands still. */
+/** Without processes, so that no one is notified. */
 export async function buildDocuments(context: OperatorContext): Promise<boolean> {
   const projections = context.get(Projections);
   await projections.start({ follow: true, processes: false });

@@ -6,10 +6,7 @@ import { startProjections, type OperatorContext } from './operator-context.js';
 import { findPerson, PERSON_PROJECTIONS } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
-/**
- * Shows what is kept of a person, found as `erase` finds them, or sends it to their own address (LGPD, art. 18 II).
- * 1 when there is nobody, the answer could not be sent, or documents do not hold all that the log does.
- */
+/** LGPD, art. 18 II. */
 export async function disclose(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   await startProjections(context);
   if (

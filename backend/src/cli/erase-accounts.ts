@@ -5,10 +5,9 @@ import { RemoveUser } from '../slices/users/staff/remove-user.command.js';
 import type { OperatorContext } from './operator-context.js';
 import type { FoundAccount } from './find-person.js';
 
-/** One of the staff that has not been removed: it keeps its data until then. */
 export const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;
 
-/** Erases accounts: a visitor's is removed first, a staff account must have been removed. Returns the erased ones' ids. */
+/** Visitors' accounts are removed first; staff must have been before. */
 export async function eraseAccounts(
   context: OperatorContext,
   accounts: readonly FoundAccount[],

@@ -13,16 +13,12 @@ import { operatorOrigin, formatCount, startProjections, type OperatorContext } f
 import { findPerson, isContact, type FoundAccount } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
-/** What tells of people: whatever follows these may hold their data. */
+/** Their followers may hold personal data. */
 const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category }) => category);
 
 /**
- * Erases a person at their request (LGPD): a lead by its id, or all leads with an e-mail address or a phone, and the
- * accounts with that address. A lead stays as a number, without name, contact, message or notes. 1 when nobody has
- * that address or phone, or an account of the staff has to be removed before. With `answer` the person is told by a
- * letter first, and nothing is erased when that could not be sent: afterwards nobody knows the address. Nothing is erased
- * while documents do not hold all that the log does, for the person may be in what they lack; and none is said to be
- * erased before the person is gone from all of them.
+ * LGPD. Waits for up-to-date documents, because the person may be in newer events, and until all have erased
+ * the person. `answer` sends a letter first, while there is an address, and stops if that fails.
  */
 export async function erase(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   const projections = await startProjections(context);

@@ -12,28 +12,24 @@ import { USERS } from '../slices/users/user.tokens.js';
 import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 
-/** The documents that a person, and what is kept of them, are looked for in. */
 export const PERSON_PROJECTIONS = [leadBoard, usersProjection, visitsProjection].map(({ name }) => name);
 
-/** An account as its stream has it: the documents know no address of removed people. */
+/** From streams: documents hold no address of removed people. */
 export interface FoundAccount extends ExistingUser {
   id: string;
 }
 
-/** Everything that is one person's. */
 export interface Person {
   leads: LeadDocument[];
   accounts: FoundAccount[];
 }
 
-/** An e-mail address; an account of a messenger is a phone. */
 export const isEmailAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
 export const isContact = (who: string): boolean => isEmailAddress(who) || isPhone(who);
 
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isPhone = (who: string): boolean => !LEAD_ID.test(who) && searchedDigits(who) !== null;
 
-/** By a lead's id; or by an e-mail address or a phone, however it is written. Accounts are found by address alone. */
 export async function findPerson(context: OperatorContext, who: string): Promise<Person> {
   const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
   if (isContact(who))
@@ -45,7 +41,7 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   return { leads: lead ? [lead] : [], accounts: [] };
 }
 
-/** By the address or the phone that identifies them: a service or a filler is many people's, and finds nobody. */
+/** Service and placeholder contacts are many people's, and find no one. */
 async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
   const wanted = isEmailAddress(contact) ? [emailKey(contact)].filter(Boolean) : phoneKeys(contact);
   if (wanted.length === 0) {
@@ -55,7 +51,7 @@ async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): 
   const keysOf = ({ email, phone }: LeadDocument): string[] =>
     isEmailAddress(contact) ? [emailKey(email ?? '')] : phoneKeys(phone ?? '');
   const found: LeadDocument[] = [];
-  // Every lead is looked at: what is searched for on the board does not tell contacts apart.
+  // The board's search does not distinguish contacts.
   for await (const part of leads.parts({}, { _id: 1 }))
     found.push(...part.filter((lead) => keysOf(lead).some((key) => wanted.includes(key))));
   return found;

@@ -13,7 +13,6 @@ import {
 
 const PAGE = 100;
 
-/** What the console's buttons do to a projection or process; the server that follows the log carries it out. */
 export async function runFollowerAction(
   context: OperatorContext,
   name: string,
@@ -25,7 +24,6 @@ export async function runFollowerAction(
   return 0;
 }
 
-/** Prints the parked events, with the ids that `retry` and `skip` take. */
 export async function printParked(context: OperatorContext): Promise<number> {
   const parked = context.get(ParkedQueries, { strict: false });
   const { items, total } = await parked.page({ limit: PAGE });
@@ -38,7 +36,6 @@ export async function printParked(context: OperatorContext): Promise<number> {
   return total === 0 ? 0 : 1;
 }
 
-/** Has a parked event tried again, or all. */
 export async function runRetryParked(context: OperatorContext, id: string | undefined): Promise<number> {
   await requireServer(context);
   const actions = context.get(FollowerControl, { strict: false });
@@ -47,7 +44,6 @@ export async function runRetryParked(context: OperatorContext, id: string | unde
   return 0;
 }
 
-/** Leaves a parked event out for good. */
 export async function runSkipParked(context: OperatorContext, id: string, reason: string): Promise<number> {
   await requireServer(context);
   await context.get(FollowerControl, { strict: false }).skip(id, reason, operatorOrigin());
@@ -55,7 +51,6 @@ export async function runSkipParked(context: OperatorContext, id: string, reason
   return 0;
 }
 
-/** @throws Error when no server runs that could carry an order out */
 async function requireServer(context: OperatorContext): Promise<void> {
   if (!(await isServerRunning(context)))
     throw new Error('Nenhum servidor está acompanhando o log: inicie-o antes.');

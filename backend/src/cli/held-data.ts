@@ -15,7 +15,6 @@ import { VISITS } from '../slices/visits/visit.tokens.js';
 import type { OperatorContext } from './operator-context.js';
 import type { FoundAccount, Person } from './find-person.js';
 
-/** Everything that is kept of a person, in words that they can read: each contact with its visits, and each account. */
 export async function heldDataOf(context: OperatorContext, { leads, accounts }: Person): Promise<HeldItem[]> {
   const visits = context.get<ProjectionReader<VisitDocument>>(VISITS, { strict: false });
   const records = context.get(LetterRecords, { strict: false });
@@ -61,7 +60,7 @@ const visitItem = (visit: VisitDocument, property: string | null): HeldItem => (
   }),
 });
 
-/** A wish has a day and a part of it; its time is nobody's. */
+/** A wish has a day and a part of it; the stored time means nothing. */
 function whenText({ scheduledDate, provisional, preferredTime }: VisitDocument): string {
   if (!provisional) return momentText(scheduledDate);
   const part = preferredTime ? `, ${PREFERRED_TIME_LABELS[preferredTime].toLowerCase()}` : '';
@@ -80,11 +79,11 @@ const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem =
   }),
 });
 
-/** What a code stands for; a visitor may have written anything in its place. */
+/** Visitors may have written any code. */
 const inWords = (labels: { [code: string]: string }, code: string | null): string | null =>
   code !== null && Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
 
-/** A value of several lines is set off: none of them passes for another value. */
+/** No line of a value must pass for another value. */
 const lines = (values: { [label: string]: string | null | undefined }): string =>
   Object.entries(values)
     .filter(([, value]) => value)

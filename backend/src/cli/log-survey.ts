@@ -7,18 +7,14 @@ import type { EventTypes } from '../platform/storage/event-store/event-catalogue
 import { Comparison } from '../platform/log/following/comparison.js';
 import type { Projections } from '../platform/log/following/projections.js';
 
-/** What the whole log holds, as this release sees it. */
 export interface LogSurvey {
   events: number;
-  /** Events by category. */
   byCategory: Map<string, number>;
-  /** Types, or shapes of them, that this release does not know, with how many events there are. */
   unknown: Map<string, number>;
-  /** How long reading it took, in seconds. */
   seconds: number;
 }
 
-/** Reads the log as it is stored, newest first: of any category, this release's or not. */
+/** Also categories that this release does not know. */
 export async function surveyLog(events: EventStore, types: EventTypes): Promise<LogSurvey> {
   const begun = performance.now();
   const survey: LogSurvey = { events: 0, byCategory: new Map(), unknown: new Map(), seconds: 0 };
@@ -41,10 +37,8 @@ export async function surveyLog(events: EventStore, types: EventTypes): Promise<
 const add = (counts: Map<string, number>, name: string): void =>
   void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** Enough to tell how fast it goes. */
 const SAMPLE = { events: 2_000, ms: 1_000 };
 
-/** Events per second that a projection is folded with: tried with the log's first events, in a file aside. */
 export async function sampleRate(
   name: string,
   { events, projections }: { events: EventStore; projections: Projections },

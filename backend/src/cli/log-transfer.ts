@@ -16,10 +16,7 @@ import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { buildDocuments } from './build-and-compare.js';
 import { countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
-/**
- * Writes the vault and all events as JSON lines; personal data stays encrypted. The file has its name once it is whole:
- * one that was cut off cannot be taken for an export.
- */
+/** Personal data stays encrypted. Renamed when complete: a partial file must not pass for an export. */
 export async function exportLog(context: OperatorContext, file: string): Promise<number> {
   const { events, documents } = context.get<Engines>(ENGINES);
   const part = `${file}.part`;
@@ -45,7 +42,7 @@ export async function exportLog(context: OperatorContext, file: string): Promise
   return 0;
 }
 
-/** Reads an export into an empty log. Repeating it after an interruption adds only what is missing. */
+/** Repeatable after an interruption. */
 export async function importLog(context: OperatorContext, file: string): Promise<number> {
   const refusal = await refusalOf(context, file);
   if (refusal) {
@@ -53,7 +50,7 @@ export async function importLog(context: OperatorContext, file: string): Promise
     return 1;
   }
   const { events, documents } = context.get<Engines>(ENGINES);
-  // The vault first: folding the events needs the keys.
+  // Folding needs the keys.
   await writeVaultLines(documents, context.get(PrimaryCollections), linesOf(file));
   await context.get(SubjectKeys).check();
   const count = await appendStoredEvents(events, eventsOf(file));
@@ -62,7 +59,6 @@ export async function importLog(context: OperatorContext, file: string): Promise
   return 0;
 }
 
-/** An export holds no file: they are copied beside it. */
 async function printMissingFiles(context: OperatorContext): Promise<void> {
   const missing = await context.get(FileCleaner).missingFiles();
   if (missing.length === 0) return;

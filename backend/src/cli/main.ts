@@ -60,21 +60,19 @@ const USAGE = `Uso: npm run operator -- <comando>
                       dá outra senha a uma conta: lida da entrada padrão, ou feita e mostrada;
                       se pedido, sem a verificação em duas etapas que ela tinha`;
 
-/** How long an operator's command waits for an answer of MongoDB. */
 const ANSWER_MS = 60_000;
 
-/** Done by the server; `rebuild` and `verify` have commands of their own, which show how far they are. */
 const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-rebuild', 'revert'] as const;
 
-/** Tell by themselves that a store belongs to another log, or only read the log. */
+/** They check the stores' marks themselves, or only read the log. */
 const CHECKS_STORES_ITSELF = new Set(['status', 'preflight', 'export']);
-/** Bring a log to where there is none: beside no documents of another one. */
+/** They write a log: no documents of another may exist. */
 const BRINGS_LOG: { readonly [command: string]: readonly MarkedStore[] | undefined } = {
   import: ['documents'],
   restore: ['documents'],
 };
 
-/** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
+/** 0 all is well, 1 something is wrong, 2 a wrong call. */
 async function main(words: string[]): Promise<number> {
   const call = parseArguments(words);
   const { command, argument, check } = call;
@@ -105,7 +103,6 @@ async function main(words: string[]): Promise<number> {
       'set-password': (context) => setPassword(context, argument, call),
     }),
   };
-  // Opens two installations by itself.
   const isRemoval = command === 'demo' && argument === 'remove';
   const chosen = command && !isRemoval ? commands[command] : undefined;
   if (!chosen && !isRemoval) {
@@ -120,7 +117,7 @@ async function main(words: string[]): Promise<number> {
     return removeDemonstration(config, call);
   }
   const place = argument ?? config.backup?.place;
-  // A backup can be proved where its installation is gone.
+  // A backup can be checked where its installation is gone.
   if (check && place) return checkBackup(config, place);
   const context = await openContext(config);
   try {
@@ -132,7 +129,7 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-/** @throws ConfigError, before which nothing was made */
+/** @throws ConfigError, before anything was made */
 function loadOperatorConfig(): Config {
   try {
     return loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
@@ -143,7 +140,7 @@ function loadOperatorConfig(): Config {
   }
 }
 
-/** Nobody waits at a browser: a busy document store is waited for, where a server would answer that it is away. */
+/** Without browsers a busy document store gets more time. */
 function withLongTimeout(config: Config): Config {
   return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
 }

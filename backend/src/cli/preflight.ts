@@ -22,10 +22,7 @@ import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
 import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
 import { LOG_TOO_SHORT } from './status.js';
 
-/**
- * Says what this release would do if it were started on these stores now, beside whatever runs there. Changes nothing.
- * 0 when it would start.
- */
+/** Changes nothing; 0 when a start would succeed. */
 export async function preflight(context: OperatorContext): Promise<number> {
   try {
     const config = context.get<Config>(CONFIG);
@@ -52,7 +49,6 @@ export async function preflight(context: OperatorContext): Promise<number> {
   }
 }
 
-/** What the start would refuse. @throws StartRefused, ConfigError, EngineUnavailable */
 async function requireStartable(context: OperatorContext, { production }: Config): Promise<void> {
   await context.get(FirstAdmin).check();
   await context.get<EventStore>(EVENT_STORE).ping();
@@ -80,7 +76,6 @@ function printUnknown({ unknown }: LogSurvey): void {
   );
 }
 
-/** Who runs, and who would lead. */
 async function printInstances(context: OperatorContext): Promise<void> {
   const running = await context.get(InstanceRegistry).live();
   if (running.length === 0) return printLine('Instâncias no ar: nenhuma.');
@@ -157,7 +152,6 @@ async function printIndexes(context: OperatorContext): Promise<void> {
   for (const line of lines) printLine(line);
 }
 
-/** "cerca de 3 s", "cerca de 4 min" */
 function durationText(seconds: number): string {
   if (seconds < 1) return 'menos de 1 s';
   if (seconds < 120) return `cerca de ${Math.ceil(seconds)} s`;

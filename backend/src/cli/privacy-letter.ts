@@ -8,10 +8,6 @@ import { isEmailAddress, type Person } from './find-person.js';
 
 type Receiver = LetterContent['to'];
 
-/**
- * Sends an answer to every address of a person, or only to the one that they were found by. False, and said why, when
- * there is none, or the mail server did not take each of them.
- */
 export async function sendPrivacyLetter(
   context: OperatorContext,
   who: string,
@@ -32,7 +28,7 @@ export async function sendPrivacyLetter(
   return receivers.length > 0;
 }
 
-/** Addresses that the demonstration made up belong to nobody, or to a stranger. */
+/** The demonstration's addresses may be a stranger's. */
 async function receiversOf(context: OperatorContext, who: string, person: Person): Promise<Receiver[]> {
   const records = context.get(LetterRecords, { strict: false });
   const receivers = new Map<string, Receiver>();

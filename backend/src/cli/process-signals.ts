@@ -1,6 +1,5 @@
 import { printError } from '../platform/http/logging/terminal.js';
 
-/** By what a process ends that was asked to, as shells count. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const RESUME_ADVICE = {
@@ -9,10 +8,7 @@ const RESUME_ADVICE = {
 } as const;
 const REPEAT = 'O que já foi feito fica: repita o comando para continuar de onde estava.';
 
-/**
- * Ends the program at SIGTERM and SIGINT, and says how the command goes on. At once: every command can be cut off
- * anywhere, as by a power cut.
- */
+/** Every command can be interrupted anywhere. */
 export function exitOnSignals(command: string): void {
   const advice = command in RESUME_ADVICE ? RESUME_ADVICE[command as keyof typeof RESUME_ADVICE] : REPEAT;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -22,7 +18,7 @@ export function exitOnSignals(command: string): void {
     });
 }
 
-/** Whoever reads the output may leave early, as in `status | head`: the command ends what it does all the same. */
+/** The reader may leave early, as in `status | head`: the command still finishes. */
 export function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** The first line of the standard input; from a terminal it is asked for, twice and unseen. Null: the two differ. */
+/** From a terminal twice, hidden; null when the two differ. */
 export async function readPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return firstLine();
   const password = await readHidden('Nova senha: ');
@@ -13,7 +13,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** The terminal shows what is written to `output`; nothing is, so the input stays hidden. */
+/** The terminal echoes to `output` alone. */
 function readHidden(prompt: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true });

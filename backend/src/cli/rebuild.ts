@@ -6,10 +6,7 @@ import { rebuildPercent, rebuildProgressText } from './status.js';
 
 const POLL_MS = 200;
 
-/**
- * Rebuilds one projection beside the live documents and shows how far it is; goes on with a rebuild that was cut off. It is
- * recorded before it is begun, as in the console.
- */
+/** Continues an interrupted rebuild; recorded before it begins. */
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
   if ((await projections.collectionsOf(name))?.building)
@@ -17,7 +14,7 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
   else {
     await context.get(OperatorLog, { strict: false }).record(actionEvent('rebuild', name), operatorOrigin());
     await projections.orders.pauseRebuild(name, false);
-    // A former rebuild may still be dropping its old documents.
+    // A former rebuild may still drop documents.
     while (!(await projections.rebuild(name))) await delay(POLL_MS);
     printLine(`${name}: reconstruindo ao lado dos documentos em uso`);
   }
@@ -30,7 +27,7 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
     }
     const status = (await projections.status()).find((candidate) => candidate.name === name);
     if (status?.rebuild) {
-      // What has been reached is not taken back because the log has grown meanwhile.
+      // The log's growth must not lower the percentage.
       most = Math.max(most, rebuildPercent(status.rebuild, status.head));
       printLine(`${name}: ${rebuildProgressText(status.rebuild, status.head, most)}`);
     }

@@ -11,7 +11,6 @@ import type { OperatorArguments } from './arguments.js';
 import { progressPrinter } from './backup.js';
 import { formatCount, countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
-/** Makes an installation of a backup, in an empty place. */
 export async function restore(
   context: OperatorContext,
   place: string,
@@ -20,7 +19,7 @@ export async function restore(
   try {
     return await run(context, place, call);
   } finally {
-    // Of one that was refused nothing is left that keeps a server from starting.
+    // A refused restore must not keep a server from starting.
     await context
       .get(RestoreMark)
       .withdraw()
@@ -60,7 +59,6 @@ async function run(context: OperatorContext, place: string, call: OperatorArgume
   return 0;
 }
 
-/** Undefined for a wrong call. */
 function untilOf({ toPosition, toTime }: OperatorArguments): RestorePoint | undefined {
   if (toPosition !== undefined && toTime !== undefined) return undefined;
   if (toPosition !== undefined)

@@ -11,17 +11,14 @@ import { firstSubjects } from '../platform/storage/personal-data/vault-census.js
 import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { countWithNoun, type OperatorContext } from './operator-context.js';
 
-/**
- * Wraps every key of the vault with another `PERSONAL_DATA_KEY`, beside running servers: with `PERSONAL_DATA_KEY_NEXT`,
- * on the embedded pair with one that is made unless it is given. Cut off, it is repeated.
- */
+/** Safe beside running servers, and to repeat. */
 export async function rotateKey(context: OperatorContext): Promise<number> {
   const config = context.get<Config>(CONFIG);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   await context.get(SubjectKeys).check();
   const { keysFile } = config;
   const { next } = context.get(KeyRing);
-  // On the disk before anything is wrapped with it, where a running server looks for it too.
+  // On disk before it wraps anything; running servers read it there.
   const to = keysFile === null ? (next ?? currentKeyAfterRestore(config)) : saveNextKey(keysFile, next);
   if (!to) {
     printError(
@@ -29,7 +26,6 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
     );
     return 1;
   }
-  // Where the key lies in a file, a running server finds it there.
   const without = keysFile === null ? await context.get(InstanceRegistry).withoutKey(fingerprintOf(to)) : [];
   if (without.length > 0) {
     printError(
@@ -67,7 +63,6 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   return 0;
 }
 
-/** After restoring an older backup with `PERSONAL_DATA_KEY_PREVIOUS`: to the present key. */
 const currentKeyAfterRestore = ({ personalDataKeys: { current, previous } }: Config): Buffer | null =>
   previous ? current : null;
 

@@ -9,7 +9,6 @@ import type { OperatorArguments } from './arguments.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
 import { readPassword } from './read-password.js';
 
-/** Gives any account another password: the way back in when nobody else can sign in. */
 export async function setPassword(
   context: OperatorContext,
   email: string,
@@ -35,10 +34,10 @@ function refuse(text: string): number {
   return 1;
 }
 
-/** Without letters and digits that look alike: it may be read aloud. */
+/** May be read aloud: no characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Four groups of five, 99 bits. */
+/** 99 bits. */
 const madePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

@@ -17,7 +17,6 @@ const STATES = {
   paused: 'pausada',
 } as const;
 
-/** Prints where every projection and process is, the last backup, and whether keys of people are missing. */
 export async function printStatus(context: OperatorContext): Promise<number> {
   const mismatch = await context.get(StoreMarks).check();
   if (mismatch) {
@@ -37,19 +36,16 @@ export async function printStatus(context: OperatorContext): Promise<number> {
     : 1;
 }
 
-/** What the operator reads where documents were made of a longer log. */
 export const LOG_TOO_SHORT =
   'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
   'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';
 
-/** False when documents hold what the log does not. */
 function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
   const isShort = statuses.some(({ beyond }) => beyond);
   if (isShort) printLine(LOG_TOO_SHORT);
   return !isShort;
 }
 
-/** False when the last backup is old or misses files, or the last attempt failed. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
   if (everyMs === null) printLine('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
@@ -66,7 +62,6 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
   return !isOld && !lastError && !last?.missing;
 }
 
-/** False when another program lets it grow. */
 function printWriteAheadLog(context: OperatorContext): boolean {
   const found = context.get(WalMonitor).current();
   if (!found) return true;
@@ -77,7 +72,6 @@ function printWriteAheadLog(context: OperatorContext): boolean {
   return !found.isHeld;
 }
 
-/** False when somebody's data cannot be read although nobody erased it. */
 async function printVault(context: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await context.get(VaultCensus).take();
   printLine(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);
@@ -116,11 +110,9 @@ function lineOf({
   return parts.join('  ');
 }
 
-/** How much of the log has been folded; less again when the log grows faster. */
 export const rebuildPercent = ({ position }: { position: number }, head: number): number =>
   head === 0 ? 100 : Math.floor((position / head) * 100);
 
-/** "42% (50.000 de 120.000), 31.000 eventos/s, faltam 2 s" */
 export function rebuildProgressText(
   rebuild: NonNullable<ProjectionStatus['rebuild']>,
   head: number,

@@ -1,7 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 import { printable } from '../platform/http/logging/terminal.js';
 
-/** For an operator's commands: errors alone. */
 export class TerminalLogger extends ConsoleLogger {
   constructor() {
     super({ logLevels: ['error', 'fatal'], colors: false });

@@ -8,26 +8,20 @@ import { printLine } from '../platform/http/logging/terminal.js';
 import { countWithNoun, startProjections, type OperatorContext } from './operator-context.js';
 
 const VERIFY_PREFIX = 'verify_';
-/** A live system moves on while it is compared: what differs is looked at again, this often. */
+/** A live system changes meanwhile, so differences are compared again. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
 
-/**
- * Rebuilds every projection (or one) aside, in one pass over the log, and compares each document with the live one. 1
- * when any differs.
- */
 export async function verify(context: OperatorContext, only?: string): Promise<number> {
   const comparisons = await compareWithLog(context, only);
   for (const comparison of comparisons) report(comparison);
   return comparisons.some(({ differs }) => differs) ? 1 : 0;
 }
 
-/** What `verify` found, for each projection. */
 export async function compareWithLog(context: OperatorContext, only?: string): Promise<Comparison[]> {
   const projections = await startProjections(context);
   const events = context.get<EventStore>(EVENT_STORE);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
-  // Left over from an interrupted verification.
   for (const aside of await documents.collections(VERIFY_PREFIX)) await documents.drop(aside);
   const comparisons = (only ? [only] : projections.names).map(
     (name) => new Comparison(projections.projection(name), VERIFY_PREFIX, documents),

@@ -3,13 +3,9 @@ import { Projections } from '../platform/log/following/projections.js';
 import { printError } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 
-/** A server that takes over from a dead one, and a release that builds its own documents, are waited for. */
+/** For a server's takeover, or a release's own documents. */
 const TIMEOUT_MS = 90_000;
 
-/**
- * Whether the documents of these projections and processes hold all that the log does; waits for that. If not, says what
- * that means, and what keeps them from it.
- */
 export async function waitUntilCaughtUp(
   context: OperatorContext,
   names: readonly string[],
@@ -25,7 +21,6 @@ export async function waitUntilCaughtUp(
   }
 }
 
-/** What keeps whom from the log's end, a line for each. */
 export const behindText = ({ late }: DocumentsBehind): string =>
   late.map(({ follower, hindrance }) => `\n  ${follower}: ${HINDRANCES[hindrance](follower)}`).join('');
 

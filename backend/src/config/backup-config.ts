@@ -1,6 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 
-/** What the environment says of backups. */
 export interface BackupEnvironment {
   DATA_DIR: string;
   BACKUP_DIR?: string;
@@ -12,7 +11,6 @@ export interface BackupEnvironment {
   BACKUP_S3_SECRET_ACCESS_KEY?: string;
 }
 
-/** How to get into an S3-compatible store, whichever the bucket. */
 export interface S3Access {
   endpoint: string;
   region: string;
@@ -20,12 +18,9 @@ export interface S3Access {
   secretAccessKey: string;
 }
 
-/** Backups that the server makes by itself. */
 export interface BackupConfig {
-  /** A folder, or `s3://bucket/prefix`. */
   place: string;
   everyMs: number;
-  /** How many are kept. */
   keep: number;
 }
 
@@ -36,9 +31,8 @@ export const BACKUP_S3_VARIABLES = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** `30m`, `6h`, `1d`. */
 export const INTERVAL_PATTERN = /^[1-9]\d{0,4}[mhd]$/;
-/** Names that need no encoding in an address. */
+/** Only names that need no encoding. */
 export const S3_LOCATION = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[A-Za-z0-9_.-]+)*)\/?$/;
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -49,7 +43,6 @@ export function backupConfigOf(env: BackupEnvironment): BackupConfig | null {
   return { place: env.BACKUP_DIR, everyMs, keep: env.BACKUP_KEEP };
 }
 
-/** The way into the bucket of the backups: one of its own, else that of the files. */
 export function backupS3Of(env: BackupEnvironment, files: S3Access | null): S3Access | null {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region } = env;
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -57,7 +50,6 @@ export function backupS3Of(env: BackupEnvironment, files: S3Access | null): S3Ac
   return { endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** What is wrong with it, naming the variable. */
 export function backupProblems(env: BackupEnvironment, hasFileBucket: boolean): string[] {
   const problems: string[] = [];
   const missing = BACKUP_S3_VARIABLES.filter((name) => !env[name]);

@@ -23,60 +23,48 @@ import { WrongAddress } from './server-address.js';
 import type { ThreadFiles } from './thread-files.js';
 import { parseTrustedProxies } from './trusted-proxies.js';
 
-/** The validated configuration. */
 export interface Config {
   production: boolean;
   role: InstanceRole;
   port: number;
   host: string;
   dataDir: string;
-  /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
+  /** null: the embedded pair; `answerMs` limits MongoDB's answers. */
   engines: { eventStore: EventStoreAddress; mongoUrl: string; answerMs?: number } | null;
-  /** Null: this thread does their work. */
+  /** null: this thread does their work. */
   threads: ThreadFiles | null;
-  /** A look through the embedded log that has begun already; see `checkLogIntegrity`. */
   isLogIntact?: Promise<boolean | undefined>;
   streamPrefix: string;
-  /** Set in production. */
   publicUrl: string | null;
-  /** Addresses and ranges of the proxies whose `X-Forwarded-…` headers are believed. */
   trustedProxies: string[];
   sessionSecret: string;
-  /** 32 bytes each, which wrap the keys of the people whose data is in events. */
+  /** 32 bytes each, for the keys of personal data. */
   personalDataKeys: Secrets['personalDataKeys'];
   keysFile: Secrets['keysFile'];
   firstAdmin: { email: string; password: string } | null;
   demoData: boolean;
-  /** Whether the demonstration's properties get photos, which takes about a minute of a core. */
   demoPictures: boolean;
-  /** Whether `POST /api/seed` does anything. */
   seed: boolean;
   rateLimit: boolean;
-  /** What the environment says of the agency, which wins over the settings; see `Agency` for what holds. */
   agency: { name?: string; systemName?: string; phone?: string; email?: string };
   mapboxToken: string | null;
-  /** Through which letters go, whatever the settings say; null: as the settings say. */
+  /** Overrides the settings. */
   mailServer: MailServer | null;
-  /** Set all or none: files in a bucket, or in a folder under `dataDir`. */
+  /** null: in a folder under `dataDir`. */
   s3: (S3Access & { bucket: string }) | null;
-  /** Backups that are made by themselves. */
   backup: BackupConfig | null;
-  /** The way into buckets of backups. */
   backupS3: S3Access | null;
   logLevel: string;
-  /** Who may read the figures: with the token on the server's port, everybody on a port of their own; null: nobody. */
+  /** With a token on the server's port, without on a port of its own. */
   metrics: { token: string | null; port: number | null } | null;
-  /** Where traces are sent, as OTLP over HTTP; null: nowhere. */
   traceEndpoint: string | null;
 }
 
 export const CONFIG = Symbol('CONFIG');
 
-/** Whether visitors come by HTTPS, as far as this program knows. */
 export const usesHttps = ({ production, publicUrl }: Config): boolean =>
   production && !publicUrl?.startsWith('http:');
 
-/** The configuration cannot be used; the message names each variable. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -84,10 +72,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** The data folder of an environment that was not checked yet. */
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string => DATA_DIR || new Environment().DATA_DIR;
 
-/** Reads and checks the environment; makes the secrets where that is allowed. @throws ConfigError */
+/**
+ * Makes missing secrets where allowed.
+ * @throws ConfigError
+ */
 export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     ENVIRONMENT_NAMES.filter((name) => source[name]).map((name) => [name, source[name]]),

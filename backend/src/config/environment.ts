@@ -25,7 +25,6 @@ const address = ({ value }: { value: unknown }): unknown =>
 
 const KEY = /^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/;
 
-/** What the program reads from the environment, by the names of docs/operations.md#configuration. */
 export class Environment {
   @IsOptional() @IsString() NODE_ENV?: string;
   @Matches(ROLE_PATTERN) ROLE: InstanceRole = 'all';
@@ -34,7 +33,7 @@ export class Environment {
   @IsString() @MinLength(1) DATA_DIR = './data';
   @IsOptional() @IsString() EVENTSTORE_URL?: string;
   @IsOptional() @IsString() MONGODB_URL?: string;
-  /** Put before every stream name, so that several agencies can share one EventStoreDB. */
+  /** Several agencies can share one EventStoreDB. */
   @Matches(/^[a-z0-9_]*$/) STREAM_PREFIX = '';
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
@@ -42,9 +41,8 @@ export class Environment {
   @IsString() TRUSTED_PROXIES = 'loopback';
   @IsOptional() @IsString() @MinLength(32) SESSION_SECRET?: string;
   @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY?: string;
-  /** To which `operator rotate-key` changes. */
   @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_NEXT?: string;
-  /** Opens what was wrapped before a rotation, such as an older backup. */
+  /** For what an earlier key wrapped, such as an older backup. */
   @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_PREVIOUS?: string;
   @IsOptional() @Transform(address) @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
   @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
@@ -52,7 +50,6 @@ export class Environment {
   @Transform(onOff) @IsBoolean() DEMO_PICTURES = true;
   @IsOptional() @Transform(onOff) @IsBoolean() SEED?: boolean;
   @Transform(onOff) @IsBoolean() RATE_LIMIT = true;
-  /** Of the agency, each where it is to win over what Configurações say. */
   @IsOptional() @IsString() BRAND_NAME?: string;
   @IsOptional() @IsString() SYSTEM_NAME?: string;
   @IsOptional() @IsString() AGENCY_PHONE?: string;
@@ -64,7 +61,6 @@ export class Environment {
   @IsOptional() @IsString() S3_REGION?: string;
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
-  /** A folder, or `s3://bucket/prefix`. */
   @IsOptional() @IsString() BACKUP_DIR?: string;
   @Matches(INTERVAL_PATTERN) BACKUP_EVERY = '1d';
   @Transform(number) @IsInt() @Min(1) @Max(10_000) BACKUP_KEEP = 30;
@@ -80,7 +76,6 @@ export class Environment {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 }
 
-/** What is expected of a variable, in the operator's words. */
 export const VARIABLE_HINTS: Record<string, string> = {
   ROLE: 'all, web ou projections',
   PORT: 'um número de porta entre 0 e 65535',
@@ -107,7 +102,7 @@ export const VARIABLE_HINTS: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'um endereço http(s)://…',
 };
 
-/** Addresses that are shown, or handed to what takes no user in them. */
+/** Shown, or passed to software that takes no credentials in them. */
 export const ADDRESSES_WITHOUT_USER = ['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const;
 
 export const S3_VARIABLES = [
@@ -118,7 +113,6 @@ export const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Every variable that the program reads. */
 export const ENVIRONMENT_NAMES: readonly string[] = [
   ...new Set([
     ...Object.keys(new Environment()),

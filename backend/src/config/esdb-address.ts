@@ -10,20 +10,17 @@ import {
   WrongAddress,
 } from './server-address.js';
 
-/** Where EventStoreDB or KurrentDB is, and how it is spoken to; plain values, which pass into another thread. */
+/** Plain values, which pass to a thread. */
 export interface EventStoreAddress {
   hosts: { address: string; port: number }[];
-  /** The host names a cluster, whose members are asked for. */
   discover: boolean;
   credentials?: { username: string; password: string };
-  /** Texts in PEM. */
   tls: { insecure: boolean; rootCertificate?: string; userCertFile?: string; userKeyFile?: string };
   options: ConnectionOptions;
-  /** What of the address has no effect, in the operator's words. */
   ignoredOptions: string[];
 }
 
-/** Milliseconds, but for `gossipTimeout`, which is in seconds. */
+/** Milliseconds, but `gossipTimeout` in seconds. */
 export interface ConnectionOptions {
   connectionName?: string;
   nodePreference?: (typeof NODE_PREFERENCES)[number];
@@ -39,7 +36,6 @@ export const EXPECTED_EVENT_STORE = 'um endereço esdb://… ou kurrentdb://…'
 const SCHEMES = ['esdb', 'kurrentdb', 'kurrent', 'kdb'].flatMap((name) => [name, `${name}+discover`]);
 const DEFAULT_PORT = 2113;
 const NODE_PREFERENCES = ['leader', 'follower', 'read_only_replica', 'random'] as const;
-/** The least that each may be. */
 const NUMBERS = {
   maxDiscoverAttempts: 1,
   discoveryInterval: 0,
@@ -58,11 +54,14 @@ const NAMES = [
   'nodePreference',
 ] as const;
 
-/** Options are known in whichever writing: `tlsCAFile`, `tls_ca_file`. */
+/** Any spelling counts: `tlsCAFile`, `tls_ca_file`. */
 const flat = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 const BY_FLAT_NAME = new Map(NAMES.map((name) => [flat(name), name]));
 
-/** Reads the address and the files that it names. @throws WrongAddress */
+/**
+ * Reads the named files too.
+ * @throws WrongAddress
+ */
 export function parseEventStoreAddress(text: string): EventStoreAddress {
   const { scheme, credentials, hosts, path, options } = parseServerAddress(
     text,
@@ -108,7 +107,7 @@ function tlsOf(given: Partial<Record<(typeof NAMES)[number], string>>): EventSto
     throw new WrongAddress('userCertFile e userKeyFile: defina as duas ou nenhuma');
   const [ca, cert, key] = FILES.map((name) => (given[name] ? textOf(name, given[name]) : undefined));
   try {
-    // The context passes over certificates that it cannot read.
+    // `createSecureContext` ignores unreadable certificates.
     if (ca !== undefined) new X509Certificate(ca);
     createSecureContext({ cert, key });
   } catch {

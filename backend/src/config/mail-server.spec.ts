@@ -30,7 +30,6 @@ describe('the address of a mail server', () => {
     'smtp.lox.com.br',
     'smtp://',
     '',
-    // Passwords with characters that end the part of the address that they stand in.
     'smtp://site:12/34@smtp.lox.com.br',
     'smtp://site:12?34@smtp.lox.com.br',
     'smtp://site:12#34@smtp.lox.com.br',

@@ -1,20 +1,15 @@
 import { ENCODING_HINT, WrongAddress } from './server-address.js';
 
-/**
- * How the connection is protected: from the first byte; after greeting; after greeting where the server offers it, by
- * whatever certificate (RFC 7435); not at all.
- */
+/** TLS at once; after the greeting; after it if offered, with any certificate (RFC 7435); none. */
 export const MAIL_SECURITY = ['tls', 'starttls', 'opportunistic', 'none'] as const;
 export type MailSecurity = (typeof MAIL_SECURITY)[number];
 
-/** An SMTP server and how letters are handed to it. */
 export interface MailServer {
   host: string;
   port: number;
   security: MailSecurity;
   user: string | null;
   password: string | null;
-  /** The address that letters come from; null: the agency's. */
   from: string | null;
 }
 
@@ -24,10 +19,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const EXPECTED = 'esperado um endereço smtp(s)://usuário:senha@servidor:porta?from=remetente';
 
 /**
- * Reads `smtp://user:password@host:587?from=a@b.c` or `smtps://…`. With a user, `smtp:` insists on an encrypted
- * connection, unless the server is on this machine: the password would be readable on the way. Otherwise it encrypts
- * where the server offers it.
- * @throws WrongAddress for anything else
+ * With a user `smtp:` requires encryption, except on this machine; without one it encrypts where offered.
+ * @throws WrongAddress
  */
 export function parseMailServer(text: string): MailServer {
   if (!URL.canParse(text))
@@ -48,7 +41,7 @@ export function parseMailServer(text: string): MailServer {
   };
 }
 
-/** Whether a part of the password was taken for what follows the server. */
+/** A password's special characters may have ended it early. */
 function endsEarly({ pathname, hash, searchParams }: URL): boolean {
   const others = [...searchParams].filter(([name]) => name !== 'from').flat();
   return /[^/]/.test(pathname) || hash !== '' || others.some((text) => text.includes('@'));

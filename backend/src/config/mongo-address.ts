@@ -12,8 +12,8 @@ const SCHEMES = ['mongodb', 'mongodb+srv'];
 const FILES = /^(tlscafile|tlscertificatekeyfile|tlscrlfile)$/i;
 
 /**
- * The address, if its parts are well formed and the files that it names can be read; what its options may be only the
- * driver knows. @throws WrongAddress
+ * Only the driver knows which options are valid.
+ * @throws WrongAddress
  */
 export function checkMongoAddress(text: string): string {
   const { scheme, credentials, hosts, path, options } = parseServerAddress(text, SCHEMES, EXPECTED_MONGO);
@@ -25,7 +25,7 @@ export function checkMongoAddress(text: string): string {
   return text.trim();
 }
 
-/** What is wrong with an address that the driver refuses, by the option that its error names: its text tells values. */
+/** The driver's own text quotes values. */
 export function driverRefusal(url: string, error: unknown): WrongAddress {
   const told = String(error).toLowerCase();
   const names = [...url.matchAll(/[?&](\w{1,40})=/g)].flatMap(([, name]) => name ?? []);
@@ -33,7 +33,6 @@ export function driverRefusal(url: string, error: unknown): WrongAddress {
   return new WrongAddress(named ? `a opção ${named} não é aceita` : 'as opções não são aceitas');
 }
 
-/** The address of another database on the same servers. */
 export function withDatabase(url: string, name: string): string {
   const [, servers = '', options = ''] = /^([^:]+:\/\/[^/?]+)[^?]*(\?.*)?$/s.exec(url) ?? [];
   return `${servers}/${name}${options}`;

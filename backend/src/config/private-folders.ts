@@ -1,17 +1,16 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What only the user may enter whose program it is. */
 export const PRIVATE_FOLDER_MODE = 0o700;
 
-/** Makes the folder, or makes it private with all in it that earlier releases have left open. */
+/** Also closes folders that earlier releases left open. */
 export function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   makeSubfoldersPrivate(folder);
   makePrivate(folder);
 }
 
-/** A folder is closed after all that it holds: one that is private was looked through before. */
+/** Closed after its content, so a private folder needs no search. */
 function makeSubfoldersPrivate(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
@@ -24,7 +23,7 @@ function makeSubfoldersPrivate(folder: string): void {
 
 const isPrivate = (folder: string): boolean => (statSync(folder).mode & 0o777) === PRIVATE_FOLDER_MODE;
 
-/** One that belongs to another user, as a mounted volume may, stays as it is. */
+/** Another user's mounted volume stays as it is. */
 function makePrivate(folder: string): void {
   try {
     if (!isPrivate(folder)) chmodSync(folder, PRIVATE_FOLDER_MODE);

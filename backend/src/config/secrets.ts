@@ -14,7 +14,6 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { PRIVATE_FOLDER_MODE } from './private-folders.js';
 
-/** The keys that may wrap the keys of the vault: the present one, its successor, and its predecessor. */
 export interface WrappingKeys {
   current: Buffer;
   next: Buffer | null;
@@ -28,18 +27,15 @@ interface SecretVariables {
   PERSONAL_DATA_KEY_PREVIOUS?: string;
 }
 
-/** What the program keeps secret. */
 export interface Secrets {
   sessionSecret: string;
   personalDataKeys: WrappingKeys;
-  /** Where the wrapping keys are kept; null when the environment gives them. */
   keysFile: string | null;
 }
 
-/** Where secrets are kept that the environment does not give. */
 export const secretsFile = (dataDir: string): string => resolve(dataDir, 'secrets.json');
 
-/** The two secrets: from the environment, else made once and kept in `<dataDir>/secrets.json`, readable by its owner only. */
+/** Given, or made once in `<dataDir>/secrets.json`, readable by its owner only. */
 export function loadSecrets(dataDir: string, given: SecretVariables): Secrets {
   const file = secretsFile(dataDir);
   const kept = given.SESSION_SECRET && given.PERSONAL_DATA_KEY ? {} : readOrCreateSecrets(file, given);
@@ -50,10 +46,7 @@ export function loadSecrets(dataDir: string, given: SecretVariables): Secrets {
   };
 }
 
-/**
- * Keeps the keys in `<dataDir>/secrets.json`, unless it has each of them: what they wrap opens there, also where the
- * environment gave them to this command alone.
- */
+/** Keys given to this command alone must open later what they wrapped. */
 export function saveKeys(dataDir: string, { current, next, previous }: WrappingKeys): void {
   const file = secretsFile(dataDir);
   const kept = existsSync(file) ? readSecrets(file) : {};
@@ -68,10 +61,9 @@ export function saveKeys(dataDir: string, { current, next, previous }: WrappingK
   });
 }
 
-/** The keys that lie in the file now: a rotation may have added one. */
 export const readKeys = (file: string): WrappingKeys => wrappingKeysOf(readSecrets(file));
 
-/** Keeps a successor of the key beside it, made unless there is one: a rotation that was cut off goes on with it. */
+/** An interrupted rotation continues with the existing successor. */
 export function saveNextKey(file: string, next?: Buffer | null): Buffer {
   const kept = readSecrets(file);
   kept.PERSONAL_DATA_KEY_NEXT ??= (next ?? randomBytes(32)).toString('base64');
@@ -79,20 +71,19 @@ export function saveNextKey(file: string, next?: Buffer | null): Buffer {
   return decodeKey(kept.PERSONAL_DATA_KEY_NEXT);
 }
 
-/** The successor takes the place of the key, which stays for reading what was wrapped with it. */
+/** The former key stays, for what it wrapped. */
 export function adoptNextKey(file: string): void {
   const { PERSONAL_DATA_KEY: former, PERSONAL_DATA_KEY_NEXT: next, ...rest } = readSecrets(file);
   if (next) writeSecrets(file, { ...rest, PERSONAL_DATA_KEY: next, PERSONAL_DATA_KEY_PREVIOUS: former });
 }
 
-/** What the environment does not give; made where it is kept nowhere yet. */
 function readOrCreateSecrets(file: string, given: SecretVariables): SecretVariables {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER_MODE });
     const draft = `${file}.${process.pid}`;
     try {
       writeFileSync(draft, JSON.stringify(newSecrets({}, given), null, 2), { mode: 0o600, flush: true });
-      // Of two processes that start together one's secrets are kept, whole, and the other reads them.
+      // Of two processes that start together, one links its file and the other reads it.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -106,7 +97,7 @@ function readOrCreateSecrets(file: string, given: SecretVariables): SecretVariab
   return readSecrets(file);
 }
 
-/** New ones in the place of those that are neither kept nor given: a key that nobody uses would pass for the right one. */
+/** A stored key that nothing uses would pass for the right one. */
 function newSecrets(kept: SecretVariables, given: SecretVariables): SecretVariables {
   const names = ['SESSION_SECRET', 'PERSONAL_DATA_KEY'] as const;
   return Object.fromEntries(
@@ -119,7 +110,7 @@ function newSecrets(kept: SecretVariables, given: SecretVariables): SecretVariab
 const readSecrets = (file: string): SecretVariables =>
   JSON.parse(readFileSync(file, 'utf8')) as SecretVariables;
 
-/** Whole, and on the disk before anything is wrapped with a key that stands only here. */
+/** Atomic and synced before the key wraps anything. */
 function writeSecrets(file: string, secrets: SecretVariables): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });

@@ -1,4 +1,4 @@
-/** An address in the environment that cannot be used; the message says what is wrong, and nothing of the address. */
+/** The message must not quote the address. */
 export class WrongAddress extends Error {
   constructor(message: string) {
     super(message);
@@ -6,23 +6,20 @@ export class WrongAddress extends Error {
   }
 }
 
-/** The parts of `scheme://user:password@host:port,host:port/path?name=value&…`, none of them decoded. */
+/** Undecoded parts of `scheme://user:password@host:port,host:port/path?name=value&…`. */
 export interface ServerAddress {
-  /** In small letters. */
   scheme: string;
-  /** What stands before the last `@`. */
   credentials: string | undefined;
   hosts: string[];
   path: string;
-  /** Names and values of the options. */
   options: [name: string, value: string][];
 }
 
 export const ENCODING_HINT = 'caracteres especiais do usuário e da senha vão codificados (%40 no lugar de @)';
 
 /**
- * Takes an address apart. Everything before the last `@` belongs to user and password, whatever characters they hold.
- * @throws WrongAddress when it has another scheme, or other parts
+ * User and password end at the last `@`.
+ * @throws WrongAddress
  */
 export function parseServerAddress(
   text: string,
@@ -49,7 +46,6 @@ function optionsOf(query: string): ServerAddress['options'] {
   });
 }
 
-/** A part of an address as it is meant. @throws WrongAddress for a `%` that encodes nothing */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -58,7 +54,6 @@ export function decodePart(part: string): string {
   }
 }
 
-/** Host and port, with the port that is meant where none is named. @throws WrongAddress */
 export function parseHostAndPort(text: string, defaultPort: number): { address: string; port: number } {
   const [, address, port] = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(text.trim()) ?? [];
   const number = Number(port ?? defaultPort);

@@ -1,4 +1,3 @@
-/** The compiled files that the server runs as threads, and one that it runs as a process. */
 export interface ThreadFiles {
   logCheck: URL;
   sqliteWriter: URL;
@@ -9,7 +8,6 @@ export interface ThreadFiles {
   reportPrinter: URL;
 }
 
-/** @param main the program's compiled file, beside which they are */
 export function threadFilesBeside(main: string | URL): ThreadFiles {
   const script = (name: string): URL => new URL(`./${name}.js`, main);
   return {

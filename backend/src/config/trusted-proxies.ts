@@ -4,7 +4,6 @@ const NONE = 'none';
 const LOOPBACK = 'loopback';
 const RANGE = /^(.+)\/([1-9]\d{0,2})$/;
 
-/** The parts of `TRUSTED_PROXIES`, as Express' `trust proxy` takes them; null when one of them is nothing of the kind. */
 export function parseTrustedProxies(text: string): string[] | null {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length === 1 && parts[0] === NONE) return [];
@@ -13,7 +12,7 @@ export function parseTrustedProxies(text: string): string[] | null {
 
 const isAddress = (text: string): boolean => isIP(text) !== 0;
 
-/** Of at least one bit: a range of all addresses would let every visitor say where the request comes from. */
+/** A range of all addresses would let visitors forge theirs. */
 function isRange(text: string): boolean {
   const [, address = '', bits = ''] = RANGE.exec(text) ?? [];
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -13,7 +13,6 @@ import {
 } from '../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../platform/edge/mail/letter-links.js';
 
-/** Tells who manages operations, once a day while it lasts, that the backups are not what they should be. */
 @Injectable()
 export class BackupLetter {
   constructor(

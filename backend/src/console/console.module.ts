@@ -13,7 +13,6 @@ import { ParkedController } from './parked.controller.js';
 import { ParkedQueries } from './parked.queries.js';
 import { Verifications } from './verifications.js';
 
-/** The operator's console (docs/behaviour/operations-console.md). */
 @Module({
   controllers: [FollowersController, ParkedController, EventLogController, MachineController],
   providers: [

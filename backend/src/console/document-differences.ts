@@ -4,19 +4,17 @@ import type { Document } from '../platform/storage/document-store/document-store
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
 const MASK = '•••';
-/** Made of personal fields, for searching. */
+/** Derived from personal fields. */
 const DERIVED = ['search', 'emailKey', 'nameKey'];
-/** Codes, ids and instants: words of the program, not of people. */
+/** Codes, ids and instants are not personal. */
 const PROGRAM_WORD = /^([a-z][a-z_]{0,30}|[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?)$/;
 
-/** Names of fields that hold what is personal in some event. */
 export const personalFields = ({ catalogues }: EventTypes): ReadonlySet<string> =>
   new Set([
     ...DERIVED,
     ...catalogues.flatMap(({ events }) => Object.values(events).flatMap(({ personal = [] }) => personal)),
   ]);
 
-/** The fields in which two sides of documents differ, with both values; personal ones are masked. */
 export function documentDifferences(
   sides: readonly { id: string; live: Document | undefined; folded: Document | undefined }[],
   personal: ReadonlySet<string>,

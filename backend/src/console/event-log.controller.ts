@@ -8,7 +8,7 @@ import { EventQueryDto } from './event-log.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';
 import { OperatorLog } from './operator-log.js';
 
-/** An event's place in the log; a malformed one is answered like an unknown one. */
+/** Malformed is answered like unknown. */
 const positionParam = () =>
   Param('position', {
     transform(text: string): number {
@@ -18,7 +18,6 @@ const positionParam = () =>
     },
   });
 
-/** The event log in the console (docs/behaviour/operations-console.md#events). */
 @ApiGroup('Operação')
 @Controller('api/admin/operations/events')
 export class EventLogController {
@@ -41,7 +40,7 @@ export class EventLogController {
     return this.log.detail(position, { reveal: false });
   }
 
-  /** With its personal values; recorded before they are answered, where there are any. */
+  /** Recorded before it is answered. */
   @ApiOperation('Um evento com os dados pessoais; fica registrado', { refuses: { 404: ['event_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':position/reveal')

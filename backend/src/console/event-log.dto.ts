@@ -4,14 +4,14 @@ import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js
 import { IsMoment, singleLine, PageLimit, type TransformInput } from '../platform/http/input/dto-fields.js';
 import { orAllOption, withWiderSchema } from '../platform/http/input/schema-widening.js';
 
-/** A field that stands at nothing or at "all" chooses nothing. */
+/** Empty and "all" mean no filter. */
 const filterText = withWiderSchema(orAllOption, (sent: TransformInput): unknown => {
   const text = singleLine(sent);
   return text === '' || text === 'all' ? undefined : text;
 });
 
 export class EventQueryDto implements EventQuery {
-  /** Whatever a stream may be called: `page-terms`, `propertySlug-casa-azul`, a category and a UUID. */
+  /** Such as `page-terms` or `propertySlug-casa-azul`. */
   @IsOptional()
   @Transform(filterText)
   @Matches(/^[^\s/]{1,300}$/, { message: 'Fluxo inválido' })
@@ -27,7 +27,6 @@ export class EventQueryDto implements EventQuery {
   @Matches(/^[a-zA-Z]{1,80}$/, { message: 'Tipo inválido' })
   type?: string;
 
-  /** A user id, or `system`. */
   @IsOptional()
   @Transform(filterText)
   @Matches(/^(system|[0-9a-f-]{36})$/, { message: 'Pessoa inválida' })

@@ -13,7 +13,6 @@ import { NOTIFICATIONS, type NotificationDocument } from '../slices/notification
 import { relatedEvents } from './related-events.js';
 import { searchEvents } from './event-search.js';
 
-/** Stands for a personal value. */
 const MASK = '•••';
 
 export const eventNotFound = (): DomainError =>
@@ -21,10 +20,7 @@ export const eventNotFound = (): DomainError =>
 
 type Names = Map<string, { name: string }>;
 
-/**
- * The event log as the operator sees it (docs/behaviour/operations-console.md#events). Lists are read as they are
- * stored: nothing is decrypted for them.
- */
+/** Lists are read as stored, without decryption. */
 @Injectable()
 export class EventLogQueries {
   private readonly stored: EventStore;
@@ -46,7 +42,6 @@ export class EventLogQueries {
     return { items: events.map((event) => lineOf(event, names)), next };
   }
 
-  /** Without `reveal` its personal values are masked. */
   async detail(position: number, { reveal }: { reveal: boolean }): Promise<EventDetail> {
     const stored = await this.find(this.stored, position);
     const opened = await this.find(this.opened, position);
@@ -65,7 +60,6 @@ export class EventLogQueries {
     };
   }
 
-  /** What came of the request that the event belongs to. */
   async chain(position: number): Promise<EventChain> {
     const event = await this.find(this.stored, position);
     const related = await relatedEvents(this.stored, this.types, event);
@@ -92,7 +86,7 @@ export class EventLogQueries {
     };
   }
 
-  /** Keys may stand in fields of older shapes: the events are read as projections are given them. */
+  /** Older shapes may hold keys in other fields: read with upcasting. */
   private async documentsOf(events: readonly StoredEvent[]): Promise<EventChain['documents']> {
     const opened = await Promise.all(events.map(({ position }) => this.opened.at(position)));
     const found = new Map<string, EventChain['documents'][number]>();

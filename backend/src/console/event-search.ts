@@ -3,22 +3,16 @@ import type { EventQuery } from '@lox/contracts/operations.js';
 import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
-/** Events that are read at once where most of them may not be asked for. */
 const STEP = 500;
-/** Events that one call looks at before it answers with what it has. */
 const MAX_SCANNED = 4_000;
 const DEFAULT_LIMIT = 50;
 
-/** What a search found, newest first; `next`: where to go on, null at the beginning of the log. */
 export interface EventSearchResult {
   events: StoredEvent[];
   next: number | null;
 }
 
-/**
- * Looks through the log from its end, straight in the event store: no index is kept for it. A call looks at a bounded
- * number of events, so it may find nothing and still say where to go on.
- */
+/** No index: a call reads a bounded number of events, and may find none and still have a `next`. */
 export async function searchEvents(
   log: EventStore,
   types: EventTypes,
@@ -44,7 +38,6 @@ export async function searchEvents(
   return { events: found, next: before ?? null };
 }
 
-/** The categories in which what is asked for can be; undefined: all. */
 function categoriesOf({ category, type }: EventQuery, types: EventTypes): string[] | undefined {
   if (category) return [category];
   return type
@@ -52,7 +45,6 @@ function categoriesOf({ category, type }: EventQuery, types: EventTypes): string
     : undefined;
 }
 
-/** Whether an event is asked for, as far as the store does not tell; undefined: every one is. */
 function matcherOf({
   type,
   actorId,

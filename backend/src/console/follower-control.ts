@@ -8,7 +8,7 @@ import { actionEvent, OperatorLog } from './operator-log.js';
 import { ParkedQueries } from './parked.queries.js';
 import { Verifications } from './verifications.js';
 
-/** What operators do to projections and processes, from the console or the command line; each recorded before it is done. */
+/** Actions are recorded before they are done. */
 @Injectable()
 export class FollowerControl {
   constructor(
@@ -18,7 +18,6 @@ export class FollowerControl {
     @Inject(OperatorLog) private readonly log: OperatorLog,
   ) {}
 
-  /** @throws DomainError 404 for an unknown name, 409 when there is nothing to do it to */
   async act(name: string, action: FollowerAction, origin: Origin): Promise<void> {
     if (!this.projections.followers.includes(name)) throw followerNotFound();
     const isProcess = !this.projections.names.includes(name);
@@ -30,14 +29,12 @@ export class FollowerControl {
     await this.carryOut(name, action);
   }
 
-  /** Has a parked event tried again, with what waits for it. @throws DomainError 404 */
   async retry(id: string, origin: Origin): Promise<void> {
     const { member, follower, stream, eventId } = await this.parked.event(id);
     await this.log.record({ type: 'ParkedEventRetried', data: { follower, eventId } }, origin);
     await this.projections.orders.retry(member, stream);
   }
 
-  /** Has all parked events tried again: of one projection or process, or (null) of every one. */
   async retryAll(follower: string | null, origin: Origin): Promise<void> {
     if (follower !== null && !this.projections.followers.includes(follower)) throw followerNotFound();
     await this.log.record({ type: 'ParkedEventsRetried', data: { follower } }, origin);
@@ -45,7 +42,6 @@ export class FollowerControl {
       await this.projections.orders.retry(member, null);
   }
 
-  /** Leaves a parked event out for good. @throws DomainError 404 */
   async skip(id: string, reason: string, origin: Origin): Promise<void> {
     const event = await this.parked.event(id);
     const { follower, eventId } = event;
@@ -53,7 +49,6 @@ export class FollowerControl {
     await this.projections.orders.skip(follower, event);
   }
 
-  /** Why the action is not possible at present. */
   private async refusal(name: string, action: FollowerAction): Promise<string | null> {
     const status = (await this.projections.status()).find((one) => one.name === name);
     const isBuilding = Boolean(status?.rebuild);

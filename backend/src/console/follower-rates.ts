@@ -9,17 +9,15 @@ interface Sample {
 interface History {
   last: Sample;
   perSecond: number;
-  /** Events folded by minute of the clock. */
   byMinute: Map<number, number>;
 }
 
-/** How fast projections and processes fold, from the counts of folded events that are looked at now and then. */
 export class FollowerRates {
   private readonly histories = new Map<string, History>();
 
   constructor(private readonly clock: () => number = Date.now) {}
 
-  /** Notes how many events have been folded so far. A lower count means that the documents were begun anew. */
+  /** A lower count means new documents. */
   record(name: string, events: number): void {
     const now = this.clock();
     const history = this.histories.get(name);
@@ -43,7 +41,6 @@ export class FollowerRates {
     return this.histories.get(name)?.perSecond ?? 0;
   }
 
-  /** Events in each of the last 60 minutes, oldest first. */
   lastHour(name: string): number[] {
     const minute = Math.floor(this.clock() / MINUTE_MS);
     const byMinute = this.histories.get(name)?.byMinute;

@@ -19,17 +19,15 @@ const SAMPLE_INTERVAL_MS = 60_000;
 const COUNTED_MS = 10_000;
 const MEASURED_MS = 60_000;
 
-/** Projections and processes as the operator sees them (docs/behaviour/operations-console.md#projections-and-processes). */
 @Injectable()
 export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
   private readonly rates = new FollowerRates();
-  /** Counting reads whole collections, and consoles ask every few seconds. */
+  /** Counting reads whole collections, while consoles ask every few seconds. */
   private readonly counts = new LRUCache<'all', Map<string, number>>({
     max: 1,
     ttl: COUNTED_MS,
     fetchMethod: async () => this.documents.counts(await this.members()),
   });
-  /** By collection; those of all are looked up at once. */
   private readonly sizes = new LRUCache<'all', Map<string, number>>({
     max: 1,
     ttl: MEASURED_MS,
@@ -46,7 +44,7 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     @Inject(Verifications) private readonly verifications: Verifications,
   ) {}
 
-  /** The last hour is remembered from looks at the checkpoints, also while nobody watches. */
+  /** Samples are taken even when no console is open. */
   onModuleInit(): void {
     this.looking = setInterval(() => void this.statuses().catch(() => undefined), SAMPLE_INTERVAL_MS).unref();
   }
@@ -76,7 +74,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     }));
   }
 
-  /** @throws DomainError 404 */
   async one(name: string): Promise<FollowerView> {
     const found = (await this.all()).find((follower) => follower.name === name);
     if (!found) throw followerNotFound();
@@ -104,7 +101,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     return this.projections.names.includes(name);
   }
 
-  /** The collections of the projections. */
   private async members(): Promise<string[]> {
     const projections = (await this.projections.status()).filter(({ name }) => this.isProjection(name));
     return projections.map(({ member }) => member);
@@ -116,7 +112,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     return isNew ? this.counts.forceFetch('all', { forceRefresh: true }) : counts;
   }
 
-  /** Of those that have not read to the end. */
   private categoriesOf(
     statuses: readonly ProjectionStatus[],
   ): { name: string; position: number; categories: readonly string[] }[] {
@@ -125,7 +120,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
       .map(({ name, position }) => ({ name, position, categories: this.projections.categoriesOf(name) }));
   }
 
-  /** Ids of the instances, by member. */
   private async holders(statuses: readonly ProjectionStatus[]): Promise<Map<string, string>> {
     const members = statuses.map(({ member }) => member);
     const [instances, leases] = await Promise.all([

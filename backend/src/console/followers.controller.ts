@@ -8,7 +8,6 @@ import { FollowerControl } from './follower-control.js';
 import { FollowerQueries } from './follower.queries.js';
 import { FollowerActionDto } from './operations.dto.js';
 
-/** Projections and processes in the console (docs/behaviour/operations-console.md#projections-and-processes). */
 @ApiGroup('Operação')
 @Controller('api/admin/operations/followers')
 export class FollowersController {

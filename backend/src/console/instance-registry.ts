@@ -12,22 +12,18 @@ import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { releaseVersion } from './release-version.js';
 
-/** One running program, as it last said. It may be lost: every instance writes its own anew. */
+/** May be lost: every instance writes its own again. */
 export const INSTANCES = 'instances';
 
 interface InstanceDocument extends Document, Omit<InstanceView, 'id' | 'leases' | 'self'> {
-  /** Fingerprints of the `PERSONAL_DATA_KEY`s that it knows. An older release says none. */
+  /** Fingerprints of `PERSONAL_DATA_KEY`s; absent in older releases. */
   keys?: string[];
 }
 
-/** How often an instance says that it runs: one command each time. */
 const HEARTBEAT_MS = 10_000;
-/** An instance that has not said so for this long has ended. */
 const SILENT_MS = 35_000;
-/** One that has not said so for this long is not shown any more, and removed by the next one that starts. */
 const FORGOTTEN_MS = 600_000;
 
-/** The instances that run, each by what it says of itself. */
 @Injectable()
 export class InstanceRegistry implements BeforeApplicationShutdown {
   private readonly log = new Logger('instances');
@@ -42,7 +38,6 @@ export class InstanceRegistry implements BeforeApplicationShutdown {
     @Inject(KeyRing) private readonly ring: KeyRing,
   ) {}
 
-  /** Begins to say that this one runs. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.running) return;
     await this.documents.ensure({ name: INSTANCES, indexes: [] });
@@ -59,7 +54,6 @@ export class InstanceRegistry implements BeforeApplicationShutdown {
     await this.documents.write([{ remove: INSTANCES, where: { _id: holder } }]).catch(() => undefined);
   }
 
-  /** Those that have been seen within the last ten minutes, the oldest first. */
   async all(): Promise<InstanceView[]> {
     const [instances, leases] = await Promise.all([
       this.documents.find<InstanceDocument>(INSTANCES, { seenAt: { $gte: isoTimeAgo(FORGOTTEN_MS) } }),
@@ -82,13 +76,11 @@ export class InstanceRegistry implements BeforeApplicationShutdown {
       }));
   }
 
-  /** Those that have said of late that they run. */
   async live(): Promise<InstanceView[]> {
     const all = await this.all();
     return all.filter(({ seenAt }) => seenAt >= isoTimeAgo(SILENT_MS));
   }
 
-  /** Those that run now and do not say that they know a key, by its fingerprint. */
   async withoutKey(fingerprint: string): Promise<InstanceView[]> {
     const documents = await this.documents.find<InstanceDocument>(INSTANCES, {});
     const knowing = new Set(
@@ -118,7 +110,6 @@ export class InstanceRegistry implements BeforeApplicationShutdown {
       try {
         await this.heartbeat();
       } catch (error) {
-        // The next one says it.
         if (!(error instanceof EngineUnavailable)) this.log.error('not said', (error as Error).stack);
       }
     }

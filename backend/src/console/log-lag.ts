@@ -1,9 +1,7 @@
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 
-/** How far something is behind the log. */
 export interface LogLag {
   lagEvents: number;
-  /** Age of the oldest event that it has not read. */
   lagSeconds: number;
 }
 
@@ -13,10 +11,9 @@ interface Behind {
   categories: readonly string[];
 }
 
-/** So many events are counted; who lags by more is shown with this number. */
 const MOST = 10_000;
 
-/** What each has still to read, in one bounded read from where the last of them is. */
+/** One bounded read, from the lowest position. */
 export async function measureLag(
   events: EventStore,
   behind: readonly Behind[],

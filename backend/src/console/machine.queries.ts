@@ -10,7 +10,6 @@ import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
 import { PublicCertificate } from './public-certificate.js';
 import { InstanceRegistry } from './instance-registry.js';
 
-/** What the program runs on (docs/behaviour/operations-console.md#instances-and-engines). */
 @Injectable()
 export class MachineQueries {
   private readonly certificate: PublicCertificate;
@@ -26,7 +25,7 @@ export class MachineQueries {
     this.certificate = new PublicCertificate(config.publicUrl);
   }
 
-  /** Answers also while an engine is away: that is when it is looked at. */
+  /** Answers also while an engine is unavailable. */
   async view(): Promise<MachineView> {
     const [instances, engines, disk, certificate, backup] = await Promise.all([
       this.instances.all().catch(fallbackIfUnavailable([])),
@@ -46,7 +45,7 @@ export class MachineQueries {
     };
   }
 
-  /** A log that ends before what documents were made of is as good as none. */
+  /** A log shorter than the documents counts as unreachable. */
   private async judged(view: EngineView): Promise<EngineView> {
     const statuses = view.reachable ? await this.projections.status().catch(fallbackIfUnavailable([])) : [];
     if (!statuses.some(({ beyond }) => beyond)) return view;
@@ -62,7 +61,7 @@ export class MachineQueries {
   }
 }
 
-/** Says nothing of the place, which may name a bucket. */
+/** The location may name a bucket. */
 function backupView({ place, everyMs, last, lastError, isOld }: BackupReport): BackupView | null {
   if (place === null) return null;
   const { at = null, position = null, bytes = null } = last ?? {};
@@ -94,7 +93,6 @@ async function viewOf(
   }
 }
 
-/** What to answer instead while the engine is away. */
 const fallbackIfUnavailable =
   <T>(instead: T) =>
   (error: unknown): T => {

@@ -1,48 +1,48 @@
 import { defineEvents } from '../platform/storage/event-store/event-catalogue.js';
 
-/** Somebody saw the personal values of an event of the log. Tells which event, never the values. */
+/** The personal values of an event were shown; only the event is named here. */
 export interface EventRevealed {
   type: 'EventRevealed';
   data: { eventId: string; eventType: string; stream: string };
 }
 
-/** A projection's documents are to be folded anew beside those in use. */
+/** A projection is to be rebuilt. */
 export interface ProjectionRebuildRequested {
   type: 'ProjectionRebuildRequested';
   data: { follower: string };
 }
 
-/** The documents that were being folded anew were given up; those in use stay. */
+/** A rebuild was cancelled; the documents in use stay. */
 export interface ProjectionRebuildCancelled {
   type: 'ProjectionRebuildCancelled';
   data: { follower: string };
 }
 
-/** A rebuild under way waits. */
+/** A rebuild was paused. */
 export interface ProjectionRebuildPaused {
   type: 'ProjectionRebuildPaused';
   data: { follower: string };
 }
 
-/** A rebuild that waited goes on. */
+/** A paused rebuild continues. */
 export interface ProjectionRebuildResumed {
   type: 'ProjectionRebuildResumed';
   data: { follower: string };
 }
 
-/** A projection or process follows the log no more until it is told to. */
+/** A projection or process was paused. */
 export interface FollowerPaused {
   type: 'FollowerPaused';
   data: { follower: string };
 }
 
-/** A paused projection or process follows the log again. */
+/** A paused projection or process continues. */
 export interface FollowerResumed {
   type: 'FollowerResumed';
   data: { follower: string };
 }
 
-/** A projection's documents are to be compared with documents that are folded anew. */
+/** A projection is to be compared with a rebuild. */
 export interface ProjectionVerificationRequested {
   type: 'ProjectionVerificationRequested';
   data: { follower: string };
@@ -54,25 +54,24 @@ export interface ProjectionReverted {
   data: { follower: string };
 }
 
-/** A parked event, and what waits behind it, is to be folded again. */
+/** A parked event and those behind it are to be retried. */
 export interface ParkedEventRetried {
   type: 'ParkedEventRetried';
   data: { follower: string; eventId: string };
 }
 
-/** All parked events are to be folded again: of one projection or process, or (null) of every one. */
+/** All parked events are to be retried; `follower` null: of every one. */
 export interface ParkedEventsRetried {
   type: 'ParkedEventsRetried';
   data: { follower: string | null };
 }
 
-/** A projection or process leaves a parked event out for good, for the reason given. */
+/** A parked event is left out for good. */
 export interface ParkedEventSkipped {
   type: 'ParkedEventSkipped';
   data: { follower: string; eventId: string; reason: string };
 }
 
-/** What operators do in the console: read by nothing but the audit trail. */
 export type OperatorEvent =
   | EventRevealed
   | ProjectionRebuildRequested

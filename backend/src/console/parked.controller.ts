@@ -8,7 +8,6 @@ import { FollowerControl } from './follower-control.js';
 import { ParkedQueryDto, RetryDto, SkipDto } from './operations.dto.js';
 import { ParkedQueries } from './parked.queries.js';
 
-/** Parked events in the console (docs/behaviour/operations-console.md#parked-events). */
 @ApiGroup('Operação')
 @Controller('api/admin/operations/parked')
 export class ParkedController {

@@ -6,12 +6,10 @@ import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import type { PageQuery } from '../platform/storage/document-store/pagination.js';
 import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-events.js';
 
-/** Parked events as the operator sees them (docs/behaviour/operations-console.md#parked-events). */
 @Injectable()
 export class ParkedQueries {
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
-  /** Events that could not be folded, the one tried last first; those that only wait are counted with them. */
   async page({ follower, limit, offset = 0 }: PageQuery & { follower?: string }): Promise<ParkedPage> {
     const filter: Filter = { error: { $ne: null }, ...(follower !== undefined && { follower }) };
     const sort = { triedAt: -1, _id: 1 } as const;
@@ -22,7 +20,6 @@ export class ParkedQueries {
     return { items: await Promise.all(found.map((event) => this.view(event))), total };
   }
 
-  /** @throws DomainError 404 when it is parked no more, or only waits */
   async event(id: string): Promise<ParkedEvent & { error: string }> {
     const event = await this.documents.get<ParkedEvent>(PARKED, id);
     if (!event || event.error === null)
@@ -30,7 +27,6 @@ export class ParkedQueries {
     return { ...event, error: event.error };
   }
 
-  /** Members with parked events: of one projection or process, or all. */
   async members(follower: string | null): Promise<string[]> {
     const filter: Filter = follower === null ? {} : { follower };
     const rows = await this.documents.summarise(PARKED, filter, { by: ['member'] });

@@ -6,7 +6,6 @@ type Certificate = NonNullable<MachineView['certificate']>;
 const KEPT_MS = 3_600_000;
 const ANSWER_MS = 3_000;
 
-/** The certificate that visitors of the public address are shown, looked at once an hour. */
 export class PublicCertificate {
   private known: { certificate: Certificate | null; at: number } | undefined;
   private looking: Promise<Certificate | null> | undefined;
@@ -16,7 +15,6 @@ export class PublicCertificate {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** Null without https, and when the address could not be reached. */
   async current(): Promise<Certificate | null> {
     if (!this.publicUrl?.startsWith('https:')) return null;
     if (this.known && this.clock() - this.known.at < KEPT_MS) return this.known.certificate;
@@ -27,7 +25,7 @@ export class PublicCertificate {
   }
 }
 
-/** Of whoever answers there, also one that no browser would accept: the operator is to see it. */
+/** Invalid certificates too, for the operator. */
 function certificateOf({ hostname, port }: URL): Promise<Certificate | null> {
   return new Promise((resolve) => {
     const socket = connect({

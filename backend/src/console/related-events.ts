@@ -1,13 +1,11 @@
 import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
-/** How far before and after an event its relatives are looked for: a request's events lie close together. */
+/** A request's events lie close together. */
 export const RELATED_BEFORE = 1_000;
 export const RELATED_AFTER = 2_000;
-/** Events of one request that are shown; an import makes more. */
 export const MAX_RELATED = 100;
 
-/** The events of one request, in the order of the log, as far as they lie near the given one. */
 export async function relatedEvents(
   log: EventStore,
   types: EventTypes,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 let known: string | undefined;
 
-/** The version in the program's package.json; it is started from its folder. */
+/** The program starts in its package.json's folder. */
 export function releaseVersion(): string {
   known ??= read();
   return known;

@@ -7,26 +7,23 @@ import type { Projection } from '../platform/log/projections/projection.js';
 import { Recount } from '../platform/log/following/recount.js';
 import { documentDifferences, personalFields } from './document-differences.js';
 
-/** The last verification of each projection, for every instance to see. */
 export const VERIFICATIONS = 'projection_verifications';
 export type StoredVerification = Verification & Document & { seenAt: string };
 
-/** Not the command line's prefix, which clears away whatever an earlier one of its own has left. */
+/** The command line drops all collections with its own prefix. */
 export const VERIFICATION_PREFIX = 'compare_';
-/** A live system moves on while it is compared: what differs is looked at again, this often. */
+/** A live system changes meanwhile, so differences are compared again. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
 const SHOWN = 20;
 const SAVE_INTERVAL_MS = 1_000;
 
-/** One verification: folds the log aside, compares, and notes all along how far it is. */
 export class VerificationRun {
   private readonly state: Verification;
   private readonly comparison: Comparison;
   private readonly recount: Recount;
   private savedAt = 0;
 
-  /** @param types of all events, which say what is personal in a document */
   constructor(
     projection: Projection,
     private readonly events: EventStore,
@@ -41,12 +38,14 @@ export class VerificationRun {
     this.recount = new Recount([this.comparison], events, documents, () => this.saveProgressThrottled());
   }
 
-  /** Says that it has begun. */
   begin(): Promise<void> {
     return this.saveProgress();
   }
 
-  /** Never leaves anything aside. @throws what it failed with */
+  /**
+   * Drops its collections in any case.
+   * @throws the failure
+   */
   async finish(): Promise<void> {
     const { comparison, recount, signal, state } = this;
     try {

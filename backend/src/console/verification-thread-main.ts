@@ -6,7 +6,6 @@ import type { Projection } from '../platform/log/projections/projection.js';
 import { VerificationRun } from './verification-run.js';
 import type { VerifierMessage, VerifierCommand } from './verification-thread.js';
 
-/** What the thread of `verifyInThread` does, from its start to its end. */
 export async function runVerificationThread(
   { events, documents, types }: ThreadEngines,
   projections: readonly Projection[],
@@ -14,7 +13,7 @@ export async function runVerificationThread(
   lowerThreadPriority();
   const stop = new AbortController();
   parentPort?.on('message', (told: VerifierCommand) => {
-    // Nothing that it writes is answered any more.
+    // No write is answered after `lost`.
     if (told === 'lost') process.exit();
     stop.abort();
   });

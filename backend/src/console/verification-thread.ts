@@ -4,15 +4,14 @@ import type { ThreadStoreAccess } from '../platform/storage/engines.js';
 import { enlargeYoungGeneration } from '../platform/storage/threads/v8-heap.js';
 import { deserialiseError, type SerialisedError } from '../platform/storage/threads/serialised-error.js';
 
-/** What the thread is told: that the server ends, or that what it was given is lost. */
+/** `lost`: the store access is gone. */
 export type VerifierCommand = 'stop' | 'lost';
-/** What the thread says: that it has begun, or why it failed. */
 export type VerifierMessage = 'begun' | { failed: SerialisedError };
 
 /**
- * Verifies in a thread, which ends with it; see `verification-thread-main.ts`. Resolves when it has begun.
- * @param script compiled
- * @throws what it failed with before it began
+ * Resolves once begun.
+ * @param script compiled `verification-thread-main.ts`
+ * @throws earlier failures
  */
 export async function verifyInThread(
   script: URL,

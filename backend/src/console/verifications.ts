@@ -14,10 +14,9 @@ import {
 } from './verification-run.js';
 import { verifyInThread } from './verification-thread.js';
 
-/** One whose instance has said nothing for this long has ended with it. */
+/** After this silence of its instance a verification has failed. */
 const LOST_MS = 30_000;
 
-/** Compares live documents with documents that are folded anew, on the instance that was asked: in a thread of its own. */
 @Injectable()
 export class Verifications implements BeforeApplicationShutdown {
   private readonly log = new Logger('verifications');
@@ -33,7 +32,6 @@ export class Verifications implements BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** By projection; one whose instance has gone counts as failed. */
   async all(now = Date.now()): Promise<Map<string, Verification>> {
     const found = await this.documents.find<StoredVerification>(VERIFICATIONS, {});
     return new Map(
@@ -48,10 +46,9 @@ export class Verifications implements BeforeApplicationShutdown {
     return (await this.all()).get(name)?.state === 'running';
   }
 
-  /** Resolves when it has begun; it goes on by itself. */
+  /** Resolves once begun. */
   async start(name: string): Promise<void> {
     await this.documents.ensure({ name: VERIFICATIONS, indexes: [] });
-    // Left over from one whose instance has gone.
     for (const aside of await this.documents.collections(
       `${VERIFICATION_PREFIX}${name.replaceAll('-', '_')}_`,
     ))

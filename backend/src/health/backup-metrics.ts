@@ -1,7 +1,6 @@
 import type { BackupReport } from '../backup/backup-state.js';
 import type { Metrics } from '../platform/edge/metrics/metrics.js';
 
-/** Shows how backups went. */
 export function updateBackupMetrics(
   { backupTrouble, backupAge }: Metrics,
   { everyMs, last, lastError, isOld }: BackupReport,

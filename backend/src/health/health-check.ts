@@ -11,20 +11,15 @@ import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { Readiness } from './readiness.js';
 
 export interface HealthStatus {
-  /** The start is over, both engines answer and every projection is live. */
   ready: boolean;
   started: boolean;
-  /** The program is being stopped. */
   stopping: boolean;
-  /** The log is not the one that a store belongs to: in which way; null when it is. */
   foreignLog: string | null;
-  /** `ok`, or why not. */
   eventStore: string;
   documentStore: string;
   projections: ProjectionStatus[];
 }
 
-/** Looks at the engines and the projections, when it is asked. */
 @Injectable()
 export class HealthCheck {
   constructor(
@@ -53,7 +48,6 @@ export class HealthCheck {
   }
 }
 
-/** `ok`, or why not. */
 const pingResult = (engine: { ping(): Promise<void> }): Promise<string> =>
   engine.ping().then(
     () => 'ok',

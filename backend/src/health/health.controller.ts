@@ -9,7 +9,7 @@ import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
 import { HealthCheck } from './health-check.js';
 
-/** What `/readyz` says of one projection: what is as it should be is left out, and how much is stored. */
+/** Public: without normal values and amounts of data. */
 type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
   failed?: Omit<NonNullable<ProjectionStatus['failed']>, 'position'>;
   parked?: number;
@@ -17,7 +17,6 @@ type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
 };
 
 interface BackupSummary {
-  /** `incomplete`: so many files that are in use were `missing`. */
   state: 'old' | 'failed' | 'incomplete' | 'ok' | 'none yet';
   at?: string;
   missing?: number;
@@ -27,15 +26,12 @@ export interface ReadyAnswer {
   status: 'ready' | 'not ready';
   eventStore: 'ok' | 'unavailable';
   documentStore: 'ok' | 'unavailable';
-  /** Why an engine is away; `installation`: what is stored belongs to another log than the one that is there. */
+  /** `installation`: the stores belong to another log. */
   causes?: { eventStore?: string; documentStore?: string; installation?: string };
-  /** The start is not over. */
   starting?: true;
-  /** The program is being stopped. */
   stopping?: true;
-  /** The last backup, where backups are made. */
   backup?: BackupSummary;
-  /** A warning: another program holds a read open on SQLite's file, and its write-ahead log grows. */
+  /** Another program holds a read open, so the write-ahead log grows. */
   writeAheadLog?: 'held';
   projections: { [name: string]: ProjectionSummary };
 }
@@ -51,7 +47,7 @@ export class HealthController {
     @Inject(WalMonitor) private readonly writeAheadLog: WalMonitor,
   ) {}
 
-  /** The process answers, and is not about to stop: a proxy that asks this sends it nothing more then. */
+  /** 503 while stopping: a proxy then sends nothing more. */
   @ApiOperation('O programa responde', { also: { 503: 'Está parando.' }, never: [503] })
   @Get('healthz')
   alive(@Res() response: Response): SentResponse<{ status: 'ok' | 'stopping' }> {
@@ -60,7 +56,6 @@ export class HealthController {
     return new SentResponse();
   }
 
-  /** 200 when the start is over, both engines answer and every projection is live; else 503 with what is wrong, and why. */
   @ApiOperation('O programa está pronto para atender', {
     also: { 503: 'Não está pronto; a resposta diz por quê.' },
     never: [503],
@@ -102,7 +97,7 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
   };
 }
 
-/** Says nothing of the place; an old backup takes no instance out of service. */
+/** Without the location; old backups leave the instance in service. */
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const missing = last?.missing ?? 0;

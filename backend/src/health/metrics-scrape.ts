@@ -8,7 +8,6 @@ import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
 import { updateBackupMetrics } from './backup-metrics.js';
 import { HealthCheck } from './health-check.js';
 
-/** All figures as Prometheus reads them; what has to be looked up in a store is looked up then, and only then. */
 @Injectable()
 export class MetricsScrape {
   private readonly projections: ProjectionMetrics;
@@ -31,7 +30,7 @@ export class MetricsScrape {
   }
 
   async text(): Promise<string> {
-    // Several readers at once are one look at the stores.
+    // Concurrent scrapes share one read.
     this.collecting ??= this.collect().finally(() => (this.collecting = undefined));
     await this.collecting;
     return this.figures.registry.metrics();

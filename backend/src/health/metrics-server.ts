@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
 import { MetricsScrape } from './metrics-scrape.js';
 
-/** The figures on a port of their own, which only Prometheus should reach: no token is asked for. */
+/** No token: only Prometheus should reach this port. */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
   private readonly log = new Logger('metrics');
@@ -17,7 +17,6 @@ export class MetricsServer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Listens, where a port is configured. @throws StartRefused when it is taken */
   async start(): Promise<void> {
     const { metrics, host } = this.config;
     if (metrics === null || metrics.port === null) return;
@@ -35,7 +34,6 @@ export class MetricsServer implements OnApplicationShutdown {
     }
   }
 
-  /** The port that it listens on; null when it does not. */
   get port(): number | null {
     return (this.server?.address() as AddressInfo | null | undefined)?.port ?? null;
   }

@@ -16,7 +16,7 @@ import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js'
 import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
 import { MetricsScrape } from './metrics-scrape.js';
 
-/** The figures on the server's own port: for who knows the token. Without one there is no such address. */
+/** Without a token there is no such route. */
 @Public()
 @ApiGroup('Operação')
 @Controller()
@@ -50,5 +50,5 @@ export class MetricsController {
   }
 }
 
-/** Of one length whatever is sent: the comparison takes the same time for all. */
+/** Equal lengths, for constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -66,7 +66,6 @@ import { Sockets } from './edge/realtime/sockets.js';
 import { openTracing } from './edge/tracing/open-tracing.js';
 import { TRACING, type Tracing } from './edge/tracing/tracing.js';
 
-/** What no rebuild makes again, of the platform's own. */
 const KEPT: readonly PrimaryCollection[] = [
   { name: SUBJECT_KEYS, subjectOf: (id) => id },
   { name: CREDENTIALS, subjectOf: (id) => `user-${id}` },
@@ -74,7 +73,6 @@ const KEPT: readonly PrimaryCollection[] = [
   { name: SKIPPED },
 ];
 
-/** Both stores, deciding, projecting, signing in and pushing: everything that knows no slice. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {

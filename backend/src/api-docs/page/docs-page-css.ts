@@ -1,4 +1,3 @@
-/** The look of the page; it comes with the page and is allowed by its nonce. */
 export const DOCS_PAGE_CSS = `
 :root { --ink: #1d2733; --soft: #55616f; --line: #d9dfe5; --ground: #f6f7f9; --card: #fff; --accent: #0b5c4d; color-scheme: light; }
 * { box-sizing: border-box; }

@@ -5,7 +5,7 @@ import { operationHtml } from './operation-html.js';
 import { schemaHtml } from './schema-html.js';
 import { DOCS_PAGE_CSS } from './docs-page-css.js';
 
-/** The document as a page for people: it works without scripts, and takes nothing from elsewhere. */
+/** Needs no scripts and no other servers. */
 export function docsPage(document: OpenApiDocument, nonce: string): string {
   const { info, tags, components } = document;
   const groups = tags.map(({ name }) => ({ name, id: idOf(name) }));

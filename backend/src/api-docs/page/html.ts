@@ -1,4 +1,3 @@
-/** HTML that may be put into a page as it is. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -21,14 +20,13 @@ const htmlOf = (part: Part): string => {
   return Array.isArray(part) ? (part as Html[]).map(({ text }) => text).join('') : escaped(String(part));
 };
 
-/** Writes HTML; what is put into it is escaped unless it is HTML itself. */
+/** Escapes all but `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.reduce((text, next, index) => text + htmlOf(parts[index - 1]) + next));
 
-/** One line of our own: **bold** and `code`. */
+/** For trusted texts; **bold** and `code`. */
 export const inlineHtml = (text: string): Html => new Html(inline(text));
 
-/** Our own texts: such lines in paragraphs. */
 export const paragraphsHtml = (text: string): Html =>
   new Html(
     text

@@ -26,7 +26,6 @@ interface DocumentedResponse {
 
 const PLACES = { path: 'endereço', query: 'consulta', header: 'cabeçalho' };
 
-/** One call, folded up until somebody wants to know more. */
 export function operationHtml(
   document: OpenApiDocument,
   method: string,

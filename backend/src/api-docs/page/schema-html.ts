@@ -11,7 +11,6 @@ const NAMES: { [type: string]: string } = {
   object: 'objeto',
 };
 
-/** The type of a value in a few words; named types lead to where they are spelled out. */
 export function typeHtml(schema: Schema): Html {
   const { $ref, anyOf, allOf, enum: values, type, items } = schema;
   if ($ref?.startsWith(REF)) {
@@ -59,7 +58,6 @@ function limits({
   }`;
 }
 
-/** A schema with its fields, as deep as they are written in place. */
 export function schemaHtml(schema: Schema): Html {
   const { properties, required = [], items, anyOf, additionalProperties, contentSchema } = schema;
   if (contentSchema) return html`JSON: ${schemaHtml(contentSchema as Schema)}`;

@@ -13,38 +13,35 @@ import { SqliteWriterClient, type WriteResponses } from './sqlite/writing/sqlite
 import { SqliteWriterThread } from './sqlite/writing/sqlite-writer-thread.js';
 import { StartRefused } from './errors/start-refused.js';
 
-/** Injection tokens of the two stores; `EVENT_STORE` is the one that encrypts personal data. */
+/** The event store that encrypts personal data. */
 export const EVENT_STORE = Symbol('EVENT_STORE');
 export const DOCUMENT_STORE = Symbol('DOCUMENT_STORE');
-/** Both without encryption and decryption: for moving a log as it is stored. */
+/** Both stores without encryption, for moving a log as stored. */
 export const ENGINES = Symbol('ENGINES');
 
 export interface Engines {
   events: EventStore;
   documents: DocumentStore;
-  /** What they are called, for the operator. */
   products: { events: string; documents: string };
   /**
-   * From now on another log than the one that holds this event there counts as an engine that is away; `onForeign` is
-   * told each time that one is met.
+   * From now on a log without this event at this position counts as an unavailable engine; `onForeign` runs
+   * each time.
    */
   bindToLog?(event: { id: string; position: number }, onForeign?: () => void): void;
-  /** What `joinEngines` needs in another thread. */
   forThread?(): ThreadStoreAccess;
 }
 
-/** What the stores are opened with, for `joinEngines`; plain values, which pass into another thread. */
+/** Plain values, which pass into another thread. */
 export interface StoreAccess extends Pick<
   Config,
   'engines' | 'dataDir' | 'streamPrefix' | 'personalDataKeys' | 'keysFile'
 > {
-  /** An event by which the log is known. */
   known?: { id: string; position: number };
-  /** To the thread that writes, where there is one. */
+  /** To the embedded pair's writer thread. */
   line?: MessagePort;
 }
 
-/** For a thread's `workerData`, and what of it passes over; once it is lost, another one must be given. */
+/** `workerData` of a thread; once `lost` settles, new access is needed. */
 export interface ThreadStoreAccess {
   data: StoreAccess;
   transferList: Transferable[];
@@ -52,15 +49,15 @@ export interface ThreadStoreAccess {
 }
 
 /**
- * A server writes: on a disk that can only be read SQLite would open the file for reading, and never notice that it
- * may write again. @throws the system's error, such as EROFS
+ * On a read-only disk SQLite would open the file for reading, and keep refusing writes later.
+ * @throws the system's error, such as EROFS
  */
 export function checkWritable({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>): void {
   const file = databaseFile(dataDir);
   if (!engines && existsSync(file)) accessSync(file, constants.W_OK);
 }
 
-/** Knows, with `joinEngines`, which engine pair runs. @throws StartRefused when the embedded log is damaged */
+/** @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
   const { engines, threads, dataDir, streamPrefix, personalDataKeys, keysFile } = config;
   const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
@@ -86,7 +83,7 @@ export async function openEngines(config: Config): Promise<Engines> {
   return { ...embedded(file, writing), forThread: given };
 }
 
-/** Both stores in another thread, over what its starter was `given`: opened there and checked already. */
+/** The granting thread has checked the stores. */
 export async function joinEngines(access: StoreAccess): Promise<Engines> {
   const { engines, dataDir, line, known } = access;
   if (engines) {
@@ -104,7 +101,7 @@ async function openServers(
   { streamPrefix }: Pick<Config, 'streamPrefix'>,
   { eventStore, mongoUrl, answerMs }: NonNullable<Config['engines']>,
 ): Promise<Engines> {
-  // Their drivers are a third of the program's code: the embedded pair loads none of it.
+  // Loaded on demand: the drivers are a third of the program's code.
   const { EsdbEventStore } = await import('./eventstoredb/esdb-event-store.js');
   const { openMongoDocumentStore } = await import('./mongodb/mongo-document-store.js');
   const events = new EsdbEventStore(eventStore, { streamPrefix });

@@ -10,7 +10,6 @@ import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 const ID_LENGTH = 36;
 
 export class AuditNamesDto {
-  /** Ids of leads and visits, with commas between them. */
   @MaxLength(AUDIT_NAMES_MOST * (ID_LENGTH + 1), { message: 'Registros demais' })
   @Matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { message: 'Registro inválido' })
   ids!: string;

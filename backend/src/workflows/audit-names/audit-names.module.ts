@@ -3,6 +3,6 @@ import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { VisitsModule } from '../../slices/visits/visits.module.js';
 import { AuditNamesController } from './audit-names.controller.js';
 
-/** The trail itself holds no name of a client: who may see the record is told it when the trail is shown. */
+/** The trail stores no client's name: they are looked up for those who may see the record. */
 @Module({ imports: [LeadsModule, VisitsModule], controllers: [AuditNamesController] })
 export class AuditNamesModule {}

@@ -23,7 +23,6 @@ export class BookVisitController {
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
-  /** 409 `slot_taken`, with free alternatives, when the broker has another visit at that time. */
   @Requires('create', 'visits', VISIT_CHANGE_DENIED)
   @ApiOperation('Agenda uma visita', {
     details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',

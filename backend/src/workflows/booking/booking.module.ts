@@ -7,7 +7,6 @@ import { RequestVisitController } from './request-visit.controller.js';
 import { VisitBooking } from './visit-booking.js';
 import { VisitRequests } from './visit-requests.js';
 
-/** How visits are put on the calendar and changed there, by staff and by visitors; it concerns leads as well. */
 @Module({
   imports: [VisitsModule, PropertiesModule],
   controllers: [BookVisitController, ChangeVisitController, RequestVisitController],

@@ -22,10 +22,6 @@ export class ChangeVisitController {
     @Inject(VisitQueries) private readonly queries: VisitQueries,
   ) {}
 
-  /**
-   * With `If-Match` only if nobody changed the visit since: else 412 with the visit as it is. 409 `slot_taken` when the
-   * broker has another one at that time.
-   */
   @Requires('update', 'visits', VISIT_CHANGE_DENIED)
   @HttpCode(200)
   @ApiOperation('Altera uma visita', {
@@ -44,7 +40,7 @@ export class ChangeVisitController {
     return this.change(id, { update }, account, origin, request, response);
   }
 
-  /** The same for the time alone. It confirms the time of a visitor's request, even if the time stays the same. */
+  /** Also confirms a visitor's request at the same time. */
   @Requires('update', 'visits', VISIT_CHANGE_DENIED)
   @HttpCode(200)
   @ApiOperation('Remarca uma visita', {

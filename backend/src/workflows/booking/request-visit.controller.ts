@@ -19,7 +19,6 @@ export class RequestVisitController {
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
-  /** A visitor asks to see a property on a day, in the morning or in the afternoon. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })

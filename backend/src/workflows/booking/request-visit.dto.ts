@@ -20,7 +20,6 @@ import {
 const transformWishedPhone = ({ value }: TransformInput): unknown =>
   typeof value === 'string' ? normalisedVisitorPhone(value) : value;
 
-/** Checked as the form checks it (docs/behaviour/site-forms.md#visit-request). */
 export class VisitWishDto implements VisitRequestInput {
   @Transform(singleLine)
   @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })

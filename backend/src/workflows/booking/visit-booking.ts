@@ -6,14 +6,13 @@ import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { BookVisit } from '../../slices/visits/commands/book-visit.command.js';
 
-/** Puts a visit of a lead on the calendar, and moves the lead on. */
 @Injectable()
 export class VisitBooking {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
 
   /**
-   * Two commands, each safe to repeat with the same key: a retry completes what a crash interrupted. Returns the
-   * visit's id. The lead moves without an actor, so that only the visit is notified.
+   * Commands are idempotent by the key: a retry completes what a crash interrupted. The lead moves without an
+   * actor: only the visit is notified.
    */
   async book(
     input: CreateVisit,

@@ -43,7 +43,6 @@ export class RescheduleVisitDto implements RescheduleVisit {
   allowOverlap?: boolean;
 }
 
-/** What may be said of a visit at its beginning and later. */
 class VisitDetailsDto {
   @ValidateIf(isGiven)
   @IsIn(VISIT_STATUSES, { message: 'Status inválido' })

@@ -13,7 +13,6 @@ import type { Origin } from '../../platform/log/deciding/streams.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { RequestVisit } from '../../slices/visits/commands/request-visit.command.js';
 
-/** Handles a visitor's request to see a property: creates a lead and a visit. */
 @Injectable()
 export class VisitRequests {
   constructor(
@@ -22,8 +21,8 @@ export class VisitRequests {
   ) {}
 
   /**
-   * Three commands, each safe to repeat with the same key: a retry completes what a crash interrupted. The lead comes
-   * first, and moves to its next stage only once the visit exists.
+   * Commands are idempotent by the key: a retry completes what a crash interrupted. The lead moves on once
+   * the visit exists.
    */
   async receive(
     wish: VisitRequestInput,
@@ -35,7 +34,7 @@ export class VisitRequests {
     if (!(await this.properties.slugOf(propertyId)))
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
     const contact = { name, email, phone, message, propertyId, source: 'website' as const };
-    // No account: in the public form staff count as visitors too.
+    // In the public form staff are visitors too.
     const leadId = await this.commands.execute(new ReceiveLead(contact, null, idempotencyKey, origin));
     const scheduledDate = provisionalStart(preferredDate, preferredTime);
     const request = { leadId, propertyId, scheduledDate, preferredTime, message };

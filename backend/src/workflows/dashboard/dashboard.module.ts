@@ -5,7 +5,6 @@ import { ReportsModule } from '../../slices/reports/reports.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 
-/** The first screen concerns several slices at once. Composes them, as the application module does. */
 @Module({
   imports: [LeadsModule, PropertiesModule, ReportsModule],
   controllers: [DashboardController],

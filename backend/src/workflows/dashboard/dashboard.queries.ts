@@ -11,7 +11,6 @@ import type { Account } from '../../platform/http/auth/accounts.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { ReportQueries } from '../../slices/reports/report.queries.js';
 
-/** What the first screen shows, within the person's own scope (docs/behaviour/dashboard.md#figures). */
 @Injectable()
 export class DashboardQueries {
   constructor(
@@ -68,7 +67,6 @@ export class DashboardQueries {
   }
 }
 
-/** What the person looks for, as far as it is known. */
 function interestOf(propertyType: string | null, region: string | null): string {
   const type =
     propertyType && ((PROPERTY_TYPE_LABELS as Record<string, string>)[propertyType] ?? propertyType);

@@ -5,7 +5,6 @@ import { FirstStepsController } from './first-steps.controller.js';
 import { SetUpAgencyHandler } from './set-up-agency.command.js';
 import { SetUpController } from './set-up.controller.js';
 
-/** From an empty installation to an agency at work: joins settings, accounts and properties. */
 @Module({
   imports: [LettersModule, PropertiesModule],
   controllers: [SetUpController, FirstStepsController],

@@ -10,7 +10,6 @@ import { ManagedProperties } from '../../slices/properties/staff/managed-propert
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 
-/** `O que fazer agora`: what a new agency does first; each step is done when the system shows it (docs/behaviour/first-run.md#next-steps). */
 @ApiGroup('Primeira configuração')
 @Controller('api/admin/first-steps')
 export class FirstStepsController {

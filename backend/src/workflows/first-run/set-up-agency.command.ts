@@ -15,11 +15,7 @@ import { changeSettings } from '../../slices/settings/site-settings.decider.js';
 import { passwordRefused } from '../../slices/users/domain/user.decider.js';
 import { RegisterUser } from '../../slices/users/staff/user.commands.js';
 
-/**
- * Gives an agency its first administrator, then, in that person's name, its profile, settings and mail server. Everything is checked
- * before anything is stored.
- * @throws DomainError 403 `setup_code_wrong`, 409 `setup_over` and `setup_taken`, 400 for what is written wrong
- */
+/** Checks everything before storing anything. */
 export class SetUpAgency extends Command<void> {
   constructor(
     readonly given: GivenSetUp,
@@ -39,7 +35,6 @@ export const setUpOver = (): DomainError =>
     409,
   );
 
-/** @throws DomainError 400 `weak_password` */
 export async function requireStrongPassword(
   administrator: GivenSetUp['administrator'],
   agency: AgencyNames,
@@ -64,10 +59,10 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
     changeSettings(await this.settings.current(), settings);
     await requireStrongPassword(administrator, agency);
     await this.firstRun.claim(attempt, origin);
-    // Whoever had the claim before may have finished meanwhile.
+    // The claim's former holder may have finished.
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
     const input = { ...administrator, role: 'admin' as const };
-    // The code of the first run is what shows who this is.
+    // The set-up code is the proof.
     const shown = withFreshProof(origin);
     const actorId = await this.commands.execute(new RegisterUser(input, shown));
     const by = { ...shown, actorId };

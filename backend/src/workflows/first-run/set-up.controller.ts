@@ -15,7 +15,6 @@ import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { setUpCodeWrong, requireStrongPassword, SetUpAgency, setUpOver } from './set-up-agency.command.js';
 import { CheckSetUpDto, SetUpAgencyDto, SetUpMailTestDto } from './set-up.dto.js';
 
-/** Setting up an agency that has no administrator (docs/behaviour/first-run.md). */
 @Public()
 @ApiGroup('Primeira configuração')
 @Controller('api/setup')
@@ -63,7 +62,6 @@ export class SetUpController {
     return this.letter.sendThrough(mail, { name, email, phone: formatPhone(phone ?? '') }, to);
   }
 
-  /** Whoever has finished signs in as everybody does. */
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)

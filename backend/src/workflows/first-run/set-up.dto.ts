@@ -17,7 +17,6 @@ import { ChangeSettingsDto } from '../../slices/settings/change-settings.dto.js'
 
 const LONGEST_CODE = 40;
 
-/** The code that the terminal shows. */
 export class SetUpCodeDto {
   @LimitedText(LONGEST_CODE, 'Informe o código do terminal')
   code!: string;

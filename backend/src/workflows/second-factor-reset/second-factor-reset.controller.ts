@@ -15,7 +15,7 @@ import { user, type ExistingUser } from '../../slices/users/domain/user.js';
 
 const userId = () => idParam(userNotFound);
 
-/** A way back in for a colleague who has lost the phone: as a new password, for whoever might give one. */
+/** For those who may set the person's password. */
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/second-factors')
 export class SecondFactorResetController {

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiateEncoding, type ContentEncoding } from './content-encoding.js';
 
-/** In less than a millisecond for a page: handing it to another thread would take longer. */
+/** Less than a millisecond: another thread would cost more. */
 const COMPRESS: Record<ContentEncoding, (content: Buffer) => Buffer> = {
   br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (content) => gzipSync(content, { level: 4 }),
 };
 
-/** A text that is sent to many: with its validator, and compressed once for each encoding (ADR 0026). */
 export class CachedText {
   readonly etag: string;
   private readonly content: Buffer;
@@ -17,11 +16,10 @@ export class CachedText {
 
   constructor(text: string) {
     this.content = Buffer.from(text);
-    // Weak, because encodings share it.
+    // Weak: encodings share it.
     this.etag = `W/"${createHash('sha256').update(this.content).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Roughly what it takes of the memory. */
   get size(): number {
     return 1.5 * this.content.length;
   }
@@ -34,7 +32,6 @@ export class CachedText {
   }
 }
 
-/** Sends a text: with its validator when it may be asked for again, compressed as the browser can read it. */
 export function sendText(
   request: Request,
   response: Response,

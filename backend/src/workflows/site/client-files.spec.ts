@@ -22,7 +22,6 @@ const files = new ClientFiles(folder);
 const site = express().use((asked, response) => {
   if (!files.send(asked.path, asked, response)) response.status(404).send('goes on');
 });
-/** Asks for the bytes as they were sent. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   request(site)
     .get(path)
@@ -81,7 +80,7 @@ describe('the files of the build', () => {
 });
 
 describe('compressed files', () => {
-  // The client would unpack them: what is told of them is enough.
+  // The client would decompress a body.
   const head = async (accepted: string) =>
     (await request(site).head('/assets/a-1.js').set('accept-encoding', accepted)).headers;
 

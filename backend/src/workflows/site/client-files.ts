@@ -4,13 +4,12 @@ import { extname, join, relative, sep } from 'node:path';
 import send from 'send';
 import { negotiateEncoding, CONTENT_ENCODINGS, type ContentEncoding } from './content-encoding.js';
 
-/** Beside a file that the build has compressed. */
 const SUFFIXES: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
-/** Pages are rendered or filled in first; compressed files go under the names of what they hold. */
+/** Pages are rendered; compressed variants go by the original name. */
 const NOT_SERVED = /\/\.|\.(html|br|gz)$/;
 const ASSETS = '/assets/';
 
-/** The files of the client build. Which there are is read once: no other path ever reaches the disk. */
+/** No path outside the list reaches the disk. */
 export class ClientFiles {
   private readonly names: ReadonlySet<string>;
 
@@ -25,14 +24,13 @@ export class ClientFiles {
     );
   }
 
-  /** Sends the file of a request's path; false when there is none. */
   send(path: string, request: Request, response: Response): boolean {
     if (NOT_SERVED.test(path) || !this.names.has(path)) return false;
     const compressed = CONTENT_ENCODINGS.filter((encoding) => this.names.has(path + SUFFIXES[encoding]));
     const encoding = negotiateEncoding(request, compressed);
     response.type(extname(path)).vary('Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    // The names of assets hold a hash of their content.
+    // Names hold a hash of the content.
     const immutable = path.startsWith(ASSETS);
     send(request, encoding ? path + SUFFIXES[encoding] : path, {
       root: this.directory,
@@ -46,7 +44,7 @@ export class ClientFiles {
   }
 }
 
-/** A file that cannot be sent, such as one of a build that has just been replaced. */
+/** The build may have been replaced. */
 function refuse(response: Response, status: number): void {
   if (response.headersSent) return void response.destroy();
   for (const name of ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified'])

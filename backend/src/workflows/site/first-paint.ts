@@ -20,16 +20,14 @@ import { Absences } from '../../slices/users/absence/absences.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { errorStack, type LoadedBuild } from './frontend-build.js';
 
-/** Longer than this the page does not wait for its picture: its scripts show the same a little later. */
+/** After this time the scripts are quicker. */
 const PAINT_TIMEOUT_MS = 300;
-/** Visits of a month beyond which it takes too long to paint them. */
 const MAX_PAINTED_VISITS = 300;
 const SCREEN = /^\/admin\/(\w+)\/?$/;
 
-/** Too much, or too late: the page goes without. */
 class PaintSkipped extends Error {}
 
-/** Paints the first look of the board and the calendar into their pages, for who may see them (ADR 0047). */
+/** Only for those who may see it (ADR 0047). */
 @Injectable()
 export class FirstPaint {
   private readonly log = new Logger('site');
@@ -41,7 +39,6 @@ export class FirstPaint {
     @Inject(Absences) private readonly absences: Absences,
   ) {}
 
-  /** The elements that a page gets before its root; none for most pages and people. */
   async htmlFor(request: Request, response: Response, build: LoadedBuild, brand: Brand): Promise<string> {
     const screen = paintedScreenOf(request.originalUrl);
     if (!screen || !request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return '';
@@ -81,7 +78,6 @@ export class FirstPaint {
     });
   }
 
-  /** What the screen's own calls would answer to this person. */
   private readsOf(account: Account): PaintedScreenReads {
     return {
       board: async () =>
@@ -97,7 +93,7 @@ export class FirstPaint {
   }
 }
 
-/** The screen of an address that is painted. With filters, or something opened, it would look another way. */
+/** Filters or dialogs would look different. */
 export function paintedScreenOf(url: string): PaintedScreen | undefined {
   const name = SCREEN.exec(url)?.[1] ?? '';
   return Object.hasOwn(PAINTED_SCREENS, name) ? (name as PaintedScreen) : undefined;

@@ -7,20 +7,16 @@ import type { CanonicalAddress, RenderSite } from '@lox/contracts/site-rendering
 import { ClientFiles } from './client-files.js';
 
 export interface LoadedBuild {
-  /** When the build was written; a newer one replaces it. */
   writtenAt: number;
   files: ClientFiles;
-  /** The back office's page, to be filled in. */
   adminPage: string;
-  /** What each screen of the back office loads beyond the frame, by its path below `/admin/`. */
   screens: Readonly<Record<string, readonly string[]>>;
   render: RenderSite;
   keptAddress: CanonicalAddress;
-  /** What paints the back office's first screens: loaded when somebody opens one. */
   paint(): Promise<PaintScreen>;
 }
 
-/** The outcome of the frontend build: its files and the site's renderer. Outside production a newer build is picked up. */
+/** Outside production a newer build replaces it. */
 @Injectable()
 export class FrontendBuild {
   private readonly log = new Logger('site');
@@ -28,7 +24,6 @@ export class FrontendBuild {
   private loaded: LoadedBuild | null = null;
   private loading: Promise<LoadedBuild | null> | null = null;
 
-  /** The present build; null while there is none. */
   async current(): Promise<LoadedBuild | null> {
     if (this.loaded && (process.env.NODE_ENV === 'production' || !this.isOutdated(this.loaded))) {
       return this.loaded;
@@ -40,7 +35,7 @@ export class FrontendBuild {
 
   private isOutdated({ writtenAt }: LoadedBuild): boolean {
     const entry = this.entry();
-    // A build that is still being written lacks one of them: the old one continues to serve.
+    // During a build files are missing: the old one serves on.
     if (![entry, this.opening(), this.adminPage(), this.screens()].every((file) => existsSync(file)))
       return false;
     return statSync(entry).mtimeMs !== writtenAt;
@@ -63,7 +58,7 @@ export class FrontendBuild {
     }
   }
 
-  /** A file of the build for the server, anew for every build. */
+  /** The query makes Node import a new build. */
   private async module<T>(file: string, writtenAt: number): Promise<T> {
     return (await import(`${pathToFileURL(file).href}?${writtenAt}`)) as T;
   }
@@ -85,7 +80,6 @@ export class FrontendBuild {
   }
 }
 
-/** The log text for a thrown value. */
 export function errorStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

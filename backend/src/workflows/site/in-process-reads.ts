@@ -6,10 +6,10 @@ import { PageQueries } from '../../slices/pages/page.queries.js';
 import { PropertyAnswers } from '../../slices/properties/public/property-answers.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
-/** What answers a path, given its last part and its query; null when there is no such thing. */
+/** Takes the path's last part and the query; null when nothing is found. */
 type Read = (last: string, query: URLSearchParams) => Promise<unknown>;
 
-/** What pages read: the same paths and the same answers as over HTTP, in the same process. */
+/** Paths and answers as over HTTP. */
 @Injectable()
 export class InProcessReads {
   private readonly reads: ReadonlyMap<string, Read>;
@@ -39,7 +39,6 @@ export class InProcessReads {
   }
 }
 
-/** Pages are rendered from values. */
 async function parsed<T>(json: Promise<JsonBytes<T> | undefined>): Promise<unknown> {
   const text = (await json)?.bytes.toString();
   return text && JSON.parse(text);

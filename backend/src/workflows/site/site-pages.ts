@@ -13,12 +13,11 @@ import { InProcessReads } from './in-process-reads.js';
 import { CachedText } from './cached-text.js';
 import { renderRobots, renderSitemap } from './sitemap.js';
 
-/** A page as it is sent, or where to go instead. */
 export interface RenderedPage {
   status: number;
   location?: string;
   text: CachedText;
-  /** Something could not be read: the page says so, and is not kept. */
+  /** A read failed: the page says so, and is not cached. */
   incomplete: boolean;
 }
 
@@ -33,7 +32,6 @@ const LIMITS = { entries: 1_000, bytes: 48 * 1024 * 1024 };
 const HOUR_MS = 3_600_000;
 const PROPERTY = /^\/imovel\/([^/]+)\/?$/;
 
-/** Every text that is made from the data: pages, sitemap, robots. What has not changed is not made again. */
 @Injectable()
 export class SitePages {
   private readonly log = new Logger('site');
@@ -55,20 +53,18 @@ export class SitePages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How the agency shows itself at this moment. */
   brand(): Promise<Brand> {
     return this.agency.brand();
   }
 
-  /** The page of an address. `build` tells one release of the frontend from another. */
   async page(
     asked: string,
     origin: string,
     build: { writtenAt: number; render: RenderSite; keptAddress: CanonicalAddress },
   ): Promise<RenderedPage> {
-    // "Novo" depends on the day: the hour is part of what a page is made from.
+    // "Novo" depends on the day: the hour is part of the cache key.
     const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
-    // An address with something added shows what is kept.
+    // Additional parameters change nothing.
     const url = build.keptAddress(asked);
     const stamp = await this.currentStamp();
     const read = (path: string) => this.reads.answer(path);
@@ -78,7 +74,6 @@ export class SitePages {
     return this.pages.get(`${origin}${url}`, `${stamp} ${renderedAt} ${build.writtenAt}`, make);
   }
 
-  /** `/robots.txt`, the manifest and the sitemaps; null for any other path. */
   async textFile(path: string, origin: string): Promise<CachedText | null> {
     if (path === '/robots.txt') return new CachedText(renderRobots(origin));
     if (path === MANIFEST) return new CachedText(JSON.stringify(manifestOf(await this.brand())));
@@ -108,7 +103,6 @@ export class SitePages {
         try {
           return await read(path);
         } catch (error) {
-          // A read that fails is a 503 to the page, which shows it as it shows any failed read.
           this.log.error(`Reading ${path} failed`, errorStack(error));
           incomplete = true;
           return { status: 503, body: null };
@@ -122,7 +116,6 @@ export class SitePages {
     return { status: page.status, text, incomplete, ...elsewhere };
   }
 
-  /** A property's page that shows nothing: its address has changed, it was removed for good, or it never was. */
   private async resolve(encoded: string): Promise<{ status?: number; location?: string }> {
     try {
       const found = await this.properties.resolveSlug(decodeURIComponent(encoded));

@@ -15,12 +15,9 @@ import { FirstPaint } from './first-paint.js';
 import { sendText } from './cached-text.js';
 import { SitePages } from './site-pages.js';
 
-/** What others answer: controllers and the socket. */
 const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|metrics|system-settings\.json)(\/|$)/;
 const BY_ID = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
-/** Where an agency is set up that has no administrator. */
 const SET_UP = '/admin/inicio';
-/** The back office, and the pages that letters' links open. */
 const ADMIN = /^\/(admin|conta)(\/|$)/;
 const ACCOUNT = /^\/conta(\/|$)/;
 const UNAVAILABLE =
@@ -34,7 +31,6 @@ const typeOf = (path: string): string =>
       ? 'application/manifest+json'
       : 'txt';
 
-/** Serves the browser: files of the build, the back office's page, and every page of the public site. */
 @Injectable()
 export class SiteMiddleware implements NestMiddleware {
   private readonly log = new Logger('site');
@@ -75,7 +71,7 @@ export class SiteMiddleware implements NestMiddleware {
     const origin = publicOrigin(request, this.config.publicUrl);
     const text = await this.pages.textFile(path, origin);
     if (text) {
-      // An answer that depends on this request's host must not be stored in a shared cache.
+      // Depends on the request's host: no shared cache may keep it.
       response.setHeader(
         'Cache-Control',
         this.config.publicUrl ? 'public, max-age=300' : 'private, no-cache',
@@ -94,9 +90,9 @@ export class SiteMiddleware implements NestMiddleware {
       const brand = await this.pages.brand();
       const opening = await this.openings.htmlFor(request, response, build, brand);
       const html = renderAdminPage(build.adminPage, brand, nonce, early, opening);
-      // The nonce belongs to this answer alone, and what is painted to this person.
+      // The nonce is this answer's, and the painting this person's.
       response.setHeader('Cache-Control', 'no-store');
-      // Their addresses come with a token, which no request of the page may tell anybody.
+      // No referrer may reveal the address's token.
       if (ACCOUNT.test(path)) response.setHeader('Referrer-Policy', 'no-referrer');
       return sendText(request, response, 200, html);
     }
@@ -109,7 +105,7 @@ export class SiteMiddleware implements NestMiddleware {
     return sendText(request, response, page.status, page.text);
   }
 
-  /** Whether the agency still has to be set up; with an engine away, nobody is sent anywhere. */
+  /** No redirect while an engine is unavailable. */
   private async isNew(): Promise<boolean> {
     return (await this.firstRun.phase().catch(() => 'unknown')) === 'open';
   }

@@ -15,10 +15,9 @@ import { InProcessReads } from './in-process-reads.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
-/** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
+/** Only these events change pages. */
 const SITE_CATEGORIES = ['property', 'user', 'settings', 'agency', 'page'];
 
-/** The public site's pages, the files of the build, and the back office's page. */
 @Module({
   imports: [
     PropertiesModule,

@@ -2,7 +2,6 @@ import { renderRobots, SITEMAP_PROPERTIES, renderSitemap, type SitemapSources } 
 
 const ORIGIN = 'https://site.test';
 
-/** An agency with so many live properties. */
 function agencyWith(count: number): SitemapSources {
   const texts = { title: '', content: '', metaTitle: '', metaDescription: '' };
   return {

@@ -3,13 +3,12 @@ import { LANDING_PATH, linksToLanding, type Brand } from '@lox/contracts/site.js
 import type { PageQueries } from '../../slices/pages/page.queries.js';
 import type { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 
-/** Properties in one sitemap; more are spread over several, which `/sitemap.xml` then lists. */
+/** Beyond it `/sitemap.xml` is an index. */
 export const SITEMAP_PROPERTIES = 5_000;
 const READ_AT_ONCE = 500;
 const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent'];
 const PART = /^\/sitemap-(\d{1,4})\.xml$/;
 
-/** What a sitemap is made from. */
 export interface SitemapSources {
   properties: Pick<PropertyQueries, 'count' | 'addresses'>;
   pages: Pick<PageQueries, 'content'>;
@@ -21,7 +20,6 @@ interface Address {
   changedAt: string | null;
 }
 
-/** The XML of `/sitemap.xml` or of one of its parts; null for a path or a part that there is not. */
 export async function renderSitemap(
   path: string,
   sources: SitemapSources,
@@ -39,7 +37,6 @@ export async function renderSitemap(
   return urlset(part === 1 ? [...(await pagesOf(sources)), ...found] : found, origin);
 }
 
-/** What may be read by robots, and where the sitemap is. */
 export function renderRobots(origin: string): string {
   return [
     'User-agent: *',
@@ -64,7 +61,6 @@ async function pagesOf({ pages, brand }: SitemapSources): Promise<Address[]> {
   ];
 }
 
-/** Live properties from the store, window by window. */
 async function propertiesOf({ properties }: SitemapSources, offset: number): Promise<Address[]> {
   const found: Address[] = [];
   while (found.length < SITEMAP_PROPERTIES) {

@@ -40,10 +40,7 @@ export class WhatsappLinkController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * A chat with the property's broker, else with the agency, that begins with the property's title and address. What
-   * the property is called and who its broker is comes from the server: an open page may be older.
-   */
+  /** An open page may hold an older title and broker. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 60, ttl: 60_000 } })

@@ -3,7 +3,6 @@ import { PropertiesModule } from '../../slices/properties/properties.module.js';
 import { SettingsModule } from '../../slices/settings/settings.module.js';
 import { WhatsappLinkController } from './whatsapp-link.controller.js';
 
-/** The public link to a chat, which needs a property, its broker and the agency's settings. */
 @Module({
   imports: [PropertiesModule, SettingsModule],
   controllers: [WhatsappLinkController],

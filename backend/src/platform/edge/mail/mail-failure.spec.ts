@@ -51,7 +51,6 @@ describe('a failure of the mail server', () => {
     expect(mailFailureOf(error)).toMatchObject({ kind, isOfServer });
   });
 
-  // As Exim, Postfix, Exchange, Gmail and others word them.
   it.each([
     [
       'RCPT TO',

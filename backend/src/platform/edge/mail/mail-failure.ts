@@ -1,34 +1,29 @@
 import { smtpReplyKindOf } from './smtp-replies.js';
 import { isOfServer, type MailFailureKind } from '@lox/contracts/mail-failures.js';
 
-/** A letter that the server has not taken, as far as we know. Its text holds no address. */
+/** Holds no address. */
 export class MailFailure extends Error {
   constructor(
     readonly kind: MailFailureKind,
-    /** What the server answered, where it did. */
     readonly status: number | null = null,
   ) {
     super(`mail ${kind}${status === null ? '' : ` (${status})`}`);
     this.name = 'MailFailure';
   }
 
-  /** Whether the server is away, rather than against this one letter. */
+  /** Whether the server failed, rather than refusing this letter. */
   get isOfServer(): boolean {
     return isOfServer(this.kind);
   }
 
-  /** Whether the letter, as it is, will never be taken: 5xx, or it is no letter that could be handed over. */
   get isFinal(): boolean {
     return !this.isOfServer && (this.status === null || this.status >= 500);
   }
 }
 
-/** What nodemailer throws. */
 export interface TransportError {
-  /** Nodemailer's own; `originalCode` is the system's or OpenSSL's. */
   code?: string;
   originalCode?: string;
-  /** The server's answer, as a number and whole. */
   responseCode?: number;
   response?: string;
   command?: string;
@@ -37,7 +32,6 @@ export interface TransportError {
 
 const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
 
-/** Tells failures of the transport apart. */
 export function mailFailureOf(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
   const failed = error as TransportError;
@@ -47,7 +41,7 @@ export function mailFailureOf(error: unknown): MailFailure {
 
 function kindOf(error: TransportError, status: number | null): MailFailureKind {
   const { code = '', command } = error;
-  // The server is closing the line, whatever it was asked.
+  // 421 closes the connection.
   if (status === 421) return 'busy';
   if (code === 'EAUTH' || code === 'ENOAUTH') return kindOfLogin(error, status);
   if (status === null) return MESSAGE_ERRORS.includes(code) ? kindOfUnsent(error) : kindOfConnection(error);
@@ -56,13 +50,12 @@ function kindOf(error: TransportError, status: number | null): MailFailureKind {
   return status >= 500 ? 'denied' : 'busy';
 }
 
-/** 454: it cannot tell at the moment. 530, 534 and 538 ask for an encrypted line first. */
+/** 454 is temporary; 530, 534, 538 ask for encryption. */
 function kindOfLogin({ response = '' }: TransportError, status: number | null): MailFailureKind {
   if (status !== null && status < 500 && status !== 432) return 'busy';
   return status === 538 || /starttls|encrypt/i.test(response) ? 'tls_needed' : 'login';
 }
 
-/** The transport itself would not hand it over. */
 const kindOfUnsent = ({ message = '' }: TransportError): MailFailureKind =>
   /larger than allowed/.test(message) ? 'too_large' : 'refused';
 
@@ -73,10 +66,8 @@ const CERTIFICATES: { [code: string]: MailFailureKind } = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate_name',
   HOSTNAME_MISMATCH: 'certificate_name',
 };
-/** Whatever else OpenSSL says of one. */
 const OF_CERTIFICATES = /CERT|VERIFY|ISSUER|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH|CRL/;
 
-/** What became of the line to the server, which has not answered. */
 function kindOfConnection({ code = '', originalCode = '', message = '' }: TransportError): MailFailureKind {
   const system = originalCode || code;
   if (system === 'ETIMEDOUT' || code === 'EABORT' || code === 'ETIMEDOUT') return 'slow';

@@ -8,9 +8,8 @@ import { smtpClientName } from './smtp-client-name.js';
 import { subjectHeader } from './subject-header.js';
 import type { MailServer } from '../../../config/mail-server.js';
 
-/** A letter as it goes over the wire. */
 export interface MailMessage {
-  /** With angle brackets; the same for every attempt. */
+  /** Equal for every attempt. */
   messageId: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -18,12 +17,10 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** An invitation to a calendar, as RFC 5545 text. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   headers?: { [name: string]: string };
 }
 
-/** How long the server may keep us waiting, in milliseconds. */
 export interface MailTimeouts {
   connection: number;
   answer: number;
@@ -31,14 +28,12 @@ export interface MailTimeouts {
 }
 
 const DEFAULT_TIMEOUTS: MailTimeouts = { connection: 10_000, answer: 30_000, whole: 60_000 };
-/** The library itself must try nothing twice: what a cut line left open is decided in the outbox. */
+/** No retries: after a cut connection the outbox decides. */
 const POOL = { maxConnections: 4, maxMessages: 100, maxRequeues: 0, idleTimeout: 20_000 };
 
-/** Hands letters to an SMTP server. Connections are kept for the server that was used last. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private open: { key: string; transport: ReturnType<typeof transportTo> } | undefined;
-  /** Shorter in tests. */
   timeouts = DEFAULT_TIMEOUTS;
   private readonly publicUrl: string | null;
 
@@ -46,15 +41,17 @@ export class Mailer implements OnApplicationShutdown {
     this.publicUrl = publicUrl;
   }
 
-  /** The Message-ID that follows from a letter's id. */
   messageIdOf(letterId: string, sender: string): string {
     const hash = createHash('sha256').update(letterId).digest('hex').slice(0, 40);
     return `<${hash}@${smtpClientName(this.publicUrl, sender)}>`;
   }
 
-  /** Resolves once the server has accepted the letter. @throws MailFailure */
+  /**
+   * Resolves when accepted.
+   * @throws MailFailure
+   */
   async send(server: MailServer, message: MailMessage): Promise<void> {
-    // Heavy, and needed by few starts.
+    // nodemailer is heavy and rarely needed.
     const { createTransport } = await import('nodemailer');
     const transport = this.transportTo(server, message.from.address, createTransport);
     try {
@@ -103,7 +100,7 @@ function sendOptionsOf({ calendar, from, to, subject, headers, ...rest }: MailMe
   };
 }
 
-/** Encryption by whatever certificate and with whatever cipher is better than none, where none would do. */
+/** Without it there would be no encryption at all. */
 const ANY_TLS = { rejectUnauthorized: false, minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
 
 function transportTo(

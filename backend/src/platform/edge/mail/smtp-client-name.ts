@@ -3,11 +3,7 @@ import { domainToASCII } from 'node:url';
 
 const LOOPBACK = /^(127\.|::1$)|(^|\.)localhost$/;
 
-/**
- * The name by which this program greets mail servers and makes Message-IDs: the public address's host, in ASCII. An
- * address that is of use on this machine alone, or is no full name, gives way to the sender's domain: servers refuse
- * names that no other machine could have.
- */
+/** Servers refuse local and unqualified names, so the sender's domain replaces them. */
 export function smtpClientName(publicUrl: string | null, sender: string): string {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname.replace(/^\[|\]$|\.$/g, '');
   const family = isIP(host);

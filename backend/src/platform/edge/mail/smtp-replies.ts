@@ -1,6 +1,6 @@
 import type { MailFailureKind } from '@lox/contracts/mail-failures.js';
 
-/** What an answer means by its words, whatever its numbers: servers choose these freely. */
+/** Words are read before numbers, which servers choose freely. */
 const WORDS: readonly [RegExp, MailFailureKind][] = [
   [/\bstarttls\b|must (issue|use) (a )?tls|encryption (is )?required/, 'tls_needed'],
   [/authentication (is )?required|must (first )?authenticate|not authenticated|auth first/, 'login_needed'],
@@ -14,7 +14,7 @@ const WORDS: readonly [RegExp, MailFailureKind][] = [
   [/too (large|big)|size (limit|exceed)|exceed\w* .*size|maximum .*size/, 'too_large'],
 ];
 
-/** Words that mean this only where the server refuses for good. */
+/** These words count in permanent refusals only. */
 const FINAL_WORDS: readonly [RegExp, MailFailureKind][] = [
   [
     /(unknown|no such|invalid|inexistent\w*) (local )?(user|mailbox|recipient|address|person|account)|(user|mailbox|recipient|address|account|usu[aá]rio|endereço|caixa).*(unknown|not found|not exist|doesn't exist|unavailable|disabled|inexistente|n[aã]o existe)|unrouteable/,
@@ -23,7 +23,7 @@ const FINAL_WORDS: readonly [RegExp, MailFailureKind][] = [
   [/spam|\bpolicy\b|block(ed|ing|list)|black ?list|dmarc|\bspf\b|\bdkim\b|reputation|virus/, 'policy'],
 ];
 
-/** RFC 3463, without the class: what it is about, and what exactly. */
+/** RFC 3463, without the class. */
 const ENHANCED: readonly [RegExp, MailFailureKind][] = [
   [/^1\.[78]$/, 'sender_refused'],
   [/^2\.2$/, 'mailbox_full'],
@@ -36,10 +36,7 @@ const FINAL_ENHANCED: readonly [RegExp, MailFailureKind][] = [
   [/^7\./, 'policy'],
 ];
 
-/**
- * What the server said of a letter: a refusal for good (5xx) or for now (4xx), after the command that it answers. Its text
- * is looked at and not kept: it may hold addresses.
- */
+/** The text is not kept: it may hold addresses. */
 export function smtpReplyKindOf(status: number, response: string, command = ''): MailFailureKind {
   const isFinal = status >= 500;
   // Addresses may hold any word.

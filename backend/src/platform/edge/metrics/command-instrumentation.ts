@@ -5,7 +5,6 @@ import type { Metrics } from './metrics.js';
 
 type Execute = (command: object, ...rest: unknown[]) => Promise<unknown>;
 
-/** Measures and traces every command, once at the bus rather than in each handler. */
 export function instrumentCommands(bus: CommandBus, figures: Metrics, tracing: Tracing): void {
   const execute = bus.execute.bind(bus) as Execute;
   const watched: Execute = async (command, ...rest) => {
@@ -17,7 +16,7 @@ export function instrumentCommands(bus: CommandBus, figures: Metrics, tracing: T
         execute(command, ...rest),
       );
     } catch (error) {
-      // A rule that says no breaks nothing.
+      // A business refusal is no failure.
       outcome = httpFailureOf(error).status < 500 ? 'refused' : 'failed';
       throw error;
     } finally {

@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { methodOf, routeNameOf } from '../../http/requests/route-names.js';
 import type { Metrics } from './metrics.js';
 
-/** Measures every request; before every other handler. */
+/** Must run before every other handler. */
 export function measureRequests(figures: Metrics): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const begun = performance.now();

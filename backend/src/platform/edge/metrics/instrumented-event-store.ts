@@ -15,7 +15,6 @@ import {
 import type { Tracing } from '../tracing/tracing.js';
 import type { Metrics } from './metrics.js';
 
-/** An event store whose appends are measured and traced; everything else passes through. */
 export class InstrumentedEventStore implements EventStore {
   constructor(
     private readonly inner: EventStore,

@@ -3,10 +3,8 @@ import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import type { Tracing } from '../tracing/tracing.js';
 import type { Metrics } from './metrics.js';
 
-/** Runs what follows from events, and watches it. */
 export type InstrumentedWork = (events: readonly StoredEvent[], work: () => Promise<void>) => Promise<void>;
 
-/** Folding events and committing the documents. */
 export function instrumentCommit(figures: Metrics, tracing: Tracing): InstrumentedWork {
   const measured = timedBy(figures.commits);
   return async (events, work) => {
@@ -15,7 +13,6 @@ export function instrumentCommit(figures: Metrics, tracing: Tracing): Instrument
   };
 }
 
-/** Pushing what happened to browsers. */
 export function instrumentPush(figures: Metrics, tracing: Tracing): InstrumentedWork {
   const measured = timedBy(figures.pushes);
   return (events, work) => tracing.traceFollowUp('push', events, () => measured(work));

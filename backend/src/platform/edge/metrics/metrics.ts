@@ -3,10 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/**
- * Every figure of the program, for Prometheus. Labels hold what the code names (route patterns, commands, categories,
- * projections), never an id or anything about a person: so their number stays bounded too.
- */
+/** Labels are names of the code, never ids or personal data: their number stays bounded. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -118,7 +115,6 @@ export class Metrics {
   readonly ready = this.gauge('lox_ready', '1 when /readyz would answer 200');
   readonly engines = this.gauge('lox_engine_up', '1 when a store answers: events or documents', 'engine');
 
-  /** As for Node's own figures: event loop, memory, processor. They cost a little, so only where they can be read. */
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

@@ -20,7 +20,6 @@ const status = (given: Partial<ProjectionStatus>): ProjectionStatus => ({
   ...given,
 });
 
-/** The one value of a figure after a scrape at this second. */
 async function at(second: number, given: Partial<ProjectionStatus>, name: string): Promise<number> {
   now = second * 1000;
   shown.update([status(given)]);
@@ -35,7 +34,6 @@ it('counts for how long an end of the log has not been reached', async () => {
   expect(await at(15, { position: 10, head: 20 }, lag)).toBe(0);
   expect(await at(30, { position: 15, head: 40 }, lag)).toBe(15);
   expect(await at(45, { position: 19, head: 60 }, lag)).toBe(30);
-  // What was the end at first is reached: from here on a later end counts.
   expect(await at(60, { position: 20, head: 80 }, lag)).toBe(0);
   expect(await at(75, { position: 21, head: 80 }, lag)).toBe(15);
   expect(await at(90, { position: 80, head: 80 }, lag)).toBe(0);

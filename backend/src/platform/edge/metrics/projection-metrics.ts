@@ -1,13 +1,11 @@
 import type { ProjectionStatus } from '../../log/following/status.js';
 import type { Metrics } from './metrics.js';
 
-/** An end of the log that a projection is still behind, and since when. */
 interface LagMark {
   head: number;
   since: number;
 }
 
-/** Puts what the projections say of themselves into figures, at each scrape. */
 export class ProjectionMetrics {
   private readonly marks = new Map<string, LagMark>();
 
@@ -16,7 +14,7 @@ export class ProjectionMetrics {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Without any, as while an engine is away, nothing is said: what was true before may not be any more. */
+  /** Without statuses, as while an engine is unavailable, old values must go. */
   update(statuses: readonly ProjectionStatus[]): void {
     const {
       position,
@@ -44,7 +42,6 @@ export class ProjectionMetrics {
     figures.rebuildRatio.set({ projection }, rebuild && head > 0 ? Math.min(1, rebuild.position / head) : 1);
   }
 
-  /** Since the scrape that first saw an end of the log which it has not reached. */
   private secondsBehind({ name, position, head }: ProjectionStatus): number {
     let mark = this.marks.get(name);
     if (mark && position >= mark.head) mark = undefined;

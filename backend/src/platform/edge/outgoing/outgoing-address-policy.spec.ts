@@ -1,7 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { RefusedAddress, OutgoingAddressPolicy } from './outgoing-address-policy.js';
 
-/** A name service with these answers, one after the other; the last one stays. */
 function names(...answers: string[][]) {
   let at = 0;
   return (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => {

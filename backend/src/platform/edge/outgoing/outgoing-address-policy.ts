@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js';
 import { WEBHOOK_LIMITS } from '@lox/contracts/integrations.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 
-/** Nothing is sent there: an address of the machine's own network, or one that is reserved. */
 export class RefusedAddress extends Error {
   constructor() {
     super('this address is not sent to');
@@ -22,9 +21,8 @@ const invalidAddress = (message: string): DomainError => new DomainError('addres
 const INTERNAL_ADDRESS_TEXT = 'Este endereço fica numa rede interna: só endereços públicos são avisados.';
 
 /**
- * Which addresses the server lets itself be sent to: public ones over https. Whoever names one, as of a webhook
- * or of a browser's push service, must not reach through it what only this machine reaches. Outside production this
- * machine itself is allowed, to try things out.
+ * Public addresses over https only: webhooks and push must not reach the server's network. Outside production
+ * also this machine.
  */
 export class OutgoingAddressPolicy {
   constructor(
@@ -33,8 +31,8 @@ export class OutgoingAddressPolicy {
   ) {}
 
   /**
-   * The address as it is kept, once it has the right shape and leads nowhere inside; one whose name is not known yet may
-   * come to be. @throws DomainError `address_invalid`
+   * Unresolvable names are accepted.
+   * @throws DomainError `address_invalid`
    */
   async normalise(text: string): Promise<string> {
     const url = URL.canParse(text) ? new URL(text) : null;
@@ -49,17 +47,17 @@ export class OutgoingAddressPolicy {
     return url.href;
   }
 
-  /** @throws RefusedAddress for a number that is not sent to; names are looked up by `lookup` */
+  /**
+   * `lookup` checks names.
+   * @throws RefusedAddress
+   */
   requireAllowed(url: URL): void {
     const host = hostOf(url);
     if (url.protocol === 'http:' && (this.production || !isLocal(host))) throw new RefusedAddress();
     if (isIP(host) && !this.allows(host)) throw new RefusedAddress();
   }
 
-  /**
-   * For a connection: what the name stands for at this moment is what is connected to, so that it cannot stand for
-   * something else a moment later. One inner address among them, and none is taken.
-   */
+  /** Connects to the checked addresses, against DNS rebinding; one internal one refuses all. */
   readonly lookup: LookupFunction = (host, options, done) => {
     this.resolve(host, { all: true, verbatim: true }, (error, addresses) => {
       if (error) return done(error, '');
@@ -78,13 +76,12 @@ export class OutgoingAddressPolicy {
   }
 
   private allows(address: string): boolean {
-    // Of an IPv4 address in IPv6 clothes, the IPv4 address counts.
+    // IPv4-mapped addresses count as IPv4.
     const range = ipaddr.process(address).range();
     return range === 'unicast' || (range === 'loopback' && !this.production);
   }
 }
 
-/** Without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const isLocal = (host: string): boolean =>

@@ -3,15 +3,10 @@ import { request as overHttps } from 'node:https';
 import type { DeliveryAttempt, DeliveryProblem } from '@lox/contracts/integrations.js';
 import { RefusedAddress, type OutgoingAddressPolicy } from './outgoing-address-policy.js';
 
-/** From the first look-up to the end of the answer. */
 const LONGEST_MS = 10_000;
-/** What an answer says does not matter: no more of it is read. */
 const READ_BYTES = 1_024;
 
-/**
- * Sends a body once, on a connection of its own, and follows no redirect. Never fails: what went wrong is told. A stop
- * by `stop` counts as one more `timeout`.
- */
+/** On a new connection, without redirects. Never fails; `stop` counts as `timeout`. */
 export async function postOnce(
   addresses: OutgoingAddressPolicy,
   address: string,
@@ -55,7 +50,6 @@ function answerOf(
   });
 }
 
-/** How much there was to read, up to the limit; an answer that breaks off has been given all the same. */
 async function readSome(response: IncomingMessage): Promise<number> {
   let bytes = 0;
   try {
@@ -64,7 +58,7 @@ async function readSome(response: IncomingMessage): Promise<number> {
       if (bytes >= READ_BYTES) break;
     }
   } catch {
-    // Its status has come.
+    // The status has arrived.
   }
   response.destroy();
   return Math.min(bytes, READ_BYTES);

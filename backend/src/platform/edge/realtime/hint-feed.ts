@@ -4,17 +4,14 @@ import type { DomainEvent, EventCatalogue, Recorded } from '../../storage/event-
 import { LiveFeed } from './live-feed.js';
 import { Sockets } from './sockets.js';
 
-/** What is nobody's own. */
 interface HintSource<E extends DomainEvent> {
   what: ChangeHint['what'];
   events: EventCatalogue<E>;
-  /** Whom to tell. */
   send(sockets: Sockets, hint: ChangeHint): void;
-  /** What has changed, where it is not what the stream is named after. */
   idOf?(event: Recorded<E>): string;
 }
 
-/** Provides what notifies open screens that something changed that has no owner: once for all changes of a moment. */
+/** All changes of a moment share one hint. */
 export const hintFeed = <E extends DomainEvent>(hinted: HintSource<E>): FactoryProvider => ({
   provide: Symbol(`${hinted.what} feed`),
   inject: [LiveFeed, Sockets],

@@ -20,10 +20,7 @@ import { Sockets } from './sockets.js';
 
 type Handler<E> = (events: readonly E[]) => Promise<void>;
 
-/**
- * Pushes new events to this instance's browsers: hears the end of the log, waits until the documents show the events,
- * then lets each slice push. Every instance has one, whichever holds the projections.
- */
+/** Runs on every instance, and pushes events once the documents show them. */
 @Injectable()
 export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('live feed');
@@ -42,7 +39,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     this.instrumented = instrumentPush(figures, tracing);
   }
 
-  /** Hands on what happens in these categories; to be called while modules are initialised. */
+  /** Call it while modules are initialised. */
   on<const C extends Catalogues>(categories: C, handler: Handler<RecordedIn<C>>): void {
     this.handlers.push({
       categories: categoryNames(categories),
@@ -55,7 +52,6 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     this.projections.tail.addListener(categories, (events) => this.enqueue(events));
   }
 
-  /** What is appended from now on is pushed. Harmless to repeat. */
   async start(): Promise<void> {
     await this.projections.tail.start();
     this.started = true;
@@ -76,7 +72,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private async pushAll(): Promise<void> {
     while (this.queue.length > 0) {
       const events = this.queue.splice(0, MAX_BATCH);
-      // A failed push only loses a hint.
+      // Only a hint is lost.
       await this.instrumented(events, () => this.push(events)).catch((error: Error) =>
         this.log.warn(`push failed: ${error.name}`),
       );
@@ -88,7 +84,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all([...last].map(([category, position]) => this.projections.passed(category, position)));
     for (const { categories, handler } of this.handlers) {
       const wanted = events.filter(({ category }) => categories.includes(category));
-      // A failed push only loses a hint.
+      // Only a hint is lost.
       if (wanted.length > 0)
         await handler(wanted).catch((error: Error) => this.log.warn(`push failed: ${error.name}`));
     }

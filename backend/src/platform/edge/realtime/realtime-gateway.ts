@@ -10,7 +10,6 @@ import {
 import { SessionWatch } from './session-watch.js';
 import { userRoom, Sockets, type LoxServer, type LoxSocket } from './sockets.js';
 
-/** The live line (docs/behaviour/calls-and-errors.md#live-line). The cookie of the handshake decides who it is. */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   @WebSocketServer() private readonly server!: LoxServer;

@@ -6,21 +6,15 @@ import type { Projected } from '../../log/projections/projection.js';
 import { LiveFeed } from './live-feed.js';
 import { Sockets } from './sockets.js';
 
-/** Records that are somebody's. */
 interface RecordSource<E extends DomainEvent> {
   what: 'lead' | 'visit' | 'property';
   module: OwnedModule;
   events: EventCatalogue<E>;
-  /** Token of the reader of their documents. */
   documents: symbol;
-  /** Whose the record was until this event, where the event takes it from somebody. */
   formerOwner(event: Recorded<E>): Owned | false;
 }
 
-/**
- * Provides what notifies open screens of changed records, including people who may no longer see a record, so that it
- * is removed there.
- */
+/** Also tells people who may no longer see the record. */
 export const recordFeed = <E extends DomainEvent>(records: RecordSource<E>): FactoryProvider => ({
   provide: Symbol(`${records.what} feed`),
   inject: [LiveFeed, Sockets, records.documents],

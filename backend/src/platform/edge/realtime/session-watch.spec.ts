@@ -14,7 +14,6 @@ let reads: jest.SpyInstance;
 let open: Map<string, unknown>;
 let watch: SessionWatch;
 
-/** What the watch needs of a socket: whose it is, and that it can be ended. */
 function connect(name: string, sessionId: string): void {
   open.set(name, { data: { sessionId }, disconnect: () => open.delete(name) });
   watch.schedule();

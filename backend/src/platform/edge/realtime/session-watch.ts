@@ -2,13 +2,10 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { DocumentSessionStore } from '../../http/auth/session-store.js';
 import { Sockets } from './sockets.js';
 
-/** How long a socket may stay open after its session ended on another instance. */
+/** A socket may outlive its session by this time. */
 const CHECK_INTERVAL_MS = 3_000;
 
-/**
- * Ends the sockets of sessions that are gone or expired, whatever ended them and on whichever instance: while sockets
- * are open, all their sessions are looked up in one read, again and again.
- */
+/** Looks for sessions that ended on any instance, all in one read. */
 @Injectable()
 export class SessionWatch implements OnApplicationShutdown {
   private readonly log = new Logger('session watch');
@@ -20,13 +17,11 @@ export class SessionWatch implements OnApplicationShutdown {
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
   ) {}
 
-  /** Looks from now on, until no socket is open. */
   schedule(): void {
     if (this.stopped) return;
     this.next ??= setTimeout(() => void this.checkAgain(), CHECK_INTERVAL_MS).unref();
   }
 
-  /** Compares the open sockets' sessions with the store now. */
   async check(): Promise<void> {
     const open = this.sockets.sessionIds();
     if (open.size === 0) return;
@@ -40,7 +35,7 @@ export class SessionWatch implements OnApplicationShutdown {
   }
 
   private async checkAgain(): Promise<void> {
-    // Without the store this is unknown: the sockets stay until it answers.
+    // Until the store answers, sockets stay.
     await this.check().catch((error: Error) => this.log.warn(`looking again later: ${error.name}`));
     this.next = undefined;
     if (this.sockets.sessionIds().size > 0) this.schedule();

@@ -14,17 +14,12 @@ import { isOwnOrigin } from '../../http/requests/origin-check.js';
 import { SocketLimiter } from './socket-limiter.js';
 import type { LoxServer, SocketData } from './sockets.js';
 
-/** How long a browser may take from its handshake to its first message. */
 const UNFINISHED_MS = 10_000;
 
-/** A handshake; `res` where it comes by polling. */
 type Handshake = IncomingMessage & { res?: ServerResponse; giveBack?: () => void };
 type Decide = (error: string | null, allowed: boolean) => void;
 
-/**
- * socket.io on the HTTP port: own origin only, and only with the session cookie of a staff member. Nothing is kept of
- * a handshake that is refused.
- */
+/** Own origin and a staff session only; a refused handshake leaves no state. */
 export class SocketAdapter extends IoAdapter {
   private readonly cookies: SessionCookieReader;
   private readonly limiter = new SocketLimiter();
@@ -54,13 +49,13 @@ export class SocketAdapter extends IoAdapter {
       'connection',
       (line: { request: Handshake; once(event: 'close', then: () => void): void }) => {
         const { giveBack } = line.request;
-        // From now on the line's end gives its place back, not the handshake's.
+        // From now on the connection's end releases the slot.
         delete line.request.giveBack;
         if (giveBack) line.once('close', giveBack);
       },
     );
     server.use((socket, next) => {
-      // Anew: since the handshake the session may have ended.
+      // The session may have ended since the handshake.
       this.callerOf(socket.request).then(
         (caller) => {
           if (!caller) return next(new Error(SOCKET_REFUSED));
@@ -73,10 +68,9 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
-  /** Why a handshake is refused; undefined when it is not: then a line is taken. */
   private async refusalOf(request: Handshake): Promise<string | undefined> {
     const { origin, host } = request.headers;
-    // On a connection that a proxy holds open; the next one leads to another instance.
+    // The next connection leads to another instance.
     if (this.app.get(GracefulShutdown).isDraining) return 'stopping';
     if (origin !== undefined && !isOwnOrigin(origin, host, this.config.publicUrl)) return 'foreign_origin';
     const caller = await this.callerOf(request);

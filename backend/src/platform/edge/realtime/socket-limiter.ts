@@ -1,18 +1,16 @@
-/** One browser has a line for each of its tabs; a person has several browsers. */
+/** One connection per tab. */
 const MAX_PER_SESSION = 50;
 const MAX_PER_ACCOUNT = 100;
 
-/** Whose line it is. */
 export interface SocketOwner {
   sessionId: string;
   accountId: string;
 }
 
-/** How many live lines each session and each account holds on this instance, unfinished ones too. */
 export class SocketLimiter {
   private readonly held = new Map<string, number>();
 
-  /** Takes a line; answers how it is given back, which is harmless to repeat, or undefined where it would be one too many. */
+  /** The release may be repeated; undefined at the limit. */
   acquire({ sessionId, accountId }: SocketOwner): (() => void) | undefined {
     const [session, account] = [`session:${sessionId}`, `account:${accountId}`];
     if (this.of(session) >= MAX_PER_SESSION || this.of(account) >= MAX_PER_ACCOUNT) return undefined;

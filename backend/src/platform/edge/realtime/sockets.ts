@@ -18,13 +18,12 @@ import { LiveConnections } from '../../http/auth/live-connections.js';
 export interface SocketData {
   account: Account;
   sessionId: string;
-  /** The session was begun with a second factor. */
   isStrong: boolean;
 }
 export type LoxServer = Server<ClientMessages, ServerMessages, DefaultEventsMap, SocketData>;
 export type LoxSocket = Socket<ClientMessages, ServerMessages, DefaultEventsMap, SocketData>;
 
-/** The browsers connected to this instance. What is sent is a hint: harmless to lose or to repeat. */
+/** Hints may be lost or repeated. */
 @Injectable()
 export class Sockets extends LiveConnections {
   private server: LoxServer | undefined;
@@ -33,7 +32,6 @@ export class Sockets extends LiveConnections {
     this.server = server;
   }
 
-  /** Sends a hint to those who may see one of these states of the record. */
   hintReaders(module: OwnedModule, records: readonly Owned[], hint: ChangeHint): void {
     for (const socket of this.all()) {
       const ability = abilityOf(socket.data.account);
@@ -41,13 +39,11 @@ export class Sockets extends LiveConnections {
     }
   }
 
-  /** Sends a hint to those who may read the module, whose records have no owner. */
   hintModule(module: Exclude<Module, OwnedModule | 'reports'>, hint: ChangeHint): void {
     for (const socket of this.all())
       if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);
   }
 
-  /** Sends a hint to everybody: only staff have sockets. */
   hintStaff(hint: ChangeHint): void {
     this.server?.emit('hint', hint);
   }
@@ -60,17 +56,15 @@ export class Sockets extends LiveConnections {
     this.server?.to(userRoom(userId)).emit('notification', notification);
   }
 
-  /** How many live lines are open. */
   get openCount(): number {
     return this.server?.sockets.sockets.size ?? 0;
   }
 
-  /** People with an open browser on this instance. */
   connectedUserIds(): Set<string> {
     return new Set([...this.all()].map(({ data }) => data.account.id));
   }
 
-  /** From now on the person's sockets see what the account may see; without an account they end. */
+  /** Without an account they end. */
   refreshAccount(userId: string, account: Account | undefined): void {
     for (const socket of this.all()) {
       if (socket.data.account.id !== userId) continue;
@@ -80,12 +74,10 @@ export class Sockets extends LiveConnections {
     }
   }
 
-  /** The sessions that have an open browser on this instance. */
   sessionIds(): Set<string> {
     return new Set([...this.all()].map(({ data }) => data.sessionId));
   }
 
-  /** Tells those whose session has shown no second factor that theirs is not what it was, and ends their lines. */
   endWithoutSecondFactor(isRequired: (role: Role) => boolean): void {
     for (const socket of this.all()) {
       const { account, isStrong } = socket.data;
@@ -95,7 +87,6 @@ export class Sockets extends LiveConnections {
     }
   }
 
-  /** Their sessions count as begun without a second factor. */
   dropSecondFactor(userId: string): void {
     for (const socket of this.all()) if (socket.data.account.id === userId) socket.data.isStrong = false;
   }
@@ -104,7 +95,7 @@ export class Sockets extends LiveConnections {
     for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
   }
 
-  /** Asks every browser to connect elsewhere; resolves when all have gone, or the time is up: then the rest is cut off. */
+  /** Closes the rest when the time is up. */
   async handOver(milliseconds: number): Promise<void> {
     if (this.openCount === 0) return;
     this.server?.emit('handover');
@@ -113,7 +104,7 @@ export class Sockets extends LiveConnections {
         socket.once('disconnect', () => void (this.openCount === 0 && resolve()));
     });
     await Promise.race([gone, delay(milliseconds, undefined, { ref: false })]);
-    // As a lost line, after which a browser connects again by itself.
+    // After a server's disconnect browsers would not reconnect.
     for (const socket of this.all()) socket.conn.close();
   }
 

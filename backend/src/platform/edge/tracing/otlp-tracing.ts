@@ -24,15 +24,11 @@ import { parseTraceparent, SpanIdGenerator, requestSpanContext } from './trace-i
 import type { SpanAttributes, Tracing } from './tracing.js';
 
 const SERVICE = 'lox';
-/** Requests whose appends are remembered until what they lead to has been seen. */
 const REMEMBERED = 2_000;
-/** Of one chunk of events: a catch-up after a pause concerns more requests than anybody looks at. */
 const MOST_FOLLOWED = 32;
 const SEND_TIMEOUT_MS = 3_000;
-/** What says nothing of anybody's request. */
 const UNTRACED = /^\/(assets\/|healthz|readyz|metrics)/;
 
-/** Traces by OpenTelemetry's SDK, sent as OTLP over HTTP. Spans are made at the program's doors, by hand. */
 export class OtlpTracing implements Tracing {
   private readonly ids = new SpanIdGenerator();
   private readonly provider: TracerProvider;
@@ -118,7 +114,7 @@ export class OtlpTracing implements Tracing {
   }
 
   async close(): Promise<void> {
-    // A collector that is away holds nobody up.
+    // A missing collector must not block the stop.
     await this.provider.shutdown().catch(() => undefined);
   }
 
@@ -126,7 +122,6 @@ export class OtlpTracing implements Tracing {
     return this.current.getStore() ?? ROOT_CONTEXT;
   }
 
-  /** The append, where it was made here; else the request, as its id says. */
   private causeOf(correlation: string): SpanContext {
     return this.appends.get(correlation) ?? requestSpanContext(correlation);
   }
@@ -156,7 +151,7 @@ function endRequest(span: Span, request: Request, response: Response): void {
   span.end();
 }
 
-/** The kind of the error and no text, which may quote data. A rule that says no breaks nothing. */
+/** Error texts may quote data; a rule's refusal is no error. */
 function recordSpanError(span: Span, error: unknown): void {
   const name = error instanceof Error ? error.name : 'error';
   span.setAttribute('error.type', name);

@@ -5,27 +5,22 @@ import type { IdGenerator } from '@opentelemetry/sdk-trace';
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/;
 const NOTHING = /^0+$/;
 
-/** The span that a caller's request belongs to, by W3C's `traceparent`; undefined for anything else. */
 export function parseTraceparent(traceparent: string | string[] | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(String(traceparent ?? '')) ?? [];
   if (NOTHING.test(traceId) || NOTHING.test(spanId) || traceId === '') return undefined;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
 }
 
-/**
- * The span that a request has by its id alone: any instance that sees the id in an event's metadata can continue its
- * trace, although nothing but the id is stored.
- */
+/** Derived from the request's id alone, so that any instance can continue the trace. */
 export function requestSpanContext(requestId: string): SpanContext {
   const traceId = requestId.replaceAll('-', '').toLowerCase();
   return { traceId, spanId: traceId.slice(0, 16), traceFlags: TraceFlags.SAMPLED, isRemote: true };
 }
 
-/** Random ids, but for a request's span, which has those of the request. */
 export class SpanIdGenerator implements IdGenerator {
   private next: SpanContext | undefined;
 
-  /** The span that `begin` makes gets this span id and, without a parent, this trace id. */
+  /** The ids are for the span that `begin` makes; the trace id only without a parent. */
   withIds<T>(ids: SpanContext, begin: () => T): T {
     this.next = ids;
     try {

@@ -5,29 +5,20 @@ export interface SpanAttributes {
   [name: string]: string | number;
 }
 
-/**
- * Traces as the program's doors see them. What a request leads to at once is below its span; what its events lead to
- * later finds the way back by their `correlationId`.
- */
+/** Later effects join the trace by their events' `correlationId`. */
 export interface Tracing {
-  /** Begins the span of a request, before every other handler; null when nothing is traced. */
+  /** Must run before every other handler; null without tracing. */
   readonly requestMiddleware: RequestHandler | null;
-  /** What the later handlers do is below the request's span. */
   runInRequest(request: object, serve: () => void): void;
-  /** Work below what is under way, if anything is. */
   traceWork<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
-  /** An append: what follows from these events will be below it. */
+  /** Later work of these events becomes a child. */
   traceAppend<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T>;
-  /** Work that follows from events, on whichever instance: a span for each request that led to them. */
   traceFollowUp(name: string, events: readonly StoredEvent[], work: () => Promise<void>): Promise<void>;
-  /** Sends what has not been sent yet. */
   close(): Promise<void>;
 }
 
-/** Injection token of what traces. */
 export const TRACING = Symbol('TRACING');
 
-/** Nothing is traced: the work is done, and nothing else. */
 export const NO_TRACING: Tracing = {
   requestMiddleware: null,
   runInRequest: (_, serve) => serve(),

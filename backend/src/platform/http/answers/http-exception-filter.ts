@@ -8,7 +8,7 @@ import { httpFailureOf } from './http-failures.js';
 import { sendFailure } from './send-failure.js';
 import { requestIdOf } from '../logging/request-id.js';
 
-/** Answers every failed request with `{ message, error, code }`; logs server errors, without the request's data. */
+/** Logs server errors without the request's data. */
 @Catch()
 export class HttpExceptionFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
@@ -18,7 +18,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const failure = httpFailureOf(error);
-    // What is too large for the event store may be its setting, which is the operator's to change.
+    // The limit may be the event store's own setting.
     if (failure.status >= 500 || error instanceof EventTooLarge)
       this.logFailure(error, request, requestReference(requestIdOf(request, response)));
     if (response.headersSent) {
@@ -28,9 +28,8 @@ export class HttpExceptionFilter implements ExceptionFilter {
     sendFailure(request, response, failure);
   }
 
-  /** The line that the code shown to the person leads to. */
   private logFailure(error: unknown, { method, path }: Request, reference: string): void {
-    // Why an engine is away is logged once, with its stack, by who looks after it.
+    // An engine's failure is logged once, elsewhere.
     if (error instanceof EngineUnavailable || error instanceof EventTooLarge)
       return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);
     if (error instanceof FileStoreUnavailable)

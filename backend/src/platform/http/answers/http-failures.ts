@@ -7,7 +7,6 @@ import { RevisionConflict } from '../../storage/event-store/event-store.js';
 import { EventTooLarge } from '../../storage/event-store/event-store.js';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
 
-/** An answer to a request that failed. */
 export interface HttpFailure {
   status: number;
   body: ErrorBody;
@@ -33,7 +32,7 @@ const TEXTS: Record<number, { code: string; message: string }> = {
   },
 };
 
-/** The one place that turns what was thrown into a status, a Portuguese text and a stable code. */
+/** The only place that maps errors to status, Portuguese text and stable code. */
 export function httpFailureOf(error: unknown): HttpFailure {
   if (error instanceof DomainError) {
     const { status, body } = httpFailure(error.status, error.code, error.message);
@@ -52,20 +51,18 @@ export function httpFailureOf(error: unknown): HttpFailure {
   return ofParser(error);
 }
 
-/** The usual answer of a status. */
 export function standardFailure(status: number): HttpFailure {
   const text = TEXTS[status] ?? (status < 500 ? TEXTS[400] : TEXTS[500]);
   return httpFailure(status, text?.code ?? 'internal', text?.message ?? '');
 }
 
-/** An answer with words and a code of its own. */
 export function httpFailure(status: number, code: string, message: string): HttpFailure {
   return { status, body: { message, error: message, code } };
 }
 
 function ofHttpException(error: HttpException): HttpFailure {
   const response = error.getResponse() as Partial<ErrorBody> | string;
-  // Our own exceptions carry a code; whatever a library threw is answered in our words.
+  // Only the program's own exceptions carry a code.
   if (typeof response === 'object' && response.code && response.message) {
     const { message, code, ...rest } = response;
     return { status: error.getStatus(), body: { ...rest, message, error: message, code } };
@@ -73,7 +70,7 @@ function ofHttpException(error: HttpException): HttpFailure {
   return standardFailure(error.getStatus());
 }
 
-/** Express and its body parsers throw plain errors that carry a status. */
+/** Express and its parsers throw plain errors with a status. */
 function ofParser(error: unknown): HttpFailure {
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   if (typeof status !== 'number' || status < 400 || status >= 500) return standardFailure(500);

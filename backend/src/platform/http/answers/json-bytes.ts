@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import { SentResponse } from './sent-response.js';
 
-/** A body that is JSON already, as it goes out. */
 export class JsonBytes<Body> {
   declare readonly body?: Body;
 
@@ -12,7 +11,6 @@ export class JsonBytes<Body> {
   }
 }
 
-/** Answers as `response.json` does. */
 export function sendJsonBytes<Body>(response: Response, { bytes }: JsonBytes<Body>): SentResponse<Body> {
   response.type('json').send(bytes);
   return new SentResponse();

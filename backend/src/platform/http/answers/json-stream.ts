@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
-/** Answers one JSON array made of pages, holding no more than a page in memory; waits for a slow reader. */
+/** Holds one page, and waits for slow readers. */
 export async function streamJsonArray(response: Response, pages: AsyncIterable<unknown[]>): Promise<void> {
   let started = false;
   for await (const page of pages) {
     if (response.destroyed) return;
     const text = page.map((item) => JSON.stringify(item)).join(',');
-    // The head is written with the first page: a failure before it still gets a proper answer.
+    // An error before the first page still gets a proper answer.
     if (!started) response.type('application/json');
     if (!response.write((started ? ',' : '[') + text))
       await Promise.race([once(response, 'drain'), once(response, 'close')]);

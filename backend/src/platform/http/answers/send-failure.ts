@@ -4,13 +4,10 @@ import { requestReference } from '@lox/contracts/request-reference.js';
 import type { HttpFailure } from './http-failures.js';
 import { requestIdOf } from '../logging/request-id.js';
 
-/** When what is unavailable may be asked for again, in seconds. */
+/** In seconds. */
 export const RETRY_AFTER_S = '2';
 
-/**
- * Answers a failure. `X-Request-Id` finds its log line and trace; where the server is at fault, the body says the short
- * code for it. Equal refusals stay equal: what an unknown address is answered tells nothing.
- */
+/** Equal refusals stay equal, so that they reveal nothing; only server faults carry a reference. */
 export function sendFailure(
   request: IncomingMessage,
   response: Response,

@@ -4,14 +4,11 @@ import { JsonBytes, sendJsonBytes } from './json-bytes.js';
 import { streamJsonArray } from './json-stream.js';
 import { SentResponse } from './sent-response.js';
 
-/** How a list is read. */
 export interface ListReader<Q, T> {
-  /** Everything that the query finds, part by part. */
   all(query: Q): AsyncIterable<T[]>;
   list(query: Q & { limit: number }): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
 }
 
-/** Answers a list: without `limit` everything, streamed; with it one page, and `X-Total-Count`. */
 export async function sendList<Q extends { limit?: number }, T>(
   response: Response,
   query: Q,

@@ -1,9 +1,8 @@
-/** What a handler declares that sends its answer itself: nothing for Nest, and the type of the body that went out. */
+/** A handler that sends its answer itself declares this, with the body's type. */
 export class SentResponse<Body> {
   declare readonly body?: Body;
 }
 
-/** A body that is no JSON, by its content types. */
 export interface FileBody<ContentType extends string> {
   contentType: ContentType;
 }

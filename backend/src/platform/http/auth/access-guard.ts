@@ -28,7 +28,6 @@ import { requestOriginOf } from '../requests/request-origin.js';
 import type { Account } from './accounts.js';
 import { CallerResolver } from './caller-resolver.js';
 
-/** What a route asks of the caller. */
 export type AccessRule =
   | { kind: 'public' }
   | { kind: 'signed-in'; optional?: true }
@@ -41,33 +40,28 @@ export const REQUIRES_FRESH_PROOF = 'delicate';
 export const ALLOWED_BEFORE_ENROLMENT = 'while held back';
 const ADMINISTRATORS_ONLY = 'only administrators';
 
-/** Open to everybody; `@Caller()` still gives a signed-in account. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 export const Authenticated = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
-/** For the signed-in; with `?optional=true` an anonymous caller is answered without an error. */
+/** With `?optional=true` anonymous callers get no 401. */
 export const OptionallyAuthenticated = () =>
   SetMetadata(ACCESS_RULE, { kind: 'signed-in', optional: true } satisfies AccessRule);
-/** Administrators; with the demonstration outside production, also requests from this machine. */
+/** Also allows requests from this machine, with the demonstration outside production. */
 export const AdminOrLocalDemo = () =>
   SetMetadata(ACCESS_RULE, { kind: 'admin-or-local-demo' } satisfies AccessRule);
 export const StaffOnly = () => SetMetadata(ACCESS_RULE, { kind: 'staff' } satisfies AccessRule);
 
-/**
- * For a route that does nothing but what `DELICATE_CHANGES` lists. The change itself asks for password or passkey again;
- * here it is asked before anything of the record is told, and the route's description says so.
- */
+/** For routes that only make `DELICATE_CHANGES`: asks for the proof before anything is revealed. */
 export const RequiresFreshProof = () =>
   applyDecorators(SetMetadata(REQUIRES_FRESH_PROOF, true), SessionOnly());
-/** Also for who has to enrol a second factor before anything else. */
+/** Also open before a required second factor is enrolled. */
 export const AllowedBeforeEnrolment = () => SetMetadata(ALLOWED_BEFORE_ENROLMENT, true);
 export const SESSION_ONLY = 'session only';
-/** Not for tokens: what concerns the secrets of accounts, or begins a session. */
+/** For routes about an account's secrets, or that begin a session. */
 export const SessionOnly = () => SetMetadata(SESSION_ONLY, true);
 
-/** Beside a permission: what is left to administrators, whatever others may do with the module. */
 export const AdministratorsOnly = (denial: string) => SetMetadata(ADMINISTRATORS_ONLY, denial);
 
-/** Needs the permission for at least some records; the handler checks which ones. */
+/** Needs the permission for some records; the handler checks which. */
 export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
   const access: AccessRule = {
     kind: 'permission',
@@ -78,7 +72,6 @@ export function Requires<M extends PermissionModule>(action: ActionOf<M>, module
   return applyDecorators(SetMetadata(ACCESS_RULE, access));
 }
 
-/** The signed-in person as of this request. */
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user,
 );
@@ -91,7 +84,6 @@ declare global {
   }
 }
 
-/** A refusal; `missing` is the permission that would have allowed it, for "Por que não posso?". */
 export const forbiddenError = (message: string, missing?: ErrorBody['missing']): ForbiddenException =>
   new ForbiddenException({ message, code: 'forbidden', ...(missing && { missing }) });
 
@@ -101,7 +93,7 @@ const enrolmentRequired = (): ForbiddenException =>
     code: SECOND_FACTOR_REQUIRED,
   });
 
-/** Guards every route; one that says nothing about access is closed. */
+/** Routes without an access rule are closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -123,7 +115,6 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** @throws HttpException, DomainError where the caller may not do this */
   private authorise(context: ExecutionContext): void {
     const access = this.metadataOf<AccessRule>(context, ACCESS_RULE);
     const request = context.switchToHttp().getRequest<Request>();

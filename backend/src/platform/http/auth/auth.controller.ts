@@ -50,7 +50,6 @@ export class AuthController {
     return this.steps.afterPassword(request, response, account);
   }
 
-  /** Ends the session, its cookie and its sockets; harmless without one. */
   @Public()
   @SessionOnly()
   @HttpCode(200)
@@ -69,7 +68,6 @@ export class AuthController {
     return { ok: true };
   }
 
-  /** The signed-in account; anonymous: 401, which browsers log as an error, or null with `optional=true`. */
   @OptionallyAuthenticated()
   @AllowedBeforeEnrolment()
   @ApiOperation('A pessoa desta sessão', {

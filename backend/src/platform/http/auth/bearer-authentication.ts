@@ -8,9 +8,9 @@ import { sendFailure } from '../answers/send-failure.js';
 import type { BearerCaller, BearerTokens } from './bearer-tokens.js';
 
 const MINUTE_MS = 60_000;
-/** Calls of one token in a minute; each instance counts for itself. */
+/** Counted per instance. */
 export const TOKEN_CALLS_PER_MINUTE = 600;
-/** Wrong tokens of one address in a minute, on all instances; the next ones are not even looked at for a minute. */
+/** Counted per address on all instances; then tokens are refused unread. */
 export const WRONG_TOKENS_PER_MINUTE = 20;
 const SCHEME = /^Bearer +(\S+) *$/i;
 const WRONG_TOKEN = {
@@ -24,10 +24,7 @@ interface BearerDependencies {
   config: Pick<Config, 'rateLimit'>;
 }
 
-/**
- * Lets programs in: a call with `Authorization: Bearer` is the token's alone, whatever cookie it brings, and no session
- * is opened or looked at. A wrong token is refused everywhere, also where nobody would have to be known.
- */
+/** With `Authorization: Bearer` the cookie is ignored, and a wrong token is refused even on public routes. */
 export function bearerAuthentication(doors: BearerDependencies): RequestHandler {
   return (request, response, next) => {
     const { authorization } = request.headers;
@@ -38,10 +35,7 @@ export function bearerAuthentication(doors: BearerDependencies): RequestHandler 
   };
 }
 
-/**
- * Asks a token again once a body has come: it may have been revoked meanwhile, or reach less far. Calls without a body
- * have just been asked.
- */
+/** A token may be revoked while the body arrives. */
 export const recheckBearerToken =
   (tokens: BearerTokens): RequestHandler =>
   (request, _, next) => {
@@ -52,7 +46,6 @@ export const recheckBearerToken =
     }, next);
   };
 
-/** A handler for sessions only. */
 export const skipForBearer =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>

@@ -1,4 +1,4 @@
-/** Passwords of 8 characters or more that are common in Brazil and missing from the worldwide list. In small letters. */
+/** Missing from the worldwide list; in lower case. */
 export const COMMON_PASSWORDS_PT: readonly string[] = [
   '00000000',
   '87654321',

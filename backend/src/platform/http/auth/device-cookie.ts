@@ -7,20 +7,15 @@ import { sessionCookieOptions } from './session-cookie.js';
 
 export const DEVICE_COOKIE = 'lox.device';
 const YEAR_MS = 365 * 86_400_000;
-/** A browser that more people sign in with forgets who did so first. */
 const MAX_PEOPLE = 20;
 
 declare module 'express' {
   interface Request {
-    /** What the answer is to set the device's cookie to. */
     deviceCookie?: string;
   }
 }
 
-/**
- * Remembers in a browser who has signed in there: keyed hashes of their ids, and a seal. It opens nothing, and tells
- * nobody without the key who they are.
- */
+/** The cookie holds signed, keyed hashes of people who signed in: it opens nothing and reveals no ids. */
 @Injectable()
 export class DeviceCookie {
   private readonly key: Buffer;
@@ -29,7 +24,7 @@ export class DeviceCookie {
     this.key = Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'device cookie', 32));
   }
 
-  /** Middleware. To stand before the session's, whose cookie then goes first. */
+  /** Must run before the session's middleware, whose cookie must come first. */
   readonly set = (request: Request, response: Response, next: NextFunction): void => {
     if (request.method === 'POST')
       onHeaders(response, () => {
@@ -43,12 +38,10 @@ export class DeviceCookie {
     next();
   };
 
-  /** Whether this person has signed in with this browser before. */
   knows(request: Request, userId: string): boolean {
     return this.peopleOf(request).includes(this.markOf(userId));
   }
 
-  /** From this answer on the browser knows the person. */
   remember(request: Request, userId: string): void {
     const mark = this.markOf(userId);
     const people = [mark, ...this.peopleOf(request).filter((one) => one !== mark)].slice(0, MAX_PEOPLE);

@@ -5,15 +5,13 @@ import { SECRET_BACKOFF, LoginBackoff, TooManyAttempts } from './login-backoff.j
 import { LoginGuard } from './login-guard.js';
 import { GuessAlarm, type GuessedSecret } from './sign-in-ports.js';
 
-/** What somebody could guess who has a session, or the password already. */
 interface GuessableSecret {
   userId: string;
   what: GuessedSecret;
-  /** What makes earlier failures count no more when it is another one, such as the mark of the password. */
+  /** A change (of the password, for example) resets the failures. */
   since?: string;
 }
 
-/** Has whatever somebody could guess checked in its turn. */
 @Injectable()
 export class AttemptBackoff {
   constructor(
@@ -22,10 +20,7 @@ export class AttemptBackoff {
     @Inject(GuessAlarm) private readonly alarm: GuessAlarm,
   ) {}
 
-  /**
-   * Checks what was given for an account; `check` fails with `UnauthorizedException` for a wrong one.
-   * @throws HttpException 429 when too many wait already
-   */
+  /** @throws HttpException 429 when too many wait */
   async attempt<T>(
     account: string,
     request: Request,
@@ -36,7 +31,7 @@ export class AttemptBackoff {
     return this.orRateLimited(response, this.backoff.attempt(account, request.ip ?? '', check));
   }
 
-  /** As `attempt`, but bounded: after some failures the account is left alone for a while, and its owner is told. */
+  /** After some failures the account is paused and its owner notified. */
   async attemptSecret<T>(
     { userId, what, since = '' }: GuessableSecret,
     request: Request,
@@ -60,7 +55,6 @@ export class AttemptBackoff {
   }
 }
 
-/** Checks credentials like `LoginGuard`, each attempt in its turn. */
 @Injectable()
 export class LoginBackoffGuard extends LoginGuard {
   constructor(@Inject(AttemptBackoff) private readonly attempts: AttemptBackoff) {

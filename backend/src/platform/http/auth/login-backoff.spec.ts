@@ -12,7 +12,6 @@ import {
 const EMAIL = 'bia@lox.test';
 const MINUTE = 60_000;
 
-/** A clock that stands still; a wait is over at once, or when told. */
 class StandingClock extends BackoffClock {
   time = 1_000_000;
   readonly waits: number[] = [];
@@ -44,7 +43,6 @@ let other: LoginBackoff;
 let installations = 0;
 beforeEach(() => {
   clock = new StandingClock();
-  // Another secret finds nothing of what was counted before.
   const sessionSecret = `installation ${installations++}`;
   const instance = (): LoginBackoff =>
     new LoginBackoff(clock, new SharedStates(documents, { sessionSecret }));

@@ -4,68 +4,56 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { accountKey } from './account-key.js';
 import { SharedStates, type ExpiringState } from '../limits/shared-states.js';
 
-/** So many failures cost nothing: people mistype. */
 const FREE_FAILURES = 5;
 const STEP_MS = 100;
 const LONGEST_MS = 5_000;
 
-/** For how long failures count, and what follows when there are more and more of them. */
 export interface BackoffPolicy {
   windowMs: number;
-  /** After so many failures the next attempt is refused for a while, twice as long each time. */
   pauses?: { after: number; firstMs: number; longestMs: number };
 }
 
-/** Of signing in with a password: there are too many to guess one by waiting, and nobody is refused who knows it. */
+/** Slow enough against guessing; the owner is never locked out. */
 export const PASSWORD_BACKOFF: BackoffPolicy = { windowMs: 15 * 60_000 };
-/** Of codes, and of the password within a session: some fifty guesses in a day, from whatever addresses. */
+/** Some fifty guesses a day, from all addresses together. */
 export const SECRET_BACKOFF: BackoffPolicy = {
   windowMs: 24 * 3_600_000,
   pauses: { after: 20, firstMs: 60_000, longestMs: 3_600_000 },
 };
 
-/** Attempts that wait for one account at a time. */
 export const MAX_WAITING_ATTEMPTS = 10;
-/** For how long an address is known that has signed in. */
 const KNOWN_MS = 30 * 86_400_000;
-/** More failures than these make no attempt slower. */
 const MAX_COUNTED_FAILURES = FREE_FAILURES + LONGEST_MS / STEP_MS;
 
-/** The time, and how to let it pass. */
 @Injectable()
 export class BackoffClock {
   now(): number {
     return Date.now();
   }
 
-  /** Does not keep the process running. */
   async wait(ms: number): Promise<void> {
     await after(ms, undefined, { ref: false });
   }
 }
 
-/** Too many attempts wait already, or the account is to be left alone for a while. */
 export class TooManyAttempts extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('too many attempts at this account');
   }
 }
 
-/** When an account was tried since the last success, by everybody or from one address, and until when attempts wait. */
 type AttemptHistory = { times: number[]; waits: number[] };
 
 const NONE: AttemptHistory = { times: [], waits: [] };
 
-/** An attempt that may begin, after `delayMs`; or none for so long, where too many wait, or in a pause. */
 interface AttemptDecision {
   tries: AttemptHistory;
   delayMs: number;
   mayBegin: boolean;
-  /** If it fails, the first pause begins. */
   isLast: boolean;
 }
 
-/** An attempt counts as a failure from its beginning, so that many at once are no way around the wait. */
+/** An attempt counts from its beginning, so that parallel ones cannot avoid the wait. */
 function decideAttempt(
   before: AttemptHistory,
   now: number,
@@ -88,16 +76,14 @@ function decideAttempt(
   return { tries, delayMs, mayBegin: true, isLast: times.length + 1 === pauses?.after };
 }
 
-/** Until when nobody may try, in milliseconds; 0 without so many failures. */
 function pausedUntil(times: readonly number[], pauses: NonNullable<BackoffPolicy['pauses']>): number {
   const beyond = times.length - pauses.after;
   return beyond < 0 ? 0 : (times.at(-1) ?? 0) + Math.min(pauses.firstMs * 2 ** beyond, pauses.longestMs);
 }
 
 /**
- * Makes guessing what opens one account slow, from however many addresses and on whichever instances: after a few
- * failures every further attempt waits a little longer before it is checked; where the pace has pauses, it is refused
- * during them. An address that has got in before waits for its own failures only.
+ * Failures count across all addresses and instances; an address that has signed in before waits for its own
+ * only.
  */
 @Injectable()
 export class LoginBackoff {
@@ -107,9 +93,8 @@ export class LoginBackoff {
   ) {}
 
   /**
-   * Checks a password or a code when it is its turn. `check` fails with `UnauthorizedException` for a wrong one; no other
-   * failure counts. `onPause` is called when the first pause begins.
-   * @throws TooManyWaiting
+   * Only `UnauthorizedException` counts as a failure. `onPause` runs when the first pause begins.
+   * @throws TooManyAttempts
    */
   async attempt<T>(
     email: string,
@@ -139,7 +124,6 @@ export class LoginBackoff {
     }
   }
 
-  /** Counts the attempt; a place that has signed in before is counted by itself too, and waits by that count. */
   private async begin(
     account: string,
     place: string,
@@ -174,7 +158,6 @@ export class LoginBackoff {
     return turn;
   }
 
-  /** Takes one moment back. */
   private removeMoment(name: string, from: keyof AttemptHistory, moment: number): Promise<void> {
     return this.states.change<AttemptHistory>(name, (tries) => {
       const at = tries?.[from].lastIndexOf(moment) ?? -1;
@@ -185,7 +168,7 @@ export class LoginBackoff {
   }
 }
 
-/** Short whatever was typed, and no personal data. */
+/** The hash bounds the length and holds no personal data. */
 function backoffKey(email: string, address = ''): string {
   return createHash('sha256')
     .update(`${address}\n${accountKey(email)}`)

@@ -26,7 +26,6 @@ export class LoginBody {
   password!: string;
 }
 
-/** Passport's local strategy over our accounts. */
 @Injectable()
 export class LocalLoginStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -44,7 +43,6 @@ export class LocalLoginStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Checks the body, then the credentials. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

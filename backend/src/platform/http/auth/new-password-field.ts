@@ -6,7 +6,6 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { textTransformer } from '../input/dto-fields.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from './password-policy.js';
 
-/** A password that somebody chooses. */
 export const NewPasswordField = (missing = SHORT_PASSWORD) =>
   applyDecorators(
     Transform(textTransformer(composedPassword)),

@@ -1,7 +1,6 @@
 import { completeMatrix, fullMatrix, reachOf, type OwnPermissions } from '@lox/contracts/permissions.js';
 import type { Account } from './accounts.js';
 
-/** What a person may do, as they are told it themselves. */
 export function ownPermissionsOf(account: Account): OwnPermissions {
   const { id, role, permissions } = account;
   const team = reachOf(account).filter((one) => one !== id);

@@ -8,7 +8,7 @@ import { DocumentSessionStore } from './session-store.js';
 import { sessionAuthentication } from './session-authentication.js';
 import { SecondFactorPolicy } from './sign-in-ports.js';
 
-/** Says whose browser asks for a page, by the very steps that every call of the API passes. */
+/** Runs the same steps as every call of the API. */
 @Injectable()
 export class PageCallerResolver {
   private readonly steps: readonly RequestHandler[];
@@ -26,7 +26,7 @@ export class PageCallerResolver {
     ];
   }
 
-  /** Undefined for who is not signed in, or has something to do before anything else. @throws what a step throws */
+  /** Undefined also for accounts that must enrol a second factor. */
   async resolve(request: Request, response: Response): Promise<Account | undefined> {
     for (const step of this.steps)
       await new Promise<void>((done, fail) => {

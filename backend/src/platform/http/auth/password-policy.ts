@@ -3,42 +3,34 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { withoutAccents } from './account-key.js';
 import { COMMON_PASSWORDS_PT } from './common-passwords-pt.js';
 
-/** The password of the demonstration's accounts: it stands in the README, so nobody else may have it. */
+/** Refused, because the README publishes it. */
 export const DEMO_PASSWORD = 'lox-demo-2026';
 
 export const SHORT_PASSWORD = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
 export const LONG_PASSWORD = 'Senha é longa demais';
 export const COMMON_PASSWORD = 'Senha muito comum: escolha outra';
 
-/** The person whose password it will be. */
 export interface PasswordOwner {
   name: string | null;
   email: string | null;
 }
 
-/** What the agency calls itself: what guessing at its accounts begins with. */
 export interface AgencyNames {
   name: string;
   systemName: string;
 }
 
-/** Shorter words make many passwords that are hard to guess. */
 const MIN_WORD_LETTERS = 5;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when the first password is chosen: the list takes a fifth of a second and 15 MB. */
+/** The list takes a fifth of a second and 15 MB. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= USER_LIMITS.passwordMin);
   return new Set([...long, ...COMMON_PASSWORDS_PT, DEMO_PASSWORD]);
 }
 
-/**
- * What is wrong with a password that somebody chooses, in Portuguese; null when nothing is. Refused is what guessing
- * begins with: what is itself on a list of common passwords, the person's own name or address, and the agency's name,
- * with a year or the like after it too.
- */
 export async function passwordProblem(
   typed: string,
   bearer: PasswordOwner,
@@ -63,7 +55,6 @@ function isOfAgency(password: string, { name, systemName }: AgencyNames): boolea
   return words.has(folded) || (letters.length >= MIN_WORD_LETTERS && words.has(letters));
 }
 
-/** The words of a name, and all of them as one. */
 function wordsOf(name: string): string[] {
   const words = withoutAccents(name).split(/\s+/).filter(Boolean);
   return [...words, words.join(' '), words.join('')];

@@ -10,19 +10,17 @@ import { ARGON2_OPTIONS, needsRehash } from './argon2-options.js';
 import { DEMO_PASSWORD } from './password-policy.js';
 import { SECOND_FACTORS_COLLECTION } from './second-factor-vault.js';
 
-/** Vault: password hashes by user id. Never in events, never in a projected document. */
+/** Vault: never in events, never in a projected document. */
 export const CREDENTIALS = 'vault_credentials';
 
 interface Credentials extends Document {
   hash: string;
-  /** Whether it is the demonstration's published password; absent in what an older release stored. */
+  /** Absent in older releases. */
   published?: boolean;
 }
 
-/** Hashes compared at once: as many as there are threads for it. */
 const AT_ONCE = 4;
 
-/** Keeps and checks passwords (argon2id), each in its composed form. */
 export class PasswordVault {
   private decoy: Promise<string> | undefined;
 
@@ -32,20 +30,14 @@ export class PasswordVault {
     await this.documents.write([{ put: CREDENTIALS, document: await credentialsOf(userId, password) }]);
   }
 
-  /**
-   * False when `current` is not the password, or is no longer at the moment of writing: a password that
-   * was just set by somebody else is not replaced.
-   */
+  /** False when `current` is wrong or was just replaced. */
   async change(userId: string, current: string, password: string): Promise<boolean> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     if (!stored || !(await matchingForm(stored.hash, current))) return false;
     return this.put(await credentialsOf(userId, password), { hash: stored.hash });
   }
 
-  /**
-   * What replaces the password as it is now, or sets the first one: later, when that has been decided. It answers false
-   * when another was set meanwhile, and replaces nothing then.
-   */
+  /** Applied later; answers false, without a change, if the password was replaced meanwhile. */
   async prepareReplacement(userId: string, password: string): Promise<() => Promise<boolean>> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     const document = await credentialsOf(userId, password);
@@ -54,8 +46,8 @@ export class PasswordVault {
   }
 
   /**
-   * Takes as long for an unknown account as for a known one. A right password is hashed anew whose hash is of weaker
-   * parameters than today's, or of what an older release was sent, with accents apart.
+   * Takes equally long for unknown accounts. Rehashes weak parameters, and passwords that older releases
+   * hashed uncomposed.
    */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId ? await this.documents.get<Credentials>(CREDENTIALS, userId) : undefined;
@@ -66,24 +58,19 @@ export class PasswordVault {
     return true;
   }
 
-  /** Tells one password of the account from another, and nothing else of it; undefined where there is none. */
+  /** Reveals nothing of the password. */
   async fingerprint(userId: string): Promise<string | undefined> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     return stored && createHash('sha256').update(`mark\n${stored.hash}`).digest('base64url');
   }
 
-  /** Not where another password was set meanwhile. */
   private async rehash({ _id, hash: weak }: Credentials, password: string): Promise<void> {
     const { hash: strong } = await credentialsOf(_id, password);
     const fields = { hash: strong };
     await this.documents.write([{ set: CREDENTIALS, where: { _id, hash: weak }, fields }]);
   }
 
-  /**
-   * Whose password is the published one. Cheap however many accounts there are: what a password is was written down
-   * when it was set, so this is a look-up. Only what an older release stored is compared, a few at a time, and then
-   * written down too, so that the next start, or one after a kill, compares none of them again; not without `compare`.
-   */
+  /** Older releases' passwords are compared a few at a time, with `compare`, and recorded once. */
   async idsWithPublishedPassword({ compare = true } = {}): Promise<string[]> {
     const found = await this.documents.find<Credentials>(CREDENTIALS, { published: true });
     const ids = found.map(({ _id }) => _id);
@@ -99,12 +86,11 @@ export class PasswordVault {
 
   private async checkPublished({ _id, hash }: Credentials): Promise<string | null> {
     const published = await verify(hash, DEMO_PASSWORD);
-    // Another password may have been set meanwhile.
+    // The condition keeps a newer password.
     await this.documents.write([{ set: CREDENTIALS, where: { _id, hash }, fields: { published } }]);
     return published ? _id : null;
   }
 
-  /** False when what is stored is something else by now. */
   private async put(document: Credentials, onlyIf: { hash: string } | 'absent'): Promise<boolean> {
     try {
       await this.documents.write([{ put: CREDENTIALS, document, onlyIf }]);
@@ -115,7 +101,7 @@ export class PasswordVault {
     }
   }
 
-  /** Takes away all that the person could sign in with, second factors too. */
+  /** Removes second factors too. */
   async remove(userId: string): Promise<void> {
     await this.documents.write([
       { remove: CREDENTIALS, where: { _id: userId } },
@@ -124,7 +110,6 @@ export class PasswordVault {
   }
 }
 
-/** In which form a typed password is the one that was hashed; undefined in none. */
 async function matchingForm(kept: string, typed: string): Promise<'composed' | 'as typed' | undefined> {
   const form = composedPassword(typed);
   if (await verify(kept, form)) return 'composed';

@@ -1,7 +1,6 @@
 import { scopeOf, type ActionOf, type Actor, type OwnedModule } from '@lox/contracts/permissions.js';
 import type { Filter } from '../../storage/document-store/document-store.js';
 
-/** The records that a person may do this to, as a condition of a query. */
 export function scopeFilter<M extends OwnedModule>(actor: Actor, action: ActionOf<M>, module: M): Filter {
   const scope = scopeOf(actor, action, module);
   if (scope === 'all') return {};
@@ -12,6 +11,5 @@ export function scopeFilter<M extends OwnedModule>(actor: Actor, action: ActionO
   return { $or: scope.anyOf.map((field) => ({ [field]: theirs })) };
 }
 
-/** A condition on a field that holds one of these ids; a plain one where one is all there is. */
 export const anyIdCondition = (ids: readonly string[]): string | { $in: readonly string[] } =>
   ids.length === 1 ? ids[0]! : { $in: ids };

@@ -4,14 +4,11 @@ import type { SecondFactorPolicy } from './sign-in-ports.js';
 
 declare module 'express' {
   interface Request {
-    /** Signed in, but has to enrol a second factor before anything else. */
     heldBack?: Account;
   }
 }
 
-/**
- * Whoever has to enrol a second factor first is nobody to every route, but for those that say `@AllowedBeforeEnrolment`.
- */
+/** Accounts that must enrol a second factor are anonymous to routes without `@AllowedBeforeEnrolment`. */
 export function secondFactorEnrolmentGate(policy: SecondFactorPolicy): RequestHandler {
   return (request: Request, _: Response, next: NextFunction) => {
     const { user, isStrong } = request;

@@ -12,13 +12,13 @@ import { open, seal } from '../../storage/personal-data/cipher.js';
 import { LostKey } from '../../storage/personal-data/key-errors.js';
 import { SubjectKeys } from '../../storage/personal-data/subject-keys.js';
 
-/** Vault: second factors by user id. Never in events, never in a projected document. */
+/** Vault: never in events, never in a projected document. */
 export const SECOND_FACTORS_COLLECTION = 'vault_second_factors';
 
-/** A secret for one-time codes, sealed with the person's key. */
+/** Sealed with the person's key. */
 export interface StoredTotp {
   sealed: string;
-  /** The last step whose code was accepted: no code is accepted twice. */
+  /** No code is accepted twice. */
   lastStep: number;
   since: string;
 }
@@ -32,34 +32,28 @@ export interface StoredPasskey {
   name: string;
   addedAt: string;
   usedAt: string | null;
-  /** The last answered challenge: no answer is accepted twice. */
+  /** No answer is accepted twice. */
   challenge: string;
 }
 
-/** All second factors of a person. */
 export interface Factors {
   totp: StoredTotp | null;
-  /** A secret that was shown and is to be confirmed with a code. */
   pendingTotp: { sealed: string; expiresAt: number } | null;
   passkeys: StoredPasskey[];
-  /** Hashes of the recovery codes that are left. */
   recoveryCodes: string[];
 }
 
 export const NO_FACTORS: Factors = { totp: null, pendingTotp: null, passkeys: [], recoveryCodes: [] };
 
-/** Whether the person can show a second factor. */
 export const hasFactor = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
 interface FactorsDocument extends Document {
   factors: Factors;
-  /** Grows with every change. */
   revision: number;
 }
 
 const ATTEMPTS = 20;
 
-/** Keeps people's second factors. */
 @Injectable()
 export class SecondFactorVault {
   constructor(
@@ -73,10 +67,7 @@ export class SecondFactorVault {
     );
   }
 
-  /**
-   * Stores what `decide` makes of the present factors, which nobody changed in between; nothing where it answers null.
-   * It may be called several times.
-   */
+  /** Atomic; `decide` may be called several times, and null changes nothing. */
   async change(
     userId: string,
     decide: (factors: Factors) => Factors | null,
@@ -101,12 +92,11 @@ export class SecondFactorVault {
     }
   }
 
-  /** Takes away all of them. */
   async remove(userId: string): Promise<void> {
     await this.documents.write([{ remove: SECOND_FACTORS_COLLECTION, where: { _id: userId } }]);
   }
 
-  /** For `StoredTotp`: nobody reads it without the person's key, and nobody once that is erased. */
+  /** Unreadable once the person's key is erased. */
   async seal(userId: string, secret: string): Promise<string> {
     return seal(await this.keyOf(userId), Buffer.from(secret), contextOf(userId));
   }
@@ -115,7 +105,7 @@ export class SecondFactorVault {
     return open(await this.keyOf(userId), sealed, contextOf(userId)).toString();
   }
 
-  /** How a recovery code is stored: as a password, with a salt of the person's own that only their key gives. */
+  /** The salt needs the person's key. */
   async hashRecoveryCode(userId: string, code: string): Promise<string> {
     const salt = createHmac('sha256', await this.keyOf(userId))
       .update('recovery codes')
@@ -123,7 +113,7 @@ export class SecondFactorVault {
     return (await hashRaw(code, { ...ARGON2_OPTIONS, salt })).toString('base64url');
   }
 
-  /** The account's own key: everybody with an account has one. @throws LostKey */
+  /** @throws LostKey */
   private async keyOf(userId: string): Promise<Buffer> {
     const subject = `user-${userId}`;
     const key = (await this.keys.find([subject])).get(subject);

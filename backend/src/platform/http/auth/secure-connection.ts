@@ -4,14 +4,13 @@ import { usesHttps, type Config } from '../../../config/config.js';
 import { isFromTrustedProxy, isProxied } from '../requests/proxy-detection.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 
-/** Where Express keeps the check of an application. */
 export const SECURE_CONNECTION_CHECK = 'secure line';
 const HOW =
   'O navegador não guardaria a sessão, e a página de login voltaria. Quem administra o servidor resolve isto:';
 
 /**
- * Refuses to begin sessions on lines where the browser never gets the cookie: it is `Secure`, and the request does not
- * count as HTTPS. Why is logged once for each reason. Programs, which send no origin, pass where no proxy is.
+ * Refuses sessions where the browser would drop the `Secure` cookie. Programs, which send no origin, pass
+ * unless proxied.
  */
 export function secureConnectionCheck(config: Config): (request: Request) => void {
   const warned = new Set<string>();
@@ -25,11 +24,10 @@ export function secureConnectionCheck(config: Config): (request: Request) => voi
   };
 }
 
-/** @throws DomainError `insecure_line` where the browser would not keep the cookie of a session that begins now */
+/** @throws DomainError `insecure_line` */
 export const requireSecureConnection = (request: Request): void =>
   (request.app.get(SECURE_CONNECTION_CHECK) as ReturnType<typeof secureConnectionCheck>)(request);
 
-/** Why a request does not count as HTTPS: what the person is told, and what the log says. */
 function insecureReason(
   { headers }: Pick<Request, 'headers'>,
   isTrusted: boolean,

@@ -9,11 +9,9 @@ import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
 
 declare module 'express' {
   interface Request {
-    /** Makes `session` and `sessionID` of the request; gone once it has. */
     openSession?: () => void;
-    /** Signed in with a second factor. */
     isStrong?: boolean;
-    /** When the session has last shown password or passkey; milliseconds. */
+    /** In milliseconds. */
     provedAt?: number;
   }
 }
@@ -25,7 +23,6 @@ interface SessionDependencies {
   device: DeviceCookie;
 }
 
-/** express-session, over the stored sessions. */
 const expressSession = (config: Config, store: DocumentSessionStore): RequestHandler =>
   session({
     name: SESSION_COOKIE,
@@ -38,9 +35,8 @@ const expressSession = (config: Config, store: DocumentSessionStore): RequestHan
   });
 
 /**
- * Says who calls: `request.user`, by the session that the cookie names, which is read anew for every request, so that
- * one that has ended anywhere opens nothing. express-session, which makes, stores and ends sessions, comes in when
- * somebody asks for `request.session` (`installLazySessions`): most requests only need to know whose theirs is.
+ * Reads the session anew for every request, so that one ended anywhere opens nothing. express-session runs
+ * only when `request.session` is used.
  */
 export function sessionAuthentication({
   config,
@@ -52,7 +48,7 @@ export function sessionAuthentication({
   const open = expressSession(config, store);
   return (request: Request, response: Response, next: NextFunction) => {
     const opens = (sid: string | undefined, stored: SessionData | null) => () => {
-      // Its cookie comes after the session's.
+      // Must come after the session's cookie.
       device.set(request, response, noop);
       store.withPreloaded({ sid, stored }, () => open(request, response, noop));
     };
@@ -69,16 +65,15 @@ export function sessionAuthentication({
         request.user = await accounts.byId(passport.user);
         request.isStrong = isStrong === true;
         request.provedAt = lastProofOf(stored);
-        // Whoever cannot sign in any more has no session that could come back to life.
+        // The session of an account that cannot sign in must not revive.
         if (!request.user) delete request.session.passport;
       })
       .then(() => next(), next);
   };
 }
 
-/** Has `session` and `sessionID` of every request made when they are first asked for. */
 export function installLazySessions({ request }: Express): void {
-  // Of what all requests inherit from: an accessor of each one's own would have V8 give up what it knows of requests.
+  // An accessor per request would deoptimise V8.
   for (const name of ['session', 'sessionID'] as const)
     Object.defineProperty(request, name, {
       configurable: true,

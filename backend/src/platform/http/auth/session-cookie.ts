@@ -5,11 +5,11 @@ import { usesHttps, type Config } from '../../../config/config.js';
 
 export const SESSION_COOKIE = 'lox.sid';
 
-/** Genuine cookies, some 100 bytes each, whose seal has been looked at; a forged one takes up no place. */
+/** Forged cookies are not cached. */
 const REMEMBERED = 10_000;
 const VALUE = /(?:^|;)[ \t]*lox\.sid[ \t]*=[ \t]*([^;]*)/;
 
-/** The attributes that the session's cookie is set with, and cleared with: a browser clears no other. */
+/** Clearing needs the same attributes, or the browser keeps the cookie. */
 export const sessionCookieOptions = (config: Config): CookieOptions & { secure: boolean } => ({
   path: '/',
   httpOnly: true,
@@ -17,13 +17,11 @@ export const sessionCookieOptions = (config: Config): CookieOptions & { secure: 
   secure: usesHttps(config),
 });
 
-/** Reads the ids of sessions from requests' cookies, as express-session has sealed them. */
 export class SessionCookieReader {
   private readonly genuine = new LRUCache<string, string>({ max: REMEMBERED });
 
   constructor(private readonly secret: string) {}
 
-  /** Undefined without a cookie, and for one that was not set here. */
   sessionIdIn(cookies: string | undefined): string | undefined {
     const value = cookies === undefined ? undefined : VALUE.exec(cookies)?.[1];
     if (!value) return undefined;
@@ -43,7 +41,6 @@ export class SessionCookieReader {
   }
 }
 
-/** A cookie's value without what it was wrapped in. */
 function unquotedValue(value: string): string {
   const bare = value.trim().replace(/^"(.*)"$/, '$1');
   try {

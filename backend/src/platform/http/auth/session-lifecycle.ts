@@ -7,19 +7,19 @@ import { SESSION_MS } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /** When password or passkey was shown again; milliseconds. Signing in is one too. */
+    /** In milliseconds. */
     provedAt?: number;
   }
 }
 
-/** Begins a fresh session: one that somebody else may know is not carried over. It says whose it is, and from where. */
+/** A fresh id, because the former may be known to others. */
 export async function beginSession(request: Request, account: Account): Promise<void> {
   await beginAnonymousSession(request);
   await changeSession(request, { place: sessionClientOf(request), passport: { user: account.id } });
   request.user = account;
 }
 
-/** Begins a fresh session of nobody. @throws DomainError `insecure_line` */
+/** @throws DomainError `insecure_line` */
 export async function beginAnonymousSession(request: Request): Promise<void> {
   requireSecureConnection(request);
   await new Promise<void>((resolve, reject) =>
@@ -28,8 +28,8 @@ export async function beginAnonymousSession(request: Request): Promise<void> {
 }
 
 /**
- * Changes the session, and resolves when that is stored. Left to the end of the request it would be stored after the
- * answer's head has gone out: the next request, to another instance, might not find it.
+ * express-session itself stores after the head was sent: the next request, to another instance, might miss
+ * the session.
  */
 export function changeSession(
   { session }: Pick<Request, 'session'>,
@@ -41,11 +41,10 @@ export function changeSession(
   );
 }
 
-/** Says that a second factor was shown in the session. */
 export const recordSecondFactorShown = (request: Request): Promise<void> =>
   changeSession(request, { isStrong: true, strongAt: Date.now() });
 
-/** When the session has last shown password or passkey; milliseconds. */
+/** Signing in counts; milliseconds. */
 export function lastProofOf({ cookie, provedAt = 0 }: SessionData, now = Date.now()): number {
   const begunAt = now + (cookie.originalMaxAge ?? 0) - SESSION_MS;
   return Math.max(provedAt, begunAt);

@@ -9,15 +9,15 @@ import {
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { SessionClient } from './session-client.js';
 
-/** Vault: sessions by the hash of their id, so that a copy of the store opens no session. */
+/** Vault: by the id's hash, so that a copy opens no session. */
 export const SESSIONS = 'vault_sessions';
 
 interface SessionDocument extends Document {
   userId: string | null;
   expiresAt: number;
-  /** When it was last used, to the nearest ten minutes; absent in what an older release stored. */
+  /** To the nearest ten minutes; absent in older releases. */
   usedAt?: number;
-  /** When its person lost the last second factor: what it had shown before counts no more. */
+  /** Second factors shown before this no longer count. */
   weakenedAt?: number;
   data: JsonObject;
 }
@@ -26,38 +26,29 @@ declare module 'express-session' {
   interface SessionData {
     passport?: { user: string };
     place?: SessionClient;
-    /** It is in the store: what is gone from there is not stored again. */
+    /** Must not be stored again once it is gone. */
     isStored?: true;
   }
 }
 
-/** A person's session as its owner is shown it; times in milliseconds. */
 export interface SessionSummary {
-  /** The hash of its id: it opens nothing. */
   id: string;
   place: SessionClient | null;
   begunAt: number;
   usedAt: number;
 }
 
-/** From signing in, whatever is done meanwhile. */
+/** Counted from signing in, regardless of use. */
 export const SESSION_MS = 7 * 86_400_000;
-/** Somebody who has not finished signing in. */
 const ANONYMOUS_MS = 15 * 60_000;
-/** One that nobody uses for so long ends before its time. */
 export const SESSION_IDLE_MS = 3 * 86_400_000;
-/** The last use is written at most so often. */
 export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 const MAX_LISTED = 100;
 
-/**
- * express-session in the document store. A session ends at the time that it is given when it is first stored, or sooner
- * when nobody uses it: without a `touch`, express-session has no way to prolong it.
- */
+/** Without `touch`, express-session cannot prolong a session; idle ones end sooner. */
 export class DocumentSessionStore extends session.Store {
   private sweepTimer: NodeJS.Timeout | undefined;
-  /** Sessions whose use is being written. */
   private readonly pendingUses = new Set<string>();
   private preloaded: { sid: string | undefined; stored: SessionData | null } | undefined;
 
@@ -65,7 +56,6 @@ export class DocumentSessionStore extends session.Store {
     super();
   }
 
-  /** Makes the collection, and begins to clear away what has expired. */
   async start(): Promise<void> {
     const indexes = [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 } }] as const;
     await this.documents.ensure({ name: SESSIONS, indexes });
@@ -84,7 +74,7 @@ export class DocumentSessionStore extends session.Store {
     );
   }
 
-  /** The session as it is stored now, null when it has ended; that it was used is noted. */
+  /** Null when ended; records the use. */
   async find(sid: string): Promise<SessionData | null> {
     const found = await this.documents.get<SessionDocument>(SESSIONS, idOf(sid));
     if (!found || !isAlive(found)) return null;
@@ -92,7 +82,7 @@ export class DocumentSessionStore extends session.Store {
     return asSession(found);
   }
 
-  /** While `open` runs, `get` answers at once what was found before. */
+  /** While `open` runs, `get` answers with what was found before. */
   withPreloaded(found: { sid: string | undefined; stored: SessionData | null }, open: () => void): void {
     this.preloaded = found;
     try {
@@ -110,7 +100,6 @@ export class DocumentSessionStore extends session.Store {
     this.runCallback(this.documents.write([{ remove: SESSIONS, where: { _id: idOf(sid) } }]), callback);
   }
 
-  /** Those of a person that have not ended, the last used first. */
   async sessionsOf(userId: string): Promise<SessionSummary[]> {
     const found = await this.documents.find<SessionDocument>(
       SESSIONS,
@@ -123,12 +112,10 @@ export class DocumentSessionStore extends session.Store {
       .toSorted((one, other) => other.usedAt - one.usedAt);
   }
 
-  /** Under which name `listOf` tells a session. */
   publicIdOf(sid: string): string {
     return idOf(sid);
   }
 
-  /** Ends one that `listOf` has told of; false when the person has none of this name. */
   async endByPublicId(userId: string, name: string): Promise<boolean> {
     const found = await this.documents.get<SessionDocument>(SESSIONS, name);
     if (found?.userId !== userId || !isAlive(found)) return false;
@@ -136,29 +123,24 @@ export class DocumentSessionStore extends session.Store {
     return true;
   }
 
-  /** Signs a person out everywhere. */
   async destroyAllOf(userId: string): Promise<void> {
     await this.documents.write([{ remove: SESSIONS, where: { userId } }]);
   }
 
-  /** Signs a person out everywhere but here; without `kept` everywhere. */
   async destroyOthersOf(userId: string, kept: string | null): Promise<void> {
     if (kept === null) return this.destroyAllOf(userId);
     await this.documents.write([{ remove: SESSIONS, where: { userId, _id: { $ne: idOf(kept) } } }]);
   }
 
-  /** No session of the person is one with a second factor any more, until it shows another. */
   async dropSecondFactor(userId: string): Promise<void> {
     await this.documents.write([{ set: SESSIONS, where: { userId }, fields: { weakenedAt: Date.now() } }]);
   }
 
-  /** Those of the sessions that have not ended, in one read. */
   async aliveSessionIds(sids: Iterable<string>): Promise<Set<string>> {
     const byId = new Map([...sids].map((sid) => [idOf(sid), sid]));
     return new Set([...(await this.alivePublicIds([...byId.keys()]))].map((name) => byId.get(name)!));
   }
 
-  /** As `aliveOf`, by the names that `nameOf` gives. */
   async alivePublicIds(names: readonly string[]): Promise<Set<string>> {
     const found = await this.documents.getMany<SessionDocument>(SESSIONS, [...new Set(names)]);
     return new Set(found.filter(isAlive).map(({ _id }) => _id));
@@ -167,7 +149,7 @@ export class DocumentSessionStore extends session.Store {
   private async write(_id: string, { isStored, ...data }: SessionData): Promise<void> {
     const userId = data.passport?.user ?? null;
     const fields = { userId, data: JSON.parse(JSON.stringify(data)) as JsonObject };
-    // One that was ended meanwhile stays ended.
+    // A session that was ended meanwhile stays ended.
     if (isStored) return this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
     const now = Date.now();
     const expiresAt = now + (userId === null ? ANONYMOUS_MS : SESSION_MS);
@@ -175,13 +157,13 @@ export class DocumentSessionStore extends session.Store {
     try {
       await this.documents.write([{ put: SESSIONS, document, onlyIf: 'absent' }]);
     } catch (error) {
-      // Stored by this request before: express-session stores a changed session once more at the end.
+      // express-session stores again at the end of the request.
       if (!(error instanceof WriteConflict)) throw error;
       await this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
     }
   }
 
-  /** Nobody waits for it: a use that was not written down is noted with the next. */
+  /** Not awaited: the next use repeats it. */
   private recordUse({ _id, usedAt }: SessionDocument): void {
     const now = Date.now();
     if (now - (usedAt ?? 0) < SESSION_USE_INTERVAL_MS || this.pendingUses.has(_id)) return;
@@ -205,7 +187,6 @@ export class DocumentSessionStore extends session.Store {
   }
 }
 
-/** Of sessions that are in use, so that not every request hashes. */
 const hashes = new LRUCache<string, string>({ max: 10_000 });
 
 function idOf(sid: string): string {
@@ -225,7 +206,6 @@ function sessionSummaryOf({ _id, data, expiresAt, usedAt }: SessionDocument): Se
   return { id: _id, place, begunAt, usedAt: usedAt ?? begunAt };
 }
 
-/** What is left of the session's time is what a cookie may still last that is set from now on. */
 function asSession({ data, expiresAt, weakenedAt }: SessionDocument): SessionData {
   const { isStrong = false, strongAt = 0, ...session } = data as unknown as SessionData;
   const cookie = { ...session.cookie, originalMaxAge: expiresAt - Date.now() };

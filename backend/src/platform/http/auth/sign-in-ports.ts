@@ -5,30 +5,30 @@ import type { Account } from './accounts.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Signed in with a second factor, or one was enrolled in this session. */
+    /** With a second factor, or enrolled in this session. */
     isStrong?: boolean;
-    /** Since when; milliseconds. */
+    /** In milliseconds. */
     strongAt?: number;
   }
 }
 
-/** What follows a right password; kept by the sign-in slice, used wherever somebody signs in. */
 export abstract class SignInFlow {
-  /** Opens a session; for an account with a second factor one that opens nothing until that was shown. */
+  /** Opens nothing until a second factor was shown. */
   abstract afterPassword(request: Request, response: Response, account: Account): Promise<SignInAnswer>;
 }
 
-/** What is guessed at: a code of the second step, or the password from within a session. */
 export type GuessedSecret = 'code' | 'password';
 
-/** Tells people that somebody guesses at their account; kept by the sign-in slice. */
 export abstract class GuessAlarm {
-  /** What keeps it from being told lets nobody in, and refuses nobody. */
+  /** Its failure neither admits nor refuses anyone. */
   abstract raise(request: Request, userId: string, what: GuessedSecret): Promise<void>;
 }
 
-/** Of which roles a second factor is required; kept by the sign-in slice, asked in every request. */
+/** Asked in every request. */
 export abstract class SecondFactorPolicy {
-  /** From memory: it costs no read. @throws EngineUnavailable when this instance has never read it */
+  /**
+   * From memory.
+   * @throws EngineUnavailable when never read
+   */
   abstract requires(role: Role): Promise<boolean>;
 }

@@ -1,9 +1,8 @@
 import type { Projections } from '../../log/following/projections.js';
 
 /**
- * Shows whether data that is made of events of these categories may have changed: how many events the
- * projections of them have folded, as their checkpoints say, which are written together with the documents. Read from the document store each time, so
- * that what another instance has folded counts as well.
+ * The number of events folded by these categories' projections, from stored checkpoints, so that other
+ * instances count.
  */
 export class DataStamp {
   private watched: string[] | undefined;
@@ -14,10 +13,7 @@ export class DataStamp {
     private readonly categories: readonly string[],
   ) {}
 
-  /**
-   * Equal as long as nothing has changed. Ask before the data is read: what is newer than its stamp does no harm. All
-   * who ask in one turn of the event loop share an answer, which is read after the last of them asked.
-   */
+  /** Read it before the data: newer data under an older stamp is harmless. Calls of one turn share a read. */
   current(): Promise<string> {
     this.next ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
       this.next = null;

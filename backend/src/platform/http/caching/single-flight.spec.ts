@@ -7,7 +7,6 @@ interface Hand {
   reject(reason: Error): void;
 }
 
-/** Answers that are given by hand, in the order in which they were begun. */
 class ByHand {
   readonly begun: Hand[] = [];
   readonly answer = (): Promise<number> => {

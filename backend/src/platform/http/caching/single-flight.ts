@@ -5,16 +5,13 @@ interface Flight {
   next?: Promise<unknown>;
 }
 
-/**
- * Lets equal questions share a costly answer, so that many of them at once cost what one does. An answer is never older
- * than its question: whoever asks while one is being made gets the next, together with all others who came meanwhile.
- */
+/** Equal questions share a costly answer, never one begun before the question. */
 export class SingleFlight {
   private readonly turns = new Map<string, Flight>();
 
   /**
-   * What `answer` gives. Everything that the answer depends on must be in the question.
-   * @throws EngineUnavailable at once after a wait for an answer that an engine did not give
+   * The question must hold all that the answer depends on.
+   * @throws EngineUnavailable at once after a wait that an engine left unanswered
    */
   run<T>(question: unknown, answer: () => Promise<T>): Promise<T> {
     const key = JSON.stringify(question);
@@ -24,7 +21,6 @@ export class SingleFlight {
     return turn.next as Promise<T>;
   }
 
-  /** What is known by now; else what `answer` gives, unless it has become known when the turn has come. */
   async runUnlessKnown<T>(
     question: unknown,
     known: () => Promise<T | undefined>,

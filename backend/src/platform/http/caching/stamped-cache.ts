@@ -5,15 +5,11 @@ interface Entry<T> {
   value: T;
 }
 
-/**
- * What was made from the data, by name, each with the stamp of the data that it was made from. One whose stamp is no longer the
- * present one is not there. What was used longest ago goes first when there is too much.
- */
 export class StampedCache<T> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly making = new Map<string, Promise<T>>();
 
-  /** @param limits without `bytes` the values are not weighed */
+  /** @param limits without `bytes` nothing is weighed */
   constructor(
     { entries, bytes }: { entries: number; bytes?: number },
     private readonly sizeOf: (value: T) => number | null,
@@ -29,7 +25,7 @@ export class StampedCache<T> {
     });
   }
 
-  /** The known value, or a new one: made once, however many ask for it meanwhile. A size of null is not kept. */
+  /** Concurrent calls share a computation; a size of null is not cached. */
   async get(key: string, stamp: string, make: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
     if (known?.stamp === stamp) return known.value;

@@ -1,4 +1,3 @@
-/** Lets only so many pieces of heavy work run at a time; the others wait in order. */
 export class ConcurrencyLimiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -11,7 +10,7 @@ export class ConcurrencyLimiter {
     try {
       return await work();
     } finally {
-      // The place goes to the next in the queue, not to a caller that arrives just now.
+      // A new caller must not overtake the queue.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

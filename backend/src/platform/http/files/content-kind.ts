@@ -1,7 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { COMPOUND_FILE_SIGNATURE, isWordCompound, isWordPackage, ZIP_SIGNATURE } from './word-files.js';
 
-/** What a file's content says that it is. */
 export type ContentKind =
   | 'image/jpeg'
   | 'image/png'
@@ -20,10 +19,8 @@ const BEGINNINGS: readonly [beginning: Buffer, kind: ContentKind, isReally?: (fi
 ];
 
 /**
- * The kind of a file by its content, whatever it is called; undefined for every other kind. Pictures and PDF are found
- * by their first bytes, Word documents by their contents: those are read as a whole, so ask about no file that has not
- * been found small enough. A package that knows hundreds of kinds exists here in two versions, of which the program
- * would run one and the tests the other.
+ * By content alone. Word documents are read whole, so check the size first. `file-type` would load in two
+ * versions, for the program and for tests.
  */
 export async function kindOfFile(path: string): Promise<ContentKind | undefined> {
   const start = await beginningOf(path);

@@ -10,22 +10,20 @@ import { fileMark } from '../../storage/files/file-mark.js';
 import { FILE_STORE, rootKeyOf, type FileStore } from '../../storage/files/file-store.js';
 import { Uploads } from './uploads.js';
 
-/** What refers to the files of a folder. */
 export interface FileOwner {
-  /** Beginning of the keys, such as `photos/`; the part after it up to the next `/` is the file's id. */
+  /** Such as `photos/`; the file's id follows. */
   folder: string;
-  /** The projection whose documents refer to them: nothing is removed while it lags behind the log. */
+  /** While this projection lags, nothing is removed. */
   projection: string;
-  /** Ids of the files that are referred to. */
   inUse(): Promise<ReadonlySet<string>>;
 }
 
 const DAY_MS = 86_400_000;
-/** A file that was stored for an event which is just being appended is younger than this. */
+/** Files that events under way will name are younger. */
 export const ORPHAN_AGE_MS = DAY_MS;
 const RETRY_MS = 60_000;
 
-/** Removes files that nobody refers to: at the start and daily, on one instance at a time. */
+/** At the start and daily, on one instance at a time. */
 @Injectable()
 export class FileCleaner implements BeforeApplicationShutdown {
   private readonly log = new Logger('files');
@@ -46,17 +44,16 @@ export class FileCleaner implements BeforeApplicationShutdown {
     this.lease = new Lease(documents, 'file-cleaner', this.holder);
   }
 
-  /** Adds an owner; files of folders without one are never touched. */
+  /** Folders without an owner are never touched. */
   register(owner: FileOwner): void {
     this.owners.push(owner);
   }
 
-  /** What refers to files, folder by folder. */
   get registeredOwners(): readonly FileOwner[] {
     return this.owners;
   }
 
-  /** Everything that is referred to, as folder and id; null before documents can be read. */
+  /** Null before documents can be read. */
   async inUse(): Promise<ReadonlySet<string> | null> {
     if (!this.projections.areReadable) return null;
     const all = await Promise.all(
@@ -65,7 +62,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
     return new Set(all.flat());
   }
 
-  /** What is referred to and has no file, as folder and id; to be asked once documents can be read. Sorted. */
+  /** Sorted; needs readable documents. */
   async missingFiles(): Promise<string[]> {
     const used = new Set(await this.inUse());
     for (const folder of new Set(this.owners.map((owner) => owner.folder)))
@@ -84,13 +81,14 @@ export class FileCleaner implements BeforeApplicationShutdown {
   }
 
   /**
-   * Removes orphans as of an instant; answers how many. Null: another instance does, documents lag behind, or the files
-   * are not known to belong to this log. @throws ForeignLog
+   * The number removed; null while another instance cleans, documents lag, or the files may belong to another
+   * log.
+   * @throws ForeignLog
    */
   async clean(now = Date.now()): Promise<number | null> {
     await this.uploads.clean(now - ORPHAN_AGE_MS);
     if (!(await this.marks.belongsToLog('files'))) return null;
-    // The same lease each time: whether another instance still renews it shows only in repeated looks.
+    // Only repeated attempts with one lease show whether another instance renews.
     const { lease } = this;
     if (!(await lease.acquire())) return null;
     const renewal = setInterval(() => void lease.acquire().catch(() => undefined), LEASE_MS / 3);
@@ -115,7 +113,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
   ): Promise<number | null> {
     const status = (await this.projections.status()).find(({ name }) => name === projection);
     if (status?.state !== 'live' || status.rebuild) return null;
-    // Asking reads all documents: only once there is a file that may go.
+    // Asking reads all documents.
     let used: ReadonlySet<string> | undefined;
     let removed = 0;
     for await (const key of this.files.listOlderThan(folder, before)) {

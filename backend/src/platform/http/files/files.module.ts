@@ -29,7 +29,6 @@ const services = [
   FileCleaner,
 ];
 
-/** Files: receiving, storing and serving them, and removing unused ones. */
 @Global()
 @Module({ controllers: [PhotosController], providers: services, exports: services })
 export class FilesModule {}

@@ -8,21 +8,17 @@ import { DomainError } from '../../storage/errors/domain-error.js';
 import type { ReceivedFile } from './photos.js';
 import { SharedStates } from '../limits/shared-states.js';
 
-/** For how long a key is held to its content. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** The content of a key whose call has failed. */
 const FREE_KEY = '';
 
-/** What a call says: its fields, and its files by the names of their fields. */
 export interface IdempotentContent {
-  /** The answer to a key that came with other content, such as `Esta chave já foi usada para outro lead.` */
   reusedText: string;
   fields: unknown;
   files?: { [field: string]: readonly ReceivedFile[] | undefined };
 }
 
-/** Holds every idempotency key to the content that it came with first, files byte by byte, over all instances. */
+/** Binds a key to its first content, files byte by byte, on all instances. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -31,8 +27,8 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Runs the work of a call; a repeated one is the work's own to recognise. A call that fails leaves its key free.
-   * @throws DomainError `key_reused` when the caller's key came with other content before
+   * `work` recognises a repetition; a failed call frees its key.
+   * @throws DomainError `key_reused`
    */
   async run<T>(
     { method, path }: Pick<Request, 'method' | 'path'>,
@@ -58,7 +54,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Keyed: what people wrote cannot be found out from it. */
+  /** Keyed: people's texts cannot be guessed from it. */
   private async digestOf({ fields, files = {} }: IdempotentContent): Promise<string> {
     const hashed: [string, string, string][] = [];
     for (const [field, received] of Object.entries(files))
@@ -74,7 +70,6 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** The same for the same fields in any order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,17 +3,15 @@ import { LOGO_RULES, type LogoPicture } from '@lox/contracts/agency.js';
 import { toSrgb, MAX_PIXELS, imageSizeOf } from './photo-pictures.js';
 import { RejectedFileError, displayFileName } from './rejected-file-error.js';
 
-/** Shown at half of this at most, so that it is sharp on every screen. */
 const LARGEST = { width: 640, height: 200 };
 const SHARE = { width: 1200, height: 630, logo: { width: 720, height: 330 } };
 const ICONS = [32, 180, 192, 512] as const;
-/** Phones show an icon on whatever lies behind it, and round its corners: it gets a ground and a margin. */
+/** Phones round icons and show their own background. */
 const ON_PHONES = 180;
 const MARGIN = 0.12;
 const WHITE = '#ffffff';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A logo's pictures, and the size of the one that pages show. */
 export interface LogoPictures {
   pictures: { name: LogoPicture; content: Buffer }[];
   width: number;
@@ -21,8 +19,8 @@ export interface LogoPictures {
 }
 
 /**
- * Every picture that is kept of a logo: without the even border around it, turned the right way up, and without what it
- * says of camera and place. @throws RefusedFile when it is too large or too small to open, or broken
+ * Without metadata.
+ * @throws RejectedFileError
  */
 export async function logoPicturesOf(file: string, name: string): Promise<LogoPictures> {
   const logo = await openLogo(file, name);
@@ -42,7 +40,6 @@ export async function logoPicturesOf(file: string, name: string): Promise<LogoPi
   return { pictures, width: shown.info.width, height: shown.info.height };
 }
 
-/** The logo as a PNG of sRGB, with its transparency. */
 async function openLogo(file: string, name: string): Promise<Buffer> {
   const options = { failOn: 'error', animated: false } as const;
   const { width, height } = await imageSizeOf(file);
@@ -58,7 +55,7 @@ async function openLogo(file: string, name: string): Promise<Buffer> {
       .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer();
-    // A picture of one colour has nothing but border.
+    // Trimming fails on a picture of one colour.
     return await sharp(whole)
       .trim()
       .png()

@@ -8,7 +8,7 @@ import type { OpenFile } from '../../storage/files/file-store.js';
 import { Photos } from './photos.js';
 import { sendFile } from './send-file.js';
 
-/** Photos as the public sees them. An address never shows anything else, so any cache may keep it for ever. */
+/** A photo's content never changes: any cache may keep it. */
 @Public()
 @ApiGroup('Imóveis')
 @Controller('files')

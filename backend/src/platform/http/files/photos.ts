@@ -10,15 +10,12 @@ import { PictureWorker } from './picture-worker.js';
 import { wholeMegabytes, RejectedFileError, displayFileName } from './rejected-file-error.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
-/** A stored photo; its pictures lie at `photoUrl(id, …)`. */
 export interface StoredPhoto {
   id: string;
-  /** Of the largest picture. */
   width: number;
   height: number;
 }
 
-/** A received file on this machine's disk, with the name that its sender gave it. */
 export interface ReceivedFile {
   path: string;
   name: string;
@@ -28,13 +25,12 @@ export const PHOTO_FOLDER = 'photos/';
 export const PORTRAIT_FOLDER = 'portraits/';
 const PORTRAIT_TYPE = 'image/webp';
 const portraitKey = (id: string): string => `${PORTRAIT_FOLDER}${id}/${PORTRAIT.side}.webp`;
-/** Pictures take a core and much memory; two at a time leave room for other requests. */
+/** Each takes a core and much memory. */
 const MAX_CONCURRENT = 2;
 const UUID = /^[0-9a-f-]{36}$/;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Stores photos, checked by their content alone, and serves their pictures. */
 @Injectable()
 export class Photos {
   private readonly queue = new ConcurrencyLimiter(MAX_CONCURRENT);
@@ -44,7 +40,10 @@ export class Photos {
     @Inject(PictureWorker) private readonly process: PictureWorker,
   ) {}
 
-  /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
+  /**
+   * Nothing refers to it yet.
+   * @throws RejectedFileError
+   */
   async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
     await this.check(path, name);
     const { pictures, width, height } = await this.queue.run(() =>
@@ -60,7 +59,6 @@ export class Photos {
     return { id, width, height };
   }
 
-  /** One picture of a photo, such as `800.webp`; undefined when there is none. */
   async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
     if (!UUID.test(id) || !PICTURE.test(picture)) return undefined;
     const file = await this.files.get(`${PHOTO_FOLDER}${id}/${picture}`);
@@ -68,7 +66,10 @@ export class Photos {
     return file && { ...file, contentType: TYPES[extension] ?? 'application/octet-stream' };
   }
 
-  /** Stores a person's picture as a small square; answers its id. Nobody refers to it yet. @throws RefusedFile */
+  /**
+   * Nothing refers to it yet.
+   * @throws RejectedFileError
+   */
   async storePortrait({ path, name }: ReceivedFile): Promise<string> {
     await this.check(path, name);
     const content = await this.queue.run(() => this.process.make('portrait', path, name));
@@ -77,12 +78,10 @@ export class Photos {
     return id;
   }
 
-  /** Removes a person's picture; harmless when there is none. */
   async removePortrait(id: string): Promise<void> {
     if (UUID.test(id)) await this.files.remove(portraitKey(id));
   }
 
-  /** A person's picture; undefined when there is none. */
   async openPortrait(id: string): Promise<(OpenFile & { contentType: string }) | undefined> {
     if (!UUID.test(id)) return undefined;
     const file = await this.files.get(portraitKey(id));

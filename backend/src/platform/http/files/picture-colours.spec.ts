@@ -12,7 +12,6 @@ const COLOUR = { r: 200, g: 60, b: 40 };
 const flat = (): Sharp =>
   sharp({ create: { width: 700, height: 500, channels: 4, background: { ...COLOUR, alpha: 1 } } });
 
-/** One picture as programs and cameras store it. */
 const STORED: { [kind: string]: () => Sharp } = {
   'a PNG of 8 bits': () => flat().png(),
   'a PNG of 8 bits in Display P3': () => flat().withIccProfile('p3').png(),
@@ -28,7 +27,6 @@ async function stored(kind: string): Promise<string> {
   return file;
 }
 
-/** How far the middle of a picture is from the colour that was drawn, in the channel that is furthest off. */
 async function distance(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;

@@ -1,7 +1,6 @@
 import type { LogoPictures } from './logo-pictures.js';
 import type { PictureKind, PhotoVariants } from './photo-pictures.js';
 
-/** What is made of pictures. */
 interface PictureTasks {
   photo(file: string, name: string, kind?: PictureKind): Promise<PhotoVariants>;
   portrait(file: string, name: string): Promise<Buffer>;
@@ -10,12 +9,9 @@ interface PictureTasks {
 }
 
 export type PictureTask = keyof PictureTasks;
-/** What the work is done with. */
 export type PictureTaskArguments<W extends PictureTask> = Parameters<PictureTasks[W]>;
-/** What comes of it. */
 export type PictureTaskResult<W extends PictureTask> = Awaited<ReturnType<PictureTasks[W]>>;
 
-/** Each with the library that it takes: loaded where it is done. */
 const LOADERS: { [W in PictureTask]: () => Promise<PictureTasks[W]> } = {
   photo: async () => (await import('./photo-pictures.js')).photoVariantsOf,
   portrait: async () => (await import('./photo-pictures.js')).portraitOf,
@@ -23,7 +19,6 @@ const LOADERS: { [W in PictureTask]: () => Promise<PictureTasks[W]> } = {
   drawing: async () => (await import('./svg-to-jpeg.js')).svgToJpeg,
 };
 
-/** Does it in this process. @throws RefusedFile */
 export async function runPictureTask<W extends PictureTask>(
   work: W,
   given: PictureTaskArguments<W>,

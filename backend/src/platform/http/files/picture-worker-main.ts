@@ -4,12 +4,11 @@ import type { PictureResponse, PictureRequest } from './picture-worker.js';
 import { runPictureTask } from './picture-tasks.js';
 import { RejectedFileError } from './rejected-file-error.js';
 
-/** What the process of a `PictureWorker` does, until the server is gone. */
 export function runPictureWorker(): void {
   lowerThreadPriority();
   process.on('message', (asked: PictureRequest) => void answer(asked));
   process.on('disconnect', () => process.exit());
-  // A terminal tells everyone: the server is the one to end.
+  // A terminal signals the whole group; only the server ends this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 }
 

@@ -10,26 +10,23 @@ import {
 } from './picture-tasks.js';
 import { RejectedFileError } from './rejected-file-error.js';
 
-/** What the process is asked. */
 export interface PictureRequest {
   id: number;
   work: PictureTask;
   given: PictureTaskArguments<PictureTask>;
 }
-/** What it answers. */
 export type PictureResponse = { id: number } & (
   | { made: PictureTaskResult<PictureTask> }
   | { refused: { status: 413 | 415; message: string } }
   | { failed: SerialisedError }
 );
 
-/** Several pictures are mostly sent one after another. */
 const IDLE_MS = 10_000;
-/** What a process needs to run, and the library to find its fonts: no key and no password of ours. */
+/** The process gets none of the program's secrets. */
 const ALLOWED_ENVIRONMENT =
   /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_.*|MALLOC_.*|XDG_.*|FONTCONFIG_.*)$/i;
 
-/** Else the C library keeps a heap for each thread, with room for the largest picture of each. */
+/** Else the C library keeps a heap per thread, sized for its largest picture. */
 const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2' };
 
 const allowedEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
@@ -41,9 +38,8 @@ interface PendingPicture {
 }
 
 /**
- * Makes pictures in a process of its own, which is begun when there is one to make and ends after a rest: what the library
- * has taken is given back to the system then, and a picture that it cannot stand takes nobody else with it. The process
- * has no key and no connection. Without a script for it pictures are made here.
+ * The process has no keys or connections, and ends when idle: this returns the library's memory, and a crash
+ * harms nothing else. Without a script it works here.
  */
 export class PictureWorker implements OnApplicationShutdown {
   private child: ChildProcess | undefined;
@@ -51,13 +47,13 @@ export class PictureWorker implements OnApplicationShutdown {
   private lastId = 0;
   private idleTimer: NodeJS.Timeout | undefined;
 
-  /** @param script compiled; see `picture-worker-main.ts` */
+  /** @param script compiled `picture-worker-main.ts` */
   constructor(
     private readonly script: URL | undefined,
     private readonly restMs = IDLE_MS,
   ) {}
 
-  /** @throws RefusedFile; Error when the process ends before the picture is made */
+  /** @throws RejectedFileError; Error when the process ends first */
   async make<W extends PictureTask>(
     work: W,
     ...given: PictureTaskArguments<W>
@@ -70,7 +66,6 @@ export class PictureWorker implements OnApplicationShutdown {
     const made = new Promise<PictureTaskResult<PictureTask>>((resolve, reject) =>
       this.waiting.set(id, { resolve, reject }),
     );
-    // That it cannot be sent shows when the process ends.
     child.send({ id, work, given } satisfies PictureRequest, () => {});
     return made as Promise<PictureTaskResult<W>>;
   }
@@ -87,14 +82,12 @@ export class PictureWorker implements OnApplicationShutdown {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (answered: PictureResponse) => this.receive(answered));
-    // Also told when it could not be begun.
     child.on('error', () => this.failPending(child));
     child.on('exit', () => this.failPending(child));
     child.unref();
     return child;
   }
 
-  /** Nobody waits for it: it keeps no program running. */
   private startIdleTimer(): void {
     this.child?.channel?.unref();
     this.idleTimer = setTimeout(() => this.end(), this.restMs).unref();
@@ -109,7 +102,6 @@ export class PictureWorker implements OnApplicationShutdown {
     else waiting?.reject(new RejectedFileError(answered.refused.status, answered.refused.message));
   }
 
-  /** It ends by itself once nobody is at the other end. */
   private end(): void {
     clearTimeout(this.idleTimer);
     if (this.child?.connected) this.child.disconnect();

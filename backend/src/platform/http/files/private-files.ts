@@ -12,7 +12,6 @@ import {
 } from './rejected-file-error.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
-/** A stored file, as events name it. */
 export interface StoredFile {
   id: string;
   name: string;
@@ -21,25 +20,22 @@ export interface StoredFile {
   size: number;
 }
 
-/** What kinds of files are taken in, and how large. */
 export interface PrivateFileRules {
   types: readonly string[];
   maxBytes: number;
-  /** As in "não é PDF, JPG nem PNG". */
   kinds: string;
 }
 
-/** Each is held in memory as a whole while it is stored. */
+/** Each file is in memory whole. */
 const AT_ONCE = 4;
 
-/** Files that are served only after a permission check; their kind is found from their content alone. */
+/** Served only after a permission check; judged by content alone. */
 @Injectable()
 export class PrivateFiles {
   private readonly queue = new ConcurrencyLimiter(AT_ONCE);
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
-  /** Checks a file without storing it. @throws RefusedFile */
   async check(
     { path, name }: ReceivedFile,
     rules: PrivateFileRules,
@@ -56,7 +52,10 @@ export class PrivateFiles {
     return { mimeType, size };
   }
 
-  /** Stores a file in a folder such as `documents/`; nobody refers to it yet. @throws RefusedFile */
+  /**
+   * Nothing refers to it yet.
+   * @throws RejectedFileError
+   */
   async store(folder: string, file: ReceivedFile, rules: PrivateFileRules): Promise<StoredFile> {
     const { mimeType, size } = await this.check(file, rules);
     const id = randomUUID();
@@ -64,7 +63,6 @@ export class PrivateFiles {
     return { id, name: sanitizedFileName(file.name), mimeType, size };
   }
 
-  /** Harmless when there is no such file. */
   remove(folder: string, id: string): Promise<void> {
     return this.files.remove(folder + id);
   }

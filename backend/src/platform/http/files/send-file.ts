@@ -3,7 +3,6 @@ import type { Response } from 'express';
 import { SentResponse } from '../answers/sent-response.js';
 import type { OpenFile } from '../../storage/files/file-store.js';
 
-/** Sends a file to its end; a reader who goes away ends the reading. What kind of file it is, the handler declares. */
 export async function sendFile(response: Response, { stream, size }: OpenFile): Promise<SentResponse<never>> {
   response.setHeader('Content-Length', size);
   if (response.req.method === 'HEAD') {
@@ -19,7 +18,7 @@ export async function sendFile(response: Response, { stream, size }: OpenFile): 
   return new SentResponse();
 }
 
-/** `Content-Disposition` that makes a browser keep the file under this name (RFC 6266, RFC 5987). */
+/** RFC 6266, RFC 5987. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')

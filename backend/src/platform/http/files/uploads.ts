@@ -15,26 +15,23 @@ import type { ReceivedFile } from './photos.js';
 import { sanitizedFileName, RejectedFileError } from './rejected-file-error.js';
 import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
-/** What a form's file field takes. */
 export interface UploadField {
   maxCount: number;
   maxBytes: number;
-  /** The text of a 413, for one file and for too many. */
   tooLarge(name: string): string;
   tooMany: string;
 }
 
-/** A form that was sent: its texts, and its files on this machine's disk until `dispose`. */
+/** Files stay on disk until `dispose`. */
 export interface ReceivedForm {
   fields: { readonly [name: string]: string | undefined };
   files: { readonly [field: string]: ReceivedFile[] | undefined };
   dispose(): Promise<void>;
 }
 
-/** Texts of a form; a property's data is far below. */
 const FIELD_LIMITS = { fieldSize: 256 * 1024, fields: 20, fieldNameSize: 100 };
 
-/** Receives multipart forms. Files go to the disk as they come, so that memory holds none of them whole. */
+/** Memory holds no file whole. */
 @Injectable()
 export class Uploads {
   private readonly folder: string;
@@ -43,10 +40,7 @@ export class Uploads {
     this.folder = join(config.dataDir, 'uploads');
   }
 
-  /**
-   * Reads a multipart request, which may take long: when it has come, its caller is asked again.
-   * @throws RefusedFile, BadRequestException; what refuses the caller
-   */
+  /** Access is checked again after a long upload. */
   async receive(
     request: Request,
     response: Response,
@@ -64,7 +58,6 @@ export class Uploads {
     }).fields(Object.entries(accepted).map(([name, { maxCount }]) => ({ name, maxCount })));
     try {
       await new Promise<void>((resolve, reject) => {
-        // Multer answers nothing itself: it calls back.
         parse(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()));
       });
       await request.readmit?.();
@@ -90,7 +83,7 @@ export class Uploads {
     };
   }
 
-  /** Removes what a crash left behind. */
+  /** Removes files left by a crash. */
   async clean(before: number): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name);
@@ -121,7 +114,6 @@ export class Uploads {
   }
 }
 
-/** Ends a stream that is longer than allowed. */
 class SizeLimit extends Transform {
   size = 0;
 

@@ -1,14 +1,12 @@
-/** Beginning of a compound file, in which old Word, Excel and installers alike are kept. */
+/** Excel files and installers have this signature too. */
 export const COMPOUND_FILE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Beginning of a zip file. */
 export const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** Whether a compound file holds the text of an old Word document: other programs' files have no such stream. */
 export const isWordCompound = (file: Buffer): boolean => file.includes(WORD_STREAM);
 
-/** Whether a zip file is a Word document (Office Open XML), and one without macros. */
+/** Refuses macros. */
 export function isWordPackage(file: Buffer): boolean {
   const names = namesInZip(file);
   return (
@@ -22,7 +20,6 @@ const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const COMMENT_MAX = 65_535;
 
-/** The names in the central directory of a zip file; none where it is broken. */
 function namesInZip(file: Buffer): ReadonlySet<string> {
   const names = new Set<string>();
   const end = endOfDirectory(file);
@@ -38,7 +35,7 @@ function namesInZip(file: Buffer): ReadonlySet<string> {
   return names;
 }
 
-/** The record that stands last, before a comment of any length. */
+/** A comment of any length may follow. */
 function endOfDirectory(file: Buffer): number | undefined {
   const last = file.length - END_SIZE;
   for (let at = last; at >= Math.max(0, last - COMMENT_MAX); at--)

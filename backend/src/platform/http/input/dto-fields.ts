@@ -21,21 +21,18 @@ import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { orAllOption, orBlankText, withWiderSchema } from './schema-widening.js';
 
-/** What a transformer of class-transformer is given. */
 export interface TransformInput {
   value: unknown;
 }
 
-/** A transformer that has texts read by this function, and leaves anything else for the checks to name. */
 export const textTransformer =
   (read: (text: string) => string) =>
   ({ value }: TransformInput): unknown =>
     typeof value === 'string' ? read(value) : value;
 
-/** A text of one line, as everything is kept that is not said to have more. */
 export const singleLine = textTransformer(oneLine);
 export const multipleLines = textTransformer(manyLines);
-/** Blanks around it go, and nothing else: for what is compared with what older releases kept. */
+/** For comparisons with older releases' values: changes nothing else. */
 export const trimmed = textTransformer((text) => text.trim());
 
 const emptyAsNull = (read: (given: TransformInput) => unknown) =>
@@ -44,28 +41,23 @@ const emptyAsNull = (read: (given: TransformInput) => unknown) =>
     return text === '' ? null : text;
   });
 
-/** An empty text is no text. */
 export const emptyToNull = emptyAsNull(singleLine);
 
-/** A filter that stands at nothing or at "all" is none. */
 export const filterChoice = withWiderSchema(orAllOption, ({ value }: TransformInput): unknown =>
   value === '' || value === 'all' ? undefined : value,
 );
 
-/** A filter; one that stands at nothing or at "all" is none. */
+/** Empty and "all" mean no filter. */
 export const OptionalFilter = () => applyDecorators(IsOptional(), Transform(filterChoice));
 
-/** For `ValidateIf`: whether the field is there at all. */
 export const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
-/** A text that the function accepts. */
 export const TextMatching = (message: string, accepts: (text: string) => boolean, name = 'text') =>
   ValidateBy(
     { name, validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
     { message },
   );
 
-/** A text of which the function says what is wrong, or null. */
 export const TextWithoutProblem = (problem: (text: string) => string | null) =>
   ValidateBy({
     name: 'passes',
@@ -79,35 +71,28 @@ const cleanedPhone = withWiderSchema(orBlankText, ({ value }: TransformInput): u
   typeof value === 'string' ? cleanPhone(value) || null : value,
 );
 
-/** A phone, or nothing; one that cannot be read is refused with what is wrong. */
 export const OptionalPhone = () =>
   applyDecorators(IsOptional(), Transform(cleanedPhone), TextWithoutProblem(phoneProblem));
 
-/** A phone that may be the one that is stored already: `requirePhone` reads it where it is decided. */
+/** `requirePhone` accepts the stored phone unread. */
 export const CorrectedPhone = () =>
   applyDecorators(IsOptional(), Transform(cleanedPhone), LimitedText(PHONE_MAX, 'Telefone inválido'));
 
-/** A text of at most so many characters, taken as it is. */
 export const RawText = (max: number, invalid: string, tooLong = invalid) =>
   applyDecorators(IsString({ message: invalid }), MaxLength(max, { message: tooLong }));
 
-/** One of one line. */
 export const LimitedText = (max: number, invalid: string, tooLong = invalid) =>
   applyDecorators(Transform(singleLine), RawText(max, invalid, tooLong));
 
-/** One of several lines. */
 export const LimitedLines = (max: number, invalid: string, tooLong = invalid) =>
   applyDecorators(Transform(multipleLines), RawText(max, invalid, tooLong));
 
-/** One line that may be left out or be null; an empty one is null. */
 export const OptionalText = (max: number, invalid: string, tooLong = invalid) =>
   applyDecorators(IsOptional(), Transform(emptyToNull), RawText(max, invalid, tooLong));
 
-/** Several lines that may be left out or be null; empty ones are null. */
 export const OptionalLines = (max: number, invalid: string, tooLong = invalid) =>
   applyDecorators(IsOptional(), Transform(emptyAsNull(multipleLines)), RawText(max, invalid, tooLong));
 
-/** One line that says something. */
 export const RequiredText = (max: number, missing: string, tooLong: string) =>
   applyDecorators(
     Transform(singleLine),
@@ -116,23 +101,18 @@ export const RequiredText = (max: number, missing: string, tooLong: string) =>
     MaxLength(max, { message: tooLong }),
   );
 
-/** What a list is searched for. */
 export const SearchText = (max: number) =>
   applyDecorators(IsOptional(), RawText(max, 'Busca inválida', 'Busca é longa demais'));
 
-/** One of these, or nothing. */
 export const OptionalOneOf = (values: readonly string[], message: string) =>
   applyDecorators(IsOptional(), IsIn(values, { message }));
 
-/** An id, or nothing. */
 export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsUUID(undefined, { message }));
 
-/** An e-mail address, as it is kept. */
 export const normalisedEmail = textTransformer(cleanEmail);
 export const EmailAddressField = (message = 'Email inválido') =>
   applyDecorators(Transform(normalisedEmail), TextMatching(message, isEmail, 'email'));
 
-/** A day of the calendar as `yyyy-MM-dd`. */
 export const IsDay = () =>
   ValidateBy({
     name: 'day',
@@ -142,14 +122,11 @@ export const IsDay = () =>
     },
   });
 
-/** A day, or an instant such as `2026-03-01T12:00:00-03:00`. */
 export const IsMoment = (message: string) => TextMatching(message, isUsableMoment, 'moment');
 
 const MAX_PAGE_SIZE = 500;
 
-/** An optional number of items, at least one. */
 export const PageLimit = (most: number = MAX_PAGE_SIZE) => IsWhole(1, most, 'Limite inválido');
-/** An optional number of items to pass over. */
 export const PageOffset = () => IsWhole(0, Number.MAX_SAFE_INTEGER, 'Posição inválida');
 
 const IsWhole = (least: number, most: number, message: string) =>
@@ -159,11 +136,9 @@ const IsWhole = (least: number, most: number, message: string) =>
     WholeBetween(least, most, message),
   );
 
-/** A whole number within these bounds. */
 export const WholeBetween = (least: number, most: number, message: string) =>
   applyDecorators(IsInt({ message }), Min(least, { message }), Max(most, { message }));
 
-/** A number with at most two decimals within these bounds. */
 export const AmountBetween = (least: number, most: number, message: string) =>
   applyDecorators(
     IsNumber({ maxDecimalPlaces: 2 }, { message }),

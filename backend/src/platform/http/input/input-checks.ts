@@ -4,25 +4,22 @@ import { httpFailureOf, standardFailure } from '../answers/http-failures.js';
 import { sendFailure } from '../answers/send-failure.js';
 import { invalidFields } from './validation-pipe.js';
 
-/** Nest would drop these names silently; here every unknown field is refused. */
+/** Nest would drop these names silently. */
 export function rejectPrototypeKeys(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype')
     throw new SyntaxError('a field reaches for the prototype');
   return value;
 }
 
-/** Every call takes an object; a list would pass for one that lacks all fields, or fail in a library's own words. */
+/** A list would pass as an empty object. */
 export function rejectArrayBodies(request: Request, response: Response, next: NextFunction): void {
   if (!Array.isArray(request.body)) return next();
   sendFailure(request, response, standardFailure(400));
 }
 
-/**
- * Whether all texts of a value, names of fields too, are such as an engine can keep: well-formed Unicode without the
- * character NUL, which ends a text there. What a person types is always so.
- */
+/** Engines store only well-formed Unicode without NUL. */
 export function isStorable(value: unknown): boolean {
-  // Not by recursion: the sender decides how deep a body is.
+  // Iterative: the sender decides the depth.
   const open = [value];
   for (let one = open.pop(); one !== undefined || open.length > 0; one = open.pop()) {
     if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return false;
@@ -31,7 +28,6 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** The same of a query as it is sent; a percent sign that encodes nothing stands for itself. */
 export function isStorableQuery(query: string): boolean {
   if (!query.includes('%')) return true;
   try {
@@ -41,16 +37,14 @@ export function isStorableQuery(query: string): boolean {
   }
 }
 
-/** What is answered where a text is not. */
 export const unstorableTextError = () =>
   invalidFields({ texto: 'O texto contém um caractere que não é aceito.' });
 
-/** For the reader of JSON: what replaced something in a damaged text could not be told from what was written. */
+/** Replacement characters would look like typed ones. */
 export function requireUtf8(_: unknown, __: unknown, body: Buffer, encoding: string): void {
   if (encoding === 'utf-8' && !isUtf8(body)) throw unstorableTextError();
 }
 
-/** In a query or a body; a path with such a text is simply unknown. */
 export function rejectUnstorableText(request: Request, response: Response, next: NextFunction): void {
   const [, query = ''] = request.url.split('?', 2);
   if (isStorableQuery(query) && isStorable(request.body)) return next();

@@ -3,15 +3,13 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { MODULE_ACTIONS, type Module, type PermissionMatrix } from '@lox/contracts/permissions.js';
 
-/** A field `permissions` with a matrix of flags; what is absent in it is off. */
 export const PermissionMatrixField = () =>
   applyDecorators(
-    // As it was sent: what class-transformer makes of it leaves out names such as `constructor` without a word.
+    // class-transformer silently drops names such as `constructor`.
     Transform(({ obj }: { obj: { permissions?: unknown } }) => obj.permissions),
     ValidateBy({ name: 'accepts', validator: { validate: isMatrix } }, { message: 'Permissões inválidas' }),
   );
 
-/** Modules and actions of ours with flags; what is absent is off. */
 function isMatrix(value: unknown): value is PermissionMatrix {
   return (
     isObject(value) &&

@@ -1,10 +1,9 @@
 import type { Request } from 'express';
 import { invalidFields } from './validation-pipe.js';
 
-/** The entity tag of a revision. */
 export const etagOf = (revision: number): string => `"${revision}"`;
 
-/** The revision that `If-Match` asks for; null when the client does not send it. @throws 400 for anything else */
+/** @throws 400 when malformed */
 export function ifMatch(request: Pick<Request, 'headers'>): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
@@ -13,7 +12,7 @@ export function ifMatch(request: Pick<Request, 'headers'>): number | null {
   return Number(match[1]);
 }
 
-/** The key that makes repeated creations one; null when the client does not send it. */
+/** @throws 400 when malformed */
 export function idempotencyKey(request: Pick<Request, 'headers'>): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;

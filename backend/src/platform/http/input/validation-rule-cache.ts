@@ -5,10 +5,7 @@ type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
 
 let remembers = false;
 
-/**
- * class-validator goes through the rules of all classes whenever it checks an object: from now on once for each class.
- * A rule that is added later, as by a module that is loaded late, is found all the same.
- */
+/** class-validator searches all classes' rules on every check. Rules added later are still found. */
 export function cacheValidationRules(): void {
   if (remembers) return;
   remembers = true;
@@ -21,7 +18,7 @@ export function cacheValidationRules(): void {
     add(rule);
   };
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    // Nothing here checks by schemas or groups.
+    // Nothing here uses schemas or groups.
     if (schema || always || strictGroups || groups) return find(target, schema, always, strictGroups, groups);
     const rules = known.get(target) ?? find(target, schema, always, strictGroups, groups);
     known.set(target, rules);

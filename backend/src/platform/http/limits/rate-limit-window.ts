@@ -1,20 +1,17 @@
-/** How often somebody has called one route, as the limits see it. Times are milliseconds. */
+/** In milliseconds. */
 export type RateLimitWindow = {
-  /** When each counted call is forgotten. */
   calls: number[];
   resetsAt: number;
-  /** Until then every call is refused; 0: none is. */
   blockedUntil: number;
 };
 
-/** So many calls in so much time; beyond it, nothing for a while. */
 export interface RateLimit {
   limit: number;
   ttlMs: number;
   blockMs: number;
 }
 
-/** Counts one call, as `@nestjs/throttler` counts in memory. A call that is refused counts for nothing. */
+/** As `@nestjs/throttler`; refused calls do not count. */
 export function countCall(
   before: RateLimitWindow | undefined,
   { limit, ttlMs, blockMs }: RateLimit,

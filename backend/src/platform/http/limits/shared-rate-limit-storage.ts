@@ -5,20 +5,16 @@ import { SharedStates } from './shared-states.js';
 
 type RateLimitRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/**
- * Limits above this keep floods off calls that cost nothing, such as counting page views: a write each would cost more
- * than what they guard. Each instance counts these for itself.
- */
+/** Beyond, a write costs more than the call: each instance counts alone. */
 const SHARED_UP_TO = 100;
 
-/** Counts the calls of limited routes, over all instances. */
 @Injectable()
 export class SharedRateLimitStorage implements ThrottlerStorage {
   private readonly own = new ThrottlerStorageService();
 
   constructor(@Inject(SharedStates) private readonly states: SharedStates) {}
 
-  /** One call more, by the names and units of `@nestjs/throttler`. Times given are milliseconds, answered ones seconds. */
+  /** Takes milliseconds, answers seconds (`@nestjs/throttler`). */
   async increment(
     key: string,
     ttlMs: number,
@@ -28,7 +24,7 @@ export class SharedRateLimitStorage implements ThrottlerStorage {
   ): Promise<RateLimitRecord> {
     if (limit > SHARED_UP_TO) return this.own.increment(key, ttlMs, limit, blockMs, name);
     const known = this.states.lastKnown<RateLimitWindow>(key);
-    // Whoever is refused goes on asking: that must not reach the store.
+    // Refused calls must not reach the store.
     if (known && isBlocked(known, Date.now())) return recordOf(known);
     let window: RateLimitWindow | undefined;
     await this.states.change<RateLimitWindow>(key, (before) => {

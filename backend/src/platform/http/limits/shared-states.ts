@@ -11,10 +11,9 @@ import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { Json } from '@lox/contracts/json.js';
 
-/** What limits count, one document for each of what they count; they may be lost, and name nobody. */
+/** May be lost; identifies no person. */
 export const LIMITS = 'limits';
 
-/** A state, and for how long it matters after its last change. */
 export interface ExpiringState<S> {
   state: S;
   ttlMs: number;
@@ -22,13 +21,12 @@ export interface ExpiringState<S> {
 
 interface StateDocument extends Document {
   state: Json;
-  /** Grows with every change. */
   revision: number;
-  /** By the clock of the instance that changed it last; milliseconds. */
+  /** In milliseconds, by the last instance's clock. */
   expiresAt: number;
 }
 
-/** Decides on the present state; what it returns unchanged is not written. */
+/** Returning the state unchanged writes nothing. */
 type Change<S> = (state: S | undefined) => ExpiringState<S> | undefined;
 type CachedState = Pick<StateDocument, 'state' | 'expiresAt'>;
 
@@ -37,24 +35,18 @@ interface PendingUpdate {
   done: Promise<void>;
 }
 
-/** Several instances rarely count the same at once. */
 const ATTEMPTS = 20;
 const SWEEP_MS = 60_000;
-/** More than these are not stored: what is new then is counted by each instance for itself. */
+/** Beyond it, new names count per instance. */
 const MAX_STORED = 100_000;
 const MAX_CACHED = 10_000;
-/** A store that did not answer is not asked again for this long: nobody waits for it to be counted. */
 const UNAVAILABLE_PAUSE_MS = 5_000;
 
-/**
- * Small states that all instances share, such as how often an address has called, by the keyed hash of their name. While
- * the store is away, each instance goes on with what it knows.
- */
+/** Shared by all instances; without the store each continues alone. */
 @Injectable()
 export class SharedStates implements OnApplicationShutdown {
   private readonly log = new Logger('limits');
   private readonly known = new LRUCache<string, CachedState>({ max: MAX_CACHED });
-  /** What waits to be changed while its document is being written. */
   private readonly waiting = new Map<string, PendingUpdate>();
   private readonly running = new Map<string, Promise<void>>();
   private sweeping: NodeJS.Timeout | undefined;
@@ -66,7 +58,6 @@ export class SharedStates implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'sessionSecret'>,
   ) {}
 
-  /** Makes the collection, and begins to clear away what has expired. Harmless to repeat. */
   async start(): Promise<void> {
     await this.documents.ensure({ name: LIMITS, indexes: [{ fields: { expiresAt: 1 } }] });
     this.sweeping ??= setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS).unref();
@@ -76,10 +67,7 @@ export class SharedStates implements OnApplicationShutdown {
     clearInterval(this.sweeping);
   }
 
-  /**
-   * Changes the state of this name, after whatever changes it at the same moment here or on another instance. Never
-   * fails; `change` may be called several times and is pure but for its last result.
-   */
+  /** Serialised over all instances. Never fails; `change` may be called several times. */
   async change<S extends Json>(name: string, change: Change<S>): Promise<void> {
     const id = this.idOf(name);
     const work = this.waiting.get(id) ?? this.begin(id);
@@ -87,18 +75,15 @@ export class SharedStates implements OnApplicationShutdown {
     await work.done;
   }
 
-  /** What this instance last saw of the state, without asking the store. */
   lastKnown<S extends Json>(name: string): S | undefined {
     return stateOf(this.known.get(this.idOf(name))) as S | undefined;
   }
 
-  /** Removes what has expired. */
   async sweep(): Promise<void> {
     await this.documents.write([{ remove: LIMITS, where: { expiresAt: { $lt: Date.now() } } }]);
     this.full = (await this.documents.count(LIMITS, {})) >= MAX_STORED;
   }
 
-  /** What comes while one document is being written is written together, with the next write. */
   private begin(id: string): PendingUpdate {
     const work: PendingUpdate = { changes: [], done: Promise.resolve() };
     this.waiting.set(id, work);
@@ -125,7 +110,6 @@ export class SharedStates implements OnApplicationShutdown {
     if (next) this.known.set(id, next);
   }
 
-  /** False when too much is stored already for something new. */
   private async applyStored(id: string, changes: readonly Change<Json>[]): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       const stored = await this.documents.get<StateDocument>(LIMITS, id);
@@ -147,13 +131,12 @@ export class SharedStates implements OnApplicationShutdown {
     }
   }
 
-  /** An address or an e-mail address cannot be found out from it, not even by trying all there are. */
+  /** Keyed, so that addresses cannot be found by trial. */
   private idOf(name: string): string {
     return createHmac('sha256', this.config.sessionSecret).update(`limits\n${name}`).digest('base64url');
   }
 }
 
-/** The state after the changes; undefined when they changed nothing. */
 function applyChanges(
   before: CachedState | undefined,
   changes: readonly Change<Json>[],

@@ -4,18 +4,13 @@ import type { Params } from 'nestjs-pino';
 import { printableJson } from './terminal.js';
 import { requestIdOf } from './request-id.js';
 
-/** Whether every request has its line in the log. */
 export const logsEveryRequest = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
-/**
- * One JSON line per request: id, method, path, status and time. No query (a search may hold a name), no header, no
- * body: personal data and secrets appear in no log.
- */
+/** No query, header or body: they may hold personal data and secrets. */
 export function requestLogging(level: string): Params {
   return {
     pinoHttp: {
       level,
-      // The id is also every event's correlation id: an answer can be traced to the facts that it led to.
       genReqId: (request: IncomingMessage, response: ServerResponse) => requestIdOf(request, response),
       quietReqLogger: true,
       hooks: { streamWrite: printableJson },
@@ -29,7 +24,7 @@ export function requestLogging(level: string): Params {
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
     },
-    // A quiet log says nothing of requests, and costs them nothing: what fails says its reference (`http-exception-filter.ts`).
+    // A quiet log skips requests; failures log their reference themselves.
     forRoutes: logsEveryRequest(level) ? ['{*path}'] : [],
   };
 }

@@ -3,11 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { httpFailure } from '../answers/http-failures.js';
 import { sendFailure } from '../answers/send-failure.js';
 
-/** A stranger's pages fill no log. */
+/** Other sites must not fill the log. */
 const LOGGED_ORIGINS = 10;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request from this page origin may act here: the same host, or the configured public address. */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | null): boolean {
   const { host: from } = URL.canParse(origin) ? new URL(origin) : { host: null };
   if (from === null) return false;
@@ -15,8 +14,8 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicUrl:
 }
 
 /**
- * Refuses a state-changing request that a foreign page sends with our cookie. Programs send no origin and pass. A wrong
- * `PUBLIC_URL` looks the same: both addresses are told, and logged once for each page's address.
+ * Refuses other sites' changes with the cookie; programs send no origin. Shows both addresses, because a
+ * wrong `PUBLIC_URL` looks the same.
  */
 export function originCheck(publicUrl: string | null) {
   const logged = new Set<string>();

@@ -18,10 +18,7 @@ const NO_ADDRESS =
   'A trusted proxy handed over no address of a visitor: X-Forwarded-For lacks, is no address, or names a trusted proxy. ' +
   'Visitors who come like this share one address in the limits. A call from the machine of the proxy looks the same.';
 
-/**
- * Warns, once each, of proxies behind which all visitors share one address: of one that is not trusted, over HTTPS
- * through which nobody can sign in either, and of a trusted one that does not say for whom it asks.
- */
+/** Behind an untrusted proxy, or one that forwards no addresses, all visitors share one. */
 export function proxyWarnings() {
   const log = new Logger('http');
   const warned = new Set<string>();
@@ -35,11 +32,9 @@ export function proxyWarnings() {
   };
 }
 
-/** Whether `TRUSTED_PROXIES` names who has connected. */
 export const isFromTrustedProxy = (request: Request): boolean =>
   isTrusted(request, request.socket.remoteAddress);
 
-/** Whether a proxy has had this request; a page that was opened by HTTPS came through one too. */
 export const isProxied = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers.origin?.startsWith('https:') === true || PROXY_HEADERS.some((name) => name in headers);
 

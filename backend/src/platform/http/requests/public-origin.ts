@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 
-/** The site's origin: the configured address, else the one of this request. */
 export function publicOrigin(request: Request, publicUrl: string | null): string {
   if (publicUrl) return publicUrl.replace(/\/+$/, '');
   const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Origin } from '../../log/deciding/streams.js';
 
-/** Who acts, in which request and when. */
 export const requestOriginOf = ({ user, tokenId, provedAt, id }: Request & { id?: unknown }): Origin => ({
   actorId: user?.id ?? null,
   correlationId: typeof id === 'string' ? id : randomUUID(),
@@ -15,5 +14,4 @@ export const requestOriginOf = ({ user, tokenId, provedAt, id }: Request & { id?
 export const readRequestOrigin = (_: unknown, context: ExecutionContext): Origin =>
   requestOriginOf(context.switchToHttp().getRequest<Request>());
 
-/** Who acts, in which request and when: what a command's events will say. */
 export const RequestOrigin = createParamDecorator(readRequestOrigin);

@@ -7,26 +7,23 @@ import { setRouteName } from '../requests/route-names.js';
 import { isStorableQuery } from '../input/input-checks.js';
 import { validationPipe } from '../input/validation-pipe.js';
 
-/** The answer; undefined where only the route itself knows what to say. */
+/** Undefined where the route itself must answer. */
 type Answer = Promise<JsonBytes<unknown> | undefined> | undefined;
 
 type Route = `/api/${string}`;
 
 interface FastPathRoute {
-  /** The pattern of the route that would answer, for figures and traces. */
   route: Route;
-  /** Undefined for a query or a value that is not plainly right. */
   answer: (asked: string) => Answer | Promise<Answer>;
 }
 
-/** What may stand in an address that is read here: all that a parser would take as it is. */
+/** A parser takes these as they are. */
 const PLAIN_QUERY = /^[\w.~%&=+,:!*()/-]*$/;
 const PLAIN_VALUE = /^[\w-]+$/;
 
 /**
- * Answers public reads, with what their routes would answer, before routes, guards and pipes are gone through: for most
- * visitors' calls that takes longer than the answer. Whatever is out of the ordinary goes the way of all requests: who
- * may be signed in, a body, a condition, a query that is refused, a property that is not found.
+ * Skips routing, guards and pipes, which cost more than plain public reads. Cookies, bodies, conditions,
+ * refused queries and missing records go the normal way.
  */
 @Injectable()
 export class FastPathReads {
@@ -34,7 +31,6 @@ export class FastPathReads {
   private readonly records = new Map<string, FastPathRoute>();
   private readonly validation = validationPipe();
 
-  /** The route `path` with a query of this class. */
   registerList<Q extends object>(path: Route, type: Type<Q>, read: (query: Q) => Answer): void {
     const answer = async (raw: string): Promise<Awaited<Answer>> => {
       if (!PLAIN_QUERY.test(raw) || !isStorableQuery(raw)) return undefined;
@@ -44,13 +40,12 @@ export class FastPathReads {
     this.lists.set(path, { route: path, answer });
   }
 
-  /** The route `folder/:name`, called without a query. */
   registerRecord(folder: Route, name: string, read: (value: string) => Answer): void {
     const answer = (value: string): Answer => (PLAIN_VALUE.test(value) ? read(value) : undefined);
     this.records.set(`${folder}/`, { route: `${folder}/:${name}`, answer });
   }
 
-  /** Middleware, after what every request passes; `within` runs what belongs to a request. */
+  /** Must follow the middleware of every request. */
   handler(within: (request: Request, serve: () => void) => void): RequestHandler {
     return (request, response, next) => {
       const found = isAnonymousRead(request) ? this.find(request.url) : undefined;
@@ -86,7 +81,6 @@ export class FastPathReads {
     try {
       return (await this.validation.transform(parse(raw), { type: 'query', metatype })) as Q;
     } catch {
-      // The route says what is wrong with it.
       return undefined;
     }
   }

@@ -12,26 +12,19 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 import { LiveConnections } from '../auth/live-connections.js';
 
-/** How long running requests may take once the program is stopped. */
 const DRAIN_MS = 10_000;
-/** How long browsers may take to connect elsewhere. */
 const HAND_OVER_MS = 2_000;
-/** A proxy that asks `/healthz` every second has noticed by then, and sends nothing more here. */
+/** A proxy polling `/healthz` every second has noticed by then. */
 const NOTICE_MS = 2_000;
-/** One that still sends has not: it is waited for until nothing of it is here for this long, on busy machines too, */
+/** A proxy that still sends is waited for until it is silent for this time. */
 const QUIET_MS = 1_000;
-/** or until this much has passed: the rest of a stop must fit into the 40 s that deployments give. */
+/** The wait for a proxy ends here: a stop must fit into 40 s. */
 const NOTICE_AT_MOST_MS = 8_000;
-/** What proxies and scrapers ask of a program that is being stopped too. */
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
-/** What a proxy sends on a connection that it holds open arrives within this time. */
+/** For requests on their way on open connections. */
 const GRACE_MS = 250;
 
-/**
- * On SIGTERM says that it is about to stop, and where a proxy stands in front goes on until that has noticed; then
- * takes no more connections, sends the browsers' live lines elsewhere, and lets running requests finish before anything
- * is closed.
- */
+/** Waits until a proxy has noticed, refuses connections, moves realtime ones, and lets requests finish. */
 @Injectable()
 export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger('http');
@@ -48,37 +41,32 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     @Inject(LiveConnections) private readonly connections: LiveConnections,
   ) {}
 
-  /** Whether the program is being stopped. */
   get isStopping(): boolean {
     return this.stopping;
   }
 
-  /** Whether new live lines belong elsewhere by now. */
   get isDraining(): boolean {
     return this.draining;
   }
 
-  /** Counts requests; before every other handler. */
+  /** Must run before every other handler. */
   readonly countRequests: RequestHandler = ({ headers, path }, response, next) => {
     this.inFlight++;
     const isWatching = MONITORING_PATHS.has(path);
     if (!isWatching) this.lastRequest = performance.now();
     this.behindProxy ||= headers['x-forwarded-for'] !== undefined;
-    // A proxy takes its next request elsewhere.
     if (this.stopping) response.setHeader('Connection', 'close');
     response.once('close', () => {
-      // Who waits for an answer sends nothing meanwhile.
+      // A client that waits for its answer sends nothing.
       if (!isWatching) this.lastRequest = performance.now();
       if (--this.inFlight === 0) this.done();
     });
     next();
   };
 
-  /** The first thing that happens at SIGTERM. */
   onModuleDestroy(): void {
     this.stopping = true;
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
-    // An operator's command serves no requests.
     if (!server?.listening) return;
     this.drained = this.drain(server);
   }
@@ -92,27 +80,25 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
   private async drain(server: Server): Promise<void> {
     if (this.behindProxy) await this.proxyStopped();
     this.draining = true;
-    // Connections that wait to be accepted would be reset: this turn of the event loop has accepted them.
+    // Waiting connections would be reset; this turn accepts them.
     await new Promise((resolve) => setImmediate(resolve));
-    // Not the HTTP server's own way to close, which cuts idle connections at once: a request may be on its way on one.
+    // The HTTP server's `close` cuts idle connections, on which a request may be arriving.
     NetServer.prototype.close.call(server);
     await Promise.all([delay(GRACE_MS), this.connections.handOver(HAND_OVER_MS)]);
     server.closeIdleConnections();
   }
 
-  /** Resolves when a proxy sends nothing more here, as far as one can tell. */
   private async proxyStopped(): Promise<void> {
     const end = performance.now() + NOTICE_AT_MOST_MS;
     await delay(NOTICE_MS);
     const isQuiet = (): boolean => this.inFlight === 0 && performance.now() - this.lastRequest >= QUIET_MS;
     while (!isQuiet() && performance.now() < end) {
       await delay(QUIET_MS);
-      // On a busy machine requests wait behind the timer: they count.
+      // On a busy machine requests wait behind the timer.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** Resolves when nothing is under way any more, or the time is up. */
   private inFlightDone(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, DRAIN_MS);

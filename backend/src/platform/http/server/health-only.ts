@@ -8,10 +8,7 @@ export const FOLLOWER_ONLY_TEXT =
 export const FOREIGN_LOG_TEXT =
   'O sistema está temporariamente indisponível: o que está guardado é de outra instalação. Avise quem cuida do servidor.';
 
-/**
- * Refuses everything but the looks at the program itself, as long as there is a reason to. 503, not 404: a proxy asks
- * another instance then.
- */
+/** After 503 a proxy asks another instance. */
 export const healthOnly =
   (reason: () => string | null): RequestHandler =>
   (request, response, next) => {

@@ -2,11 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface IncompleteRequestLimits {
-  /** Connections that owe the rest of a request, or wait for the next one; each costs some 10 kB. */
+  /** Connections without a complete request; some 10 kB each. */
   maxConnections: number;
-  /** How long a body may bring nothing. */
   idleTimeoutMs: number;
-  /** How long a whole request may take: at 1 Mbit/s a property's form with all that it may hold takes 80 minutes. */
+  /** A property's largest form takes 80 minutes at 1 Mbit/s. */
   requestTimeoutMs: number;
   checkIntervalMs: number;
 }
@@ -17,21 +16,17 @@ const DEFAULT_LIMITS: IncompleteRequestLimits = {
   requestTimeoutMs: 3 * 3_600_000,
   checkIntervalMs: 5_000,
 };
-/** Connections that were accepted together have been read from by then. */
 const SETTLED_MS = 50;
 
-/** What a connection has brought, and since when nothing more. */
 interface IncompleteConnection {
   bytes: number;
   since: number;
-  /** Whose head is here. */
   request: IncomingMessage | undefined;
 }
 
 /**
- * Bounds what requests cost that are not whole. A body may take as long as it brings something; a silent one is 408. Of
- * too many connections that wait the one that has been silent longest is closed.
- * @param upgrades whether somebody takes upgraded connections over, which then count here no more
+ * A silent body gets 408; beyond the maximum the longest silent connection is closed.
+ * @param upgrades whether upgraded connections are taken over
  */
 export function limitIncompleteRequests(
   server: Server,
@@ -44,7 +39,6 @@ export function limitIncompleteRequests(
     requestTimeoutMs: wholeMs,
     checkIntervalMs: lookMs,
   } = { ...DEFAULT_LIMITS, ...limits };
-  /** The one that has been silent longest first, as far as was looked. */
   const waiting = new Map<Socket, IncompleteConnection>();
   const served = new WeakSet<Socket>();
   let closing: NodeJS.Timeout | undefined;
@@ -53,7 +47,6 @@ export function limitIncompleteRequests(
     waiting.set(socket, { bytes: socket.bytesRead, since: performance.now(), request });
     if (waiting.size > most) closing ??= setTimeout(closeSilent, SETTLED_MS).unref();
   };
-  /** Whether the connection still waits, and has brought nothing since the last look. */
   const isSilent = (socket: Socket, { bytes, request }: IncompleteConnection): boolean => {
     if (request?.complete || socket.destroyed) waiting.delete(socket);
     else if (socket.bytesRead !== bytes) wait(socket, request);
@@ -62,9 +55,9 @@ export function limitIncompleteRequests(
   };
   const closeSilent = (): void => {
     closing = undefined;
-    // Somebody who has been answered may be about to ask again: they go last.
+    // Clients served before are spared first.
     for (const isSpared of [(socket: Socket) => served.has(socket), () => false])
-      // One that has brought something goes to the end, and is met again only when all have.
+      // Connections with new data move to the map's end, still in iteration.
       for (const [socket, one] of waiting) {
         if (waiting.size <= most) return;
         if (isSpared(socket) || !isSilent(socket, one)) continue;

@@ -3,17 +3,16 @@ import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { standardFailure } from '../answers/http-failures.js';
 
-/** How long the other side may take to read why its connection is closed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** What Node's parser refuses never becomes a request: too long a head, a body that stops, or no HTTP at all. */
+/** Node's parser refuses these before a request exists. */
 export function answerMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const { status, body } = standardFailure(statusOf(error.code));
     const id = randomUUID();
     const text = JSON.stringify(body);
-    // One that keeps its own half open would stay for ever.
+    // A half-open client would stay for ever.
     setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${id}\r\n` +

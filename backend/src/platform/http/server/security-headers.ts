@@ -4,19 +4,16 @@ import { Socket } from 'node:net';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** Answers the place suggestions of the site's search, where a token is configured. */
 const MAPS_SERVICE = 'https://api.mapbox.com';
 const CSP = 'content-security-policy';
 const NONCE = '{nonce}';
 
 const NONCE_BYTES = 16;
-/** Random bytes for many answers at once: drawing them takes as long as for one. */
 const random = Buffer.alloc(256 * NONCE_BYTES);
 let used = random.length;
 
-/** helmet with a strict CSP; each answer's nonce is in `response.locals.nonce`. */
 export function securityHeaders(https: boolean, mapsService: boolean): RequestHandler {
-  // The headers of all answers are the same but for the nonce: helmet is asked for them once.
+  // Only the nonce differs between answers.
   const fixed = headersOf(helmetFor(https, mapsService));
   const { [CSP]: policy = '', ...others } = fixed;
   const headers = Object.entries(others);
@@ -63,7 +60,6 @@ function helmetFor(https: boolean, mapsService: boolean): RequestHandler {
   }) as RequestHandler;
 }
 
-/** The headers that a handler gives an answer, by their names in small letters. */
 function headersOf(handler: RequestHandler): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

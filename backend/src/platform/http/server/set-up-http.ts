@@ -42,19 +42,15 @@ import { limitIncompleteRequests } from './incomplete-requests.js';
 const BODY_LIMIT = '100kb';
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** What measures and traces requests. */
 export interface RequestObservers {
-  /** Pass every request before every other handler. */
   middleware: readonly RequestHandler[];
-  /** Serves below the span of the request. */
   runInRequest(request: object, serve: () => void): void;
 }
 
-/** Everything that a request passes before it reaches a controller. */
 export function setUpHttp(app: NestExpressApplication, config: Config, observers: RequestObservers): void {
   const https = usesHttps(config);
   app.disable('x-powered-by');
-  // Only what has a revision gets an entity tag, which then means something to `If-Match`.
+  // `If-Match` relies on revisions as entity tags.
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
   app.set(SECURE_CONNECTION_CHECK, secureConnectionCheck(config));
@@ -72,9 +68,9 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   const marks = app.get(StoreMarks);
   app.use(healthOnly(() => (marks.problem ? FOREIGN_LOG_TEXT : null)));
   app.use('/api', responseCompression());
-  // A request that is answered here has no line in a log that says every request.
+  // Fast-path answers are not logged.
   if (!logsEveryRequest(config.logLevel)) app.use(app.get(FastPathReads).handler(within));
-  // Pages and files; calls have it once their bodies have come, and who asks how the program is wants the cause.
+  // API calls have their budget after the body, health checks none.
   app.use((request: Request, _: Response, next: NextFunction) =>
     /^\/(api\/|healthz|readyz|metrics)/.test(request.path) ? next() : run(next),
   );
@@ -84,40 +80,38 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
     '/api',
     noStore,
     bearerAuthentication({ tokens, counts: app.get(SharedRateLimitStorage), config }),
-    // No page makes a browser send a token by itself.
+    // Browsers send no token by themselves.
     foreign.exempt(skipForBearer(originCheck(config.publicUrl))),
     foreign.exempt(jsonOnly),
     json({ limit: BODY_LIMIT, strict: true, reviver: rejectPrototypeKeys, verify: requireUtf8 }),
     answerUnreadableBody,
     rejectArrayBodies,
     rejectUnstorableText,
-    // After the body has come: its callbacks belong to the connection, not to the request.
+    // A body's callbacks belong to the connection, not to the request.
     (request: Request, _: Response, next: NextFunction) => within(request, next),
   );
   const store = app.get(DocumentSessionStore);
   installLazySessions(app.getHttpAdapter().getInstance());
   app.use(
     '/api',
-    ...app
-      .get(CallerResolver)
-      .register(
-        recheckBearerToken(tokens),
-        skipForBearer(
-          sessionAuthentication({
-            config,
-            store,
-            accounts: app.get(Accounts),
-            device: app.get(DeviceCookie),
-          }),
-        ),
-        skipForBearer(secondFactorEnrolmentGate(app.get(SecondFactorPolicy))),
+    ...app.get(CallerResolver).register(
+      recheckBearerToken(tokens),
+      skipForBearer(
+        sessionAuthentication({
+          config,
+          store,
+          accounts: app.get(Accounts),
+          device: app.get(DeviceCookie),
+        }),
       ),
+      skipForBearer(secondFactorEnrolmentGate(app.get(SecondFactorPolicy))),
+    ),
     addPausedHeader(() => app.get(Projections).paused),
     ensureWriteRequestId,
   );
 }
 
-/** Said here: Nest would first make a general error of it. */
+/** Nest would make it a general error. */
 function answerUnreadableBody(
   error: unknown,
   request: Request,
@@ -127,19 +121,18 @@ function answerUnreadableBody(
   sendFailure(request, response, httpFailureOf(error));
 }
 
-/** Answers of the API hold personal data: no cache keeps them. */
+/** Personal data must not be cached. */
 function noStore(_: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
 }
 
-/** What changes something has an id, of its events too, which the answer says. Reads get one where it is needed. */
 function ensureWriteRequestId(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== 'GET') requestIdOf(request, response);
   next();
 }
 
-/** Refuses the content types that another page could send without a CORS preflight. */
+/** Such content types need no CORS preflight. */
 function jsonOnly(request: Request, response: Response, next: NextFunction): void {
   const wrong =
     WITH_BODY.has(request.method) && hasBody(request) && !request.is(['json', 'multipart/form-data']);

@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import type { Origin } from './streams.js';
 
-/** Gives each command's origin the command's name, so that its events tell which command they followed from. */
 @Injectable()
 export class CommandNames implements OnModuleInit {
   constructor(@Inject(CommandBus) private readonly bus: CommandBus) {}
@@ -14,7 +13,7 @@ export class CommandNames implements OnModuleInit {
   }
 }
 
-/** A copy: whoever made the command may go on to use its origin for another one. */
+/** The caller may reuse its origin. */
 function withCommandName<C extends object>(command: C): C {
   const { origin } = command as { origin?: Origin };
   if (!origin) return command;

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What somebody does not want, before and after: in the order of names. */
 export interface OptOutChange {
   from: string[];
   to: string[];
 }
 
-/** Some are wanted (`true`) and others refused; what is not named stays. Null: nothing changes. */
+/** Unnamed ones stay. Null when nothing changes. */
 export function changeOptOuts(
   present: readonly string[],
   wanted: ReadonlyMap<string, boolean>,

@@ -2,8 +2,8 @@ import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 
 /**
- * Refuses a phone that cannot be read, when it is another than the one that holds: what is stored already stays while
- * something else is changed. @throws DomainError `phone_invalid`
+ * A stored phone may stay unreadable.
+ * @throws DomainError `phone_invalid`
  */
 export function requirePhone(field: string, to: string | null, from: string | null): void {
   const problem = to === null || to === from ? null : phoneProblem(to);

@@ -17,22 +17,20 @@ import {
 import { DomainError } from '../../storage/errors/domain-error.js';
 import { requireProof, type AnyDelicateChanges, type ProofContext } from './proof.js';
 
-/** How the events of one category make a state. */
 export interface Evolution<S, E extends DomainEvent> {
   events: EventCatalogue<E>;
   initial: S;
   evolve(state: S, event: E & { metadata: EventMetadata }): S;
 }
 
-/** Who acts, in which request, when, and what shows it. */
 export interface Origin extends ProofContext {
   actorId: string | null;
   correlationId: string;
-  /** Name of the command, where one is under way; the bus gives it. */
+  /** Set by the bus. */
   command?: string;
 }
 
-/** A stream's folded state, with revision and position of its last event: -1 and 0 when there is no such stream. */
+/** Revision -1 and position 0 without a stream. */
 export interface LoadedStream<S> {
   stream: string;
   state: S;
@@ -41,30 +39,24 @@ export interface LoadedStream<S> {
 }
 
 export interface DecidedStream<S> extends LoadedStream<S> {
-  /** False when nothing was appended. */
   changed: boolean;
 }
 
-/** What is to happen to a stream in this state. It may be called several times, also on a state that is over. */
+/** May be called several times, also on an outdated state. */
 export type Decide<S, E> = (loaded: LoadedStream<S>) => E[] | Promise<E[]>;
 
 /**
- * What the caller takes the stream for, so that it is not read first: for what this process saw of it last, or for one
- * that does not exist yet. It may be wrong, which the append finds out. Not for a `decide` whose effects must not be
- * repeated. `fresh`: nobody can have heard of its id, which the caller has just made.
+ * Saves a read; the append checks it. Not for a `decide` whose effects must not be repeated. `fresh`: the
+ * caller made the id.
  */
 export type ExpectedStream = 'as remembered' | 'new' | 'fresh';
 
 const NO_STREAM = { revision: -1, position: 0 };
 const MAX_ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
-/** Where reading a stream is a way over the network. */
 export const REMOTE_SNAPSHOTS = 20_000;
 
-/**
- * Loads, decides, appends. A snapshot of each state is kept in memory and read forward from. What is appended, refused
- * or left alone follows from the present end of the stream: an append names the revision that it was decided upon.
- */
+/** Reads forward from cached snapshots; an append names the revision decided upon. */
 export class Streams {
   private readonly snapshots: LRUCache<string, LoadedStream<unknown>>;
   private readonly queues = new Map<string, Promise<void>>();
@@ -93,9 +85,8 @@ export class Streams {
   }
 
   /**
-   * Appends what `decide` returns, at exactly the revision it saw. On a conflict it decides again on the
-   * new state. No events: nothing is stored.
-   * @throws DomainError `busy` when the stream changes faster than this caller can decide; those of `requireProof`
+   * Decides again after a conflict.
+   * @throws DomainError `busy` after too many; those of `requireProof`
    */
   async decide<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
@@ -113,14 +104,14 @@ export class Streams {
   }
 
   /**
-   * Whoever does part of a change before its events are appended asks this first; `decide` asks it of all events.
+   * For effects before the append; `decide` checks by itself.
    * @throws DomainError 403 `proof_required`, `session_only`
    */
   requireProof(origin: Origin, events: readonly DomainEvent[]): void {
     requireProof(this.delicate, events, origin);
   }
 
-  /** As `decide`, but once: undefined on a conflict. */
+  /** Undefined on a conflict. */
   async attempt<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
@@ -133,10 +124,7 @@ export class Streams {
     return this.append(evolution, loaded, decided, origin);
   }
 
-  /**
-   * As `attempt`, on the state that is expected. Only an append proves that it is the present one; undefined when there
-   * is nothing to append, or a rule was broken that may no longer be.
-   */
+  /** Only an append proves the state current: else undefined, also for a broken rule. */
   private async decideOptimistically<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
@@ -156,7 +144,6 @@ export class Streams {
     return decided.length === 0 ? undefined : this.append(evolution, known, decided, origin, isFresh);
   }
 
-  /** Undefined when the stream has gone on since it was loaded. */
   private async append<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     loaded: LoadedStream<S>,
@@ -188,7 +175,7 @@ export class Streams {
     throw new DomainError('busy', 'Muitas alterações ao mesmo tempo. Tente novamente.');
   }
 
-  /** Callers of this process that met a conflict continue one after the other, to avoid further conflicts. */
+  /** Callers that met a conflict run one after the other. */
   private async runQueued<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.queues.get(stream) ?? Promise.resolve()).then(work);
     const over = turn.then(
@@ -203,7 +190,7 @@ export class Streams {
     }
   }
 
-  /** Drops what memory holds of a stream, as when its personal data is erased. */
+  /** Call it when personal data is erased. */
   forget(category: string, key: string): void {
     this.snapshots.delete(streamOf(category, key));
   }
@@ -233,7 +220,6 @@ export class Streams {
   }
 }
 
-/** The events of one stream in order, from revision `from` (default 0); empty when there is no such stream. */
 export async function readStream<E extends DomainEvent>(
   store: EventStore,
   events: EventCatalogue<E>,

@@ -7,7 +7,6 @@ const LOG = 'log';
 
 interface MarkDocument extends Document, LogMark {}
 
-/** Which log the documents belong to; it stands in the document store itself. */
 export function documentStoreMark(documents: DocumentStore): LogMarkHolder {
   return {
     store: 'documents',
@@ -26,7 +25,6 @@ export function documentStoreMark(documents: DocumentStore): LogMarkHolder {
   };
 }
 
-/** So many events have been folded into documents. */
 const foldedEvents = (checkpoint: Checkpoint | PassCheckpoint): number =>
   checkpoint._id === PASS
     ? Math.max(0, ...Object.values((checkpoint as PassCheckpoint).members))

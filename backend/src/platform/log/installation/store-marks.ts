@@ -8,14 +8,12 @@ import { documentStoreMark } from './document-store-mark.js';
 import { ForeignLog, type MarkedStore, type Mismatch } from '../../storage/errors/foreign-log.js';
 import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
 
-/** How soon it is looked again while a log has no event yet, or a store belongs to another one. */
 const RETRY_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Which log the stores belong to. Documents, files and backups remember the first event of theirs: a program that finds
- * another log, or none, beside them touches nothing. A store without such a mark, as earlier releases left it, gets that
- * of the log that is there.
+ * Stores record their log's first event: beside another log, or none, nothing is touched. Unmarked stores of
+ * earlier releases get the present log's.
  */
 @Injectable()
 export class StoreMarks implements BeforeApplicationShutdown {
@@ -33,17 +31,15 @@ export class StoreMarks implements BeforeApplicationShutdown {
     this.places = [documentStoreMark(engines.documents)];
   }
 
-  /** Adds a store, before anything is looked at. */
   register(place: LogMarkHolder): void {
     this.places.push(place);
   }
 
-  /** What did not belong together when it was looked at last. */
   get problem(): Mismatch | null {
     return this.found;
   }
 
-  /** Looks at these stores, at all without names; changes nothing. A store that is away says nothing. */
+  /** Changes nothing; skips unavailable stores. */
   async check(...stores: MarkedStore[]): Promise<Mismatch | null> {
     try {
       return await this.compare(await this.first(), stores);
@@ -53,15 +49,14 @@ export class StoreMarks implements BeforeApplicationShutdown {
     }
   }
 
-  /** As `look`. @throws ForeignLog */
   async require(...stores: MarkedStore[]): Promise<void> {
     const mismatch = await this.check(...stores);
     if (mismatch) throw new ForeignLog(mismatch);
   }
 
   /**
-   * Has the stores remember the log that is there, once it has an event. False while one does not: it is away, or there
-   * is no event. @throws ForeignLog when one belongs to another log
+   * False while a store is unavailable or the log empty.
+   * @throws ForeignLog
    */
   async settle(): Promise<boolean> {
     const mismatch = await this.check();
@@ -70,7 +65,6 @@ export class StoreMarks implements BeforeApplicationShutdown {
     const first = await this.first();
     if (!first) return false;
     this.engines.bindToLog?.(first, () => {
-      // The next round says it.
       if (!this.found) this.rounds.wake();
     });
     const kept = await Promise.all(
@@ -79,7 +73,6 @@ export class StoreMarks implements BeforeApplicationShutdown {
     return kept.every((done) => done);
   }
 
-  /** Whether a store is known to belong to the log. @throws ForeignLog */
   async belongsToLog(store: MarkedStore): Promise<boolean> {
     await this.settle();
     const [first, held] = await Promise.all([
@@ -89,7 +82,6 @@ export class StoreMarks implements BeforeApplicationShutdown {
     return first !== null && held?.id === first.id;
   }
 
-  /** Goes on looking until all is settled. Harmless to repeat. */
   start(): void {
     this.rounds.start();
   }
@@ -133,7 +125,7 @@ async function writeMarkOnce(place: LogMarkHolder, first: LogMark): Promise<bool
   return true;
 }
 
-/** Files and backups may be away while the program serves; the engines may not. */
+/** The program serves without files and backups, not without engines. */
 async function ifAvailable<T>(work: Promise<T>, away: T): Promise<T> {
   try {
     return await work;

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { batchLoader } from './batch-loader.js';
 
-/** A loader whose batches are answered when the test says so. */
 function held() {
   const batches: { keys: readonly string[]; answer: () => void; fail: () => void }[] = [];
   const loader = batchLoader<string, string>(
@@ -19,7 +18,7 @@ function held() {
   return { loader, batches, keys: () => batches.map((batch) => batch.keys) };
 }
 
-// A busy machine may take longer between two lines than a batch is waited for.
+// Real timers could fire between two lines on a busy machine.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 

@@ -1,14 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 
-/** A batch that takes longer holds up no other: it may be its connection that is slow. */
+/** A slow batch delays the next one by at most this. */
 const LONGEST_WAIT_MS = 20;
 
 /**
- * Answers single questions together: those of one turn of the event loop, and those that come while a batch is under
- * way, once it is answered or after 20 ms. Nothing is remembered, so no answer is older than its question.
- * @param load answers each of the keys, in their order
- * @param most how many keys are asked for at once, at most
+ * Batches the keys of one turn of the event loop, and those asked while a batch runs. Nothing is cached.
+ * @param load answers each key, in the order of the keys
  */
 export function batchLoader<K, V>(
   load: (keys: readonly K[]) => Promise<(V | Error)[]>,
@@ -37,7 +35,7 @@ export function batchLoader<K, V>(
   return new DataLoader(batch, {
     cache: false,
     maxBatchSize: most,
-    // What is asked for has its own request's time, not that of the batch before.
+    // The batch keeps its request's async context, and so its wait budget.
     batchScheduleFn: (begin) => (underWay > 0 ? wait(AsyncResource.bind(begin)) : setImmediate(begin)),
   });
 }

@@ -10,7 +10,6 @@ import {
 
 const MOST = 4_800;
 
-/** How long a call may wait in a request in which another one failed so, after this many milliseconds. */
 function leftAfter(failure: Error, milliseconds: number): Promise<number> {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);

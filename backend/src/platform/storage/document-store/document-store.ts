@@ -1,6 +1,6 @@
 import type { Json } from '@lox/contracts/json.js';
 
-/** A stored document. Its fields are plain JSON; `_id` is a string of the caller's choice. */
+/** Plain JSON fields; `_id` is a string chosen by the caller. */
 export interface Document {
   _id: string;
 }
@@ -18,13 +18,14 @@ export interface FieldComparison {
   $in?: readonly Scalar[];
   $nin?: readonly Scalar[];
   $exists?: boolean;
-  /** Literal substring of a text field; no pattern characters. Of texts in words `saying` makes the condition. */
+  /** Literal substring, without pattern characters. */
   $contains?: string;
 }
 
 /**
- * A subset of MongoDB's filter language, with its meaning (a comparison never matches a value of another type; a field
- * that holds a list matches when an element does). Dots reach into nested objects, not into objects in lists.
+ * A subset of MongoDB's filter language, with its meaning: a comparison never matches a value of another
+ * type, and a field that holds a list matches when an element does. Dots reach into nested objects, not into
+ * objects in lists.
  */
 export type Filter = {
   $and?: readonly Filter[];
@@ -33,8 +34,9 @@ export type Filter = {
 } & { [field: string]: Scalar | FieldComparison | readonly Filter[] | undefined };
 
 /**
- * Field to direction. Ascending is: nothing, numbers, texts by their bytes, booleans; fields that hold lists have no
- * place. Ties are broken by `_id` ascending, so that paging never repeats or skips a document.
+ * Field to direction. Ascending order is: absent or null, numbers, texts by their bytes, booleans; the order
+ * of lists is undefined. Ties are broken by `_id` ascending, so that paging never repeats or skips a
+ * document.
  */
 export type Sort = { [field: string]: 1 | -1 };
 
@@ -47,7 +49,7 @@ export interface FindOptions {
 export interface IndexSpec {
   /** Fields in order, as in `Sort`; a sort is read from the index when it names the same directions. */
   fields: Sort;
-  /** Among present values: any number of documents may lack one of the fields, or hold null in it. */
+  /** Among present values only: any number of documents may lack one of the fields, or hold null in it. */
   unique?: boolean;
 }
 
@@ -58,7 +60,7 @@ export interface CollectionSpec {
 }
 
 export interface SummariseOptions {
-  /** Fields to group by; none: one row for everything (also when nothing matches). */
+  /** Fields to group by; none gives one row, also when nothing matches. */
   by: readonly string[];
   count?: boolean;
   /** Result name to numeric field. Documents without the field add nothing. */
@@ -67,7 +69,6 @@ export interface SummariseOptions {
   avg?: { [name: string]: string };
 }
 
-/** One group: its key values (null when absent) and the asked figures. */
 export interface SummaryRow {
   by: { [field: string]: Scalar };
   count: number;
@@ -76,66 +77,60 @@ export interface SummaryRow {
 }
 
 export type WriteOp =
-  /** Inserts or replaces. With `onlyIf` it replaces a document that matches; with `'absent'` it only inserts. */
+  /**
+   * Inserts or replaces. With `onlyIf` it replaces a document that matches; with `'absent'` it only inserts.
+   */
   | { put: string; document: Document; onlyIf?: Filter | 'absent' }
-  /** Inserts when there is no document of that id, else does nothing. */
+  /** Inserts unless there is a document of that id. */
   | { insert: string; document: Document }
-  /** Sets the given fields of the documents that match; others stay. Setting undefined is not allowed. */
+  /** Sets the given fields of all that match; undefined is not allowed. */
   | { set: string; where: Filter; fields: { [field: string]: Json } }
-  /** Removes what matches. */
   | { remove: string; where: Filter }
   /**
-   * Removes the document if it is at `over`, its `_position`. Where a write may be applied in part, `at` stays behind as
-   * the position of a tombstone that only `getMany` with `tombstones` returns: a late `put` does not bring it back.
+   * Removes the document whose `_position` is `over`. Where a write may be applied in part, a tombstone at
+   * `at` stays, so that a late `put` does not restore it; only `getMany` with `tombstones` returns it.
    */
   | { tombstone: string; id: string; over: number; at: number };
 
 export interface WriteOptions {
   /**
-   * A power cut (never a crash of the program) may undo the write, together with everything written after it. For
-   * what is made again from the log, with its checkpoint in the same write.
+   * A power cut (never a crash) may undo the write and all after it. For documents rebuilt from the log, with
+   * their checkpoint in the same write.
    */
   relaxed?: boolean;
   /**
-   * Each operation guards itself or is harmless to repeat, and those of the last one's collection conclude what the
-   * others do: where a transaction would keep documents locked if this instance died, they are applied one by one, and
-   * these at the end.
+   * Each operation is guarded or idempotent, and those of the last one's collection come last: applied one by
+   * one where a transaction would leave documents locked after a crash.
    */
   stepwise?: boolean;
 }
 
-/** Marks a removed document: only its id and position are left. */
 export interface Tombstone extends Document {
   _position: number;
   _buried: true;
 }
 
 /**
- * JSON documents with indexes. Two adapters implement it: embedded SQLite and MongoDB.
- *
- * Every method fails with `EngineUnavailable` within about 5 s when the engine does not answer, and works again
- * by itself once it does. Collections that were never ensured read as empty.
+ * Implemented by embedded SQLite and by MongoDB. Every method fails with `EngineUnavailable` within about 5 s
+ * when the engine does not answer, and works again by itself once it does. Collections that were never
+ * ensured read as empty.
  */
 export interface DocumentStore {
-  /**
-   * True when `write` is all or nothing. MongoDB without a replica set has no transactions, and one that was not
-   * reached yet is not known to have them.
-   */
+  /** True when `write` is all or nothing; false for MongoDB without a replica set, or not reached yet. */
   readonly transactional: boolean;
   /** True when a `stepwise` write may be applied in part; then operations need their guards. */
   readonly stepwise: boolean;
 
-  /** Creates the collection and its indexes where they are missing, and drops indexes that are no longer named. */
+  /** Also drops indexes that are no longer named. */
   ensure(collection: CollectionSpec): Promise<void>;
   /** How many indexes `ensure` would build; changes nothing. */
   missingIndexes(collection: CollectionSpec): Promise<number>;
-  /** Drops a collection with its documents: nobody sees them from then on; their place may be cleared afterwards. */
+  /** Reads as empty at once; storage may be freed later. */
   drop(collection: string): Promise<void>;
-  /** Names of the collections that begin with `prefix`. */
   collections(prefix: string): Promise<string[]>;
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
-  /** In any order, without missing ones; with `tombstones`, also the tombstones of removed ones. */
+  /** In any order, without missing documents; with `tombstones`, also tombstones. */
   getMany<D extends Document>(
     collection: string,
     ids: readonly string[],
@@ -143,33 +138,32 @@ export interface DocumentStore {
   ): Promise<D[]>;
   find<D extends Document>(collection: string, filter: Filter, options?: FindOptions): Promise<D[]>;
   count(collection: string, filter: Filter): Promise<number>;
-  /** Rows in no particular order. */
+  /** Rows come in no particular order. */
   summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]>;
 
   /**
-   * Applies the operations in order, durably, and all or nothing where `transactional`; elsewhere it stops at the
-   * first that fails, so put what makes the rest repeatable last.
+   * Applies in order, durably, all or nothing where `transactional`; elsewhere it stops at the first failure,
+   * so an operation that makes the others repeatable comes last.
    * @throws WriteConflict when an `onlyIf` does not hold or a unique index refuses
    */
   write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
 
-  /** Removes what was deleted or replaced from the engine's files as well, as far as the engine allows it. */
+  /** Removes deleted and replaced content from the engine's files too, as far as possible. */
   scrub(): Promise<void>;
 
-  /** Size of all collections on disk in bytes; null when the engine does not say. */
+  /** On disk; null when the engine does not say. */
   bytes(): Promise<number | null>;
 
-  /** Bytes on disk of each of these collections, with their indexes; without those of which the engine does not say. */
+  /** On disk with indexes, without those of which the engine does not say. */
   sizes(collections: readonly string[]): Promise<Map<string, number>>;
 
-  /** How many documents each of these collections holds, none for one that is not there; others go on meanwhile. */
+  /** Without missing collections; delays no other call. */
   counts(collections: readonly string[]): Promise<Map<string, number>>;
 
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A condition of a write did not hold, or a unique index refused it. */
 export class WriteConflict extends Error {
   constructor(readonly collection: string) {
     super(`write conflict in ${collection}`);

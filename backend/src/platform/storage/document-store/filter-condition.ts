@@ -1,11 +1,9 @@
 import type { Filter, Scalar } from './document-store.js';
 
-/** A filter taken apart and checked; both adapters translate this, so that they cannot read a filter differently. */
+/** Both adapters translate this, so that they cannot read a filter differently. */
 export type FilterCondition =
   | { kind: 'all' | 'any' | 'none'; of: FilterCondition[] }
-  /** `$eq` and `$in`. */
   | { kind: 'is'; field: string; values: readonly Scalar[] }
-  /** `$ne` and `$nin`. */
   | { kind: 'isNot'; field: string; values: readonly Scalar[] }
   | { kind: 'range'; field: string; operator: RangeOperator; value: string | number }
   | { kind: 'exists'; field: string; exists: boolean }
@@ -16,19 +14,17 @@ export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 const FIELD = /^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/;
 const COLLECTION = /^[A-Za-z0-9_]+$/;
 
-/** The field's name, if it is one: it goes into SQL text and MongoDB paths as it is. */
+/** Throws for other names, because they go into SQL text and MongoDB paths unescaped. */
 export function checkField(field: string): string {
   if (!FIELD.test(field)) throw new TypeError(`not a field name: ${field}`);
   return field;
 }
 
-/** The collection's name, if it is one. */
 export function checkCollection(name: string): string {
   if (!COLLECTION.test(name)) throw new TypeError(`not a collection name: ${name}`);
   return name;
 }
 
-/** Takes a filter apart. An operator or value outside the subset is refused, so none reaches an engine. */
 export function parseFilter(filter: Filter): FilterCondition {
   const of: FilterCondition[] = [];
   for (const [field, value] of Object.entries(filter)) {

@@ -1,7 +1,6 @@
 import type { Json } from '@lox/contracts/json.js';
 import { checkField } from './filter-condition.js';
 
-/** The fields of a `set`, checked the same way for both engines. */
 export function settableFields(fields: { [field: string]: Json }): [string, Json][] {
   return Object.entries(fields).map(([field, value]) => {
     if (checkField(field) === '_id') throw new TypeError('_id cannot be set');

@@ -1,6 +1,6 @@
 /**
- * A value of JSON whose texts, names of fields too, are well-formed Unicode; the very same one where they are already.
- * Older releases took half a character, as cutting leaves it, and no address, letter or export can be made of one.
+ * Older releases stored lone surrogates, from which no address, letter or export can be made. A well-formed
+ * value is returned itself.
  */
 export function wellFormedJson<T>(value: T): T {
   return isWellFormed(value) ? value : (repair(value) as T);

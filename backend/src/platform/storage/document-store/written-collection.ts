@@ -1,6 +1,5 @@
 import type { WriteOp } from './document-store.js';
 
-/** The collection that an operation changes. */
 export function writtenCollection(operation: WriteOp): string {
   if ('put' in operation) return operation.put;
   if ('insert' in operation) return operation.insert;

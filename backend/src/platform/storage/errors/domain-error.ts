@@ -1,6 +1,5 @@
 /**
- * A broken rule. `code` is stable and English; `message` is Portuguese and fit to show. The HTTP answer is 409, or
- * what `status` says; `details` are further fields of its body.
+ * `code` is stable and English, `message` Portuguese and fit to show; `details` go into the answer's body.
  */
 export class DomainError extends Error {
   constructor(
@@ -14,7 +13,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The caller decided on an older state than the present one (`If-Match`): 412 with the state as it is. */
+/** `If-Match` named an older state: 412 with the current one. */
 export class StaleState extends Error {
   constructor(readonly current: unknown) {
     super('Outra pessoa alterou este registro primeiro. Os dados foram atualizados.');

@@ -1,4 +1,3 @@
-/** Patterns of error texts, and what the operator reads for them; the first match counts. */
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/log too short/i, 'log too short'],
   [/wants TLS/i, 'TLS required'],
@@ -18,7 +17,6 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/no answer|deadline|timed? ?out|out of time|server selection/i, 'no answer'],
 ];
 
-/** A store's engine did not answer in time or refused the connection. The HTTP answer is 503. */
 export class EngineUnavailable extends Error {
   constructor(
     readonly engine: 'event store' | 'document store',
@@ -28,14 +26,13 @@ export class EngineUnavailable extends Error {
     this.name = 'EngineUnavailable';
   }
 
-  /** In a few words, for the log and `/readyz`: never the engine's own text, which may hold addresses or names. */
+  /** For the log and `/readyz`: never the engine's own text, which may hold addresses or names. */
   get reason(): string {
     const text = errorTexts(this.cause).join(' ');
     return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'connection lost';
   }
 }
 
-/** Names, codes and texts of an error and of those behind it. */
 function errorTexts(error: unknown, depth = 0): string[] {
   if (depth > 5 || error === null || error === undefined) return [];
   if (typeof error !== 'object') return [String(error)];

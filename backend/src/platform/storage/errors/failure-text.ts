@@ -1,7 +1,6 @@
 import { EngineUnavailable } from './engine-unavailable.js';
 import { ForeignLog, mismatchText } from './foreign-log.js';
 
-/** What the machine lacks, by the code of the error. */
 const MACHINE: { readonly [code: string]: string } = {
   ENOSPC: 'O disco está cheio: libere espaço e tente de novo.',
   EDQUOT: 'A cota do disco acabou: libere espaço e tente de novo.',
@@ -21,10 +20,7 @@ const REASONS: { readonly [reason: string]: string } = {
   'too many open files': 'há arquivos demais abertos (ulimit -n)',
 };
 
-/**
- * What an operator is told of a failure that is no fault of the program, in Portuguese, with the path where there is
- * one; null for any other error.
- */
+/** For the operator, in Portuguese; null for a fault of the program. */
 export function failureText(error: unknown): string | null {
   if (error instanceof ForeignLog) return mismatchText(error.mismatch);
   if (error instanceof EngineUnavailable) {
@@ -33,7 +29,7 @@ export function failureText(error: unknown): string | null {
   }
   if (!(error instanceof Error)) return null;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  // Node says this where a folder cannot be made on a disk that can only be read.
+  // Node reports ENOENT for a folder on a read-only disk.
   const text = MACHINE[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : (code ?? '')];
   if (!text) return null;
   return path ? `${path}: ${text}` : text;

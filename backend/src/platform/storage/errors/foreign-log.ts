@@ -1,12 +1,10 @@
 import { EngineUnavailable } from './engine-unavailable.js';
 
-/** What remembers to which log it belongs. */
 export type MarkedStore = 'documents' | 'files' | 'backups';
 
-/** A store that belongs to another log than the one that is there. */
 export interface Mismatch {
   store: MarkedStore;
-  /** `moved`: the same events, in another event store, where their positions are others. */
+  /** `moved`: the same events at other positions. */
   log: 'empty' | 'another' | 'moved';
 }
 
@@ -39,14 +37,10 @@ const MISMATCH_TEXTS: Record<Mismatch['log'], (what: string) => string> = {
   moved: (what) => `O log foi copiado para outro banco de eventos, e ${what} são do anterior`,
 };
 
-/** For the operator, with what to do. */
 export const mismatchText = ({ store, log }: Mismatch): string =>
   `${MISMATCH_TEXTS[log](STORE_TEXTS[store].what)}: nada é lido nem mudado. ${STORE_TEXTS[store].remedy}`;
 
-/**
- * The log is not the one that a store belongs to: nobody works on the two together. Like an engine that is away, it is
- * waited for.
- */
+/** Handled as an unavailable engine. */
 export class ForeignLog extends EngineUnavailable {
   constructor(readonly mismatch: Mismatch) {
     super('event store');

@@ -1,6 +1,6 @@
 import { EngineUnavailable } from './engine-unavailable.js';
 
-/** A reader stands beyond the log's end: the log was restored alone, or is another one. */
+/** The log was restored alone, or is another one. */
 export class LogTooShort extends EngineUnavailable {
   constructor(end: number, position: number) {
     super('event store', `log too short: it ends at ${end}, before ${position}`);

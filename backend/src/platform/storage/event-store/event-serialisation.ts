@@ -1,13 +1,12 @@
 import { EventTooLarge, MAX_APPEND_BYTES, type NewEvent } from './event-store.js';
 
-/** An event with the texts that are stored of it. */
 export interface SerialisedEvent {
   event: NewEvent;
   data: string;
   metadata: string;
 }
 
-/** The stored texts of one append; refuses one that is empty or too large before any engine sees it. */
+/** @throws RangeError for an empty append, EventTooLarge */
 export function serialiseEvents(stream: string, events: readonly NewEvent[]): SerialisedEvent[] {
   if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
   const serialised = events.map((event) => ({
@@ -20,7 +19,6 @@ export function serialiseEvents(stream: string, events: readonly NewEvent[]): Se
   return serialised;
 }
 
-/** What events weigh together, in bytes. */
 export const serialisedBytes = (events: readonly SerialisedEvent[]): number =>
   events.reduce((sum, one) => sum + eventBytes(one), 0);
 

@@ -1,7 +1,7 @@
 import type { WriteOp } from '../document-store/document-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 
-/** Who caused an event, why and when. Never personal data. */
+/** Never holds personal data. */
 export interface EventMetadata {
   /** User id, or null when the system or an anonymous visitor acted. */
   actorId: string | null;
@@ -13,14 +13,14 @@ export interface EventMetadata {
   schemaVersion: number;
   /** ISO UTC instant. */
   occurredAt: string;
-  /** The token with which a program acted for `actorId`; absent where the person did it. */
+  /** The API token that acted for `actorId`; absent where the person acted. */
   tokenId?: string;
-  /** Name of the command that it followed from; not in events of older releases, and of those without a command. */
+  /** Name of the command; absent in older releases' events and without a command. */
   command?: string;
 }
 
 export interface NewEvent {
-  /** UUID, chosen by the caller: a retry carries the same id. */
+  /** UUID chosen by the caller: a retry carries the same id. */
   id: string;
   type: string;
   data: JsonObject;
@@ -33,11 +33,11 @@ export interface StoredEvent extends NewEvent {
   category: string;
   /** 0-based index in the stream. */
   revision: number;
-  /** Place in the whole log: a safe integer that grows, with gaps; the first is above 0. Valid in one store only. */
+  /** Place in the log: a safe integer above 0 that grows, with gaps. Valid in one store only. */
   position: number;
-  /** The personal fields that hold a value, also once it was erased; set by `PersonalEventStore`, never stored. */
+  /** Personal fields with a value, even if erased; set by `PersonalEventStore`, never stored. */
   filled?: readonly string[];
-  /** Why the event cannot be read, as one of a newer release; set by `PersonalEventStore`, never stored. */
+  /** Why the event cannot be read; set by `PersonalEventStore`, never stored. */
   unreadable?: Error;
 }
 
@@ -46,118 +46,109 @@ export type ExpectedRevision = 'no_stream' | 'any' | number;
 
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
-  /** The stream's id was made for this append: there is neither such a stream nor anything that belongs to it. */
+  /** The caller has just made the stream's id. */
   isFresh?: boolean;
-  /** Documents that are stored with the events or not at all; only where the store `takesDocuments`. */
+  /** Documents stored with the events or not at all; only where the store `takesDocuments`. */
   along?: readonly WriteOp[];
 }
 
 export interface AppendResult {
-  /** Revision and position of the last event appended. */
   revision: number;
   position: number;
 }
 
 export interface ReadAllOptions {
-  /** Position to read after, exclusive; 0 for all. */
+  /** Exclusive; 0 for all. */
   after: number;
-  /** Only streams of these categories. */
   categories: readonly string[];
 }
 
 export interface ReadBackwardsOptions {
-  /** Only events before this position; without it from the end of the log. */
+  /** Exclusive; from the end of the log by default. */
   before?: number;
-  /** Only streams of these categories; without it all of ours. */
+  /** All of this program's by default. */
   categories?: readonly string[];
-  /** Only this stream. */
   stream?: string;
-  /** Events that are looked at, of any category: what one call costs. At most `MAX_BATCH`. */
+  /** Events read, of any category: the cost of one call. At most `MAX_BATCH`. */
   limit: number;
 }
 
-/** Events with the newest first. */
 export interface BackwardBatch {
-  /** May be empty although older ones follow: none of those looked at was of the categories. */
+  /** May be empty although older ones follow, if none was of the categories. */
   events: StoredEvent[];
-  /** What to go on before; null once the beginning was reached. */
+  /** The next `before`; null at the beginning. */
   next: number | null;
 }
 
 export interface SubscribeOptions extends ReadAllOptions {
-  /** Ends the iteration (normally, without an error) when it aborts. */
+  /** Ends the iteration normally, without an error. */
   signal: AbortSignal;
 }
 
-/** Events in one batch at most: it bounds what a reader holds in memory. */
+/** Bounds the events that a reader holds in memory. */
 export const MAX_BATCH = 1_000;
 
-/** A run of events in log order. */
 export interface EventBatch {
-  /** May be empty: then `position` alone moved. At most `MAX_BATCH`. */
+  /** May be empty: then only `position` moved. At most `MAX_BATCH`. */
   events: StoredEvent[];
-  /** Everything of the categories up to and including this position has been delivered. */
+  /** Everything of the categories up to and including it was delivered. */
   position: number;
-  /** True when nothing more was there at the time: the subscriber has caught up. */
+  /** The subscriber had reached the log's end. */
   live: boolean;
 }
 
 /**
- * The event log. Two adapters implement it: embedded SQLite and EventStoreDB.
- *
- * Every method fails with `EngineUnavailable` within about 5 s when the engine does not answer, and works again
- * by itself once it does.
+ * Implemented by embedded SQLite and by EventStoreDB. Every method fails with `EngineUnavailable` within
+ * about 5 s when the engine does not answer, and works again by itself once it does.
  */
 export interface EventStore {
-  /** Whether the program's documents are in the same file, so that one transaction stores some along with events. */
+  /** Whether a transaction can store documents along with events. */
   readonly takesDocuments?: boolean;
 
   /**
-   * Appends all events or none, durably. Repeating an append with the same event ids and the same exact revision
-   * (or `no_stream`) answers as the first time and stores nothing more.
+   * Appends all events or none, durably. Repeating an append with the same event ids and the same exact
+   * revision (or `no_stream`) answers as the first time and stores nothing more.
    * @throws RevisionConflict when the stream is not at `expectedRevision`
-   * @throws EventTooLarge when the events exceed `MAX_APPEND_BYTES`, or what the engine takes
-   * @throws WriteConflict when a condition of what is stored along does not hold
+   * @throws EventTooLarge when the events exceed `MAX_APPEND_BYTES` or the engine's limit
+   * @throws WriteConflict when a condition of a document in `along` does not hold
    */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
 
-  /** The events of one stream in order, from revision `from` (default 0); empty when there is no such stream. */
+  /** In order, from revision `from` (default 0); empty when there is no such stream. */
   read(stream: string, options?: { from?: number }): Promise<StoredEvent[]>;
 
-  /** A step back through the log, or through one stream. */
+  /** One batch of the log, or of one stream. */
   readBackwards(options: ReadBackwardsOptions): Promise<BackwardBatch>;
 
-  /** The event at exactly this position. */
   at(position: number): Promise<StoredEvent | undefined>;
 
-  /** A finite pass over the log up to its end at the time, in bounded memory. */
+  /** Ends at the log's end at the time; in bounded memory. */
   readAll(options: ReadAllOptions): AsyncIterable<EventBatch>;
 
   /**
-   * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats an
-   * event; on a lost connection it resumes by itself after the last delivered batch. The next batch is fetched only
-   * when the consumer asks for it. Soon after the start, and again whenever it has caught up, a batch with
-   * `live: true` is delivered, even if empty; one with `live: false` when it turns out to have fallen behind.
-   * @throws LogTooShort when `after`, or where it has come to, lies beyond the log's end
+   * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats
+   * an event; after a lost connection it resumes by itself after the last delivered batch. The next batch is
+   * fetched only when the consumer asks for it. Soon after the start, and whenever it has caught up, a batch
+   * with `live: true` is delivered, even if empty; one with `live: false` when it has fallen behind.
+   * @throws LogTooShort when the reader's position lies beyond the log's end
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
 
-  /** Position of the last event of the log, of any category; 0 when empty. */
+  /** Position of the last event of any category; 0 when empty. */
   head(): Promise<number>;
 
-  /** The furthest that a reader of this log may stand: whoever is beyond has read another one. */
+  /** The highest position that a reader of this log can have. */
   end(): Promise<number>;
 
-  /** Size on disk in bytes; null when the engine does not say. */
+  /** On disk; null when the engine does not say. */
   bytes(): Promise<number | null>;
 
-  /** Answers when the engine is reachable; else throws `EngineUnavailable`. */
+  /** @throws EngineUnavailable */
   ping(): Promise<void>;
 
   close(): Promise<void>;
 }
 
-/** The stream moved on since the caller read it. */
 export class RevisionConflict extends Error {
   constructor(
     readonly stream: string,
@@ -169,12 +160,11 @@ export class RevisionConflict extends Error {
 }
 
 /**
- * What one append may weigh, counting data, metadata and type. The limit is this program's, on both engines. EventStoreDB
- * takes as much up to 24.10, KurrentDB 26.1 takes more (256 MiB, an event 16 MiB); either can be set to take less.
+ * The limit of one append (data, metadata, type) on both engines: EventStoreDB's own up to 24.10 (KurrentDB
+ * 26.1: 256 MiB, an event 16 MiB). Servers can be configured lower.
  */
 export const MAX_APPEND_BYTES = 1_048_576;
 
-/** The events of one append exceed `MAX_APPEND_BYTES`, or what the server takes. */
 export class EventTooLarge extends Error {
   constructor(
     readonly stream: string,
@@ -187,11 +177,10 @@ export class EventTooLarge extends Error {
   }
 }
 
-/** The category of a stream name: what stands before the first hyphen. */
+/** The part before the first hyphen. */
 export function categoryOf(stream: string): string {
   const hyphen = stream.indexOf('-');
   return hyphen < 0 ? stream : stream.slice(0, hyphen);
 }
 
-/** The name of an entity's stream. */
 export const streamOf = (category: string, key: string): string => `${category}-${key}`;

@@ -1,6 +1,5 @@
 import type { EventStore, StoredEvent } from './event-store.js';
 
-/** The first event of this program's streams after a position: others may share the engine. */
 export async function firstEvent(
   events: EventStore,
   categories: readonly string[],

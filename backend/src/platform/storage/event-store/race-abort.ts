@@ -1,4 +1,4 @@
-/** Undefined as soon as the signal aborts; the work itself is not cancelled. */
+/** Undefined on abort; the work itself is not cancelled. */
 export async function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   let stop = (): void => {};
   const aborted = new Promise<undefined>((resolve) => (stop = () => resolve(undefined)));

@@ -11,10 +11,9 @@ import {
 } from '../event-store/event-store.js';
 import { serialisedBytes, type SerialisedEvent } from '../event-store/event-serialisation.js';
 
-/** How far back a repeated append of `any` looks for its own events. */
+/** A repeated `any` append searches this many last events for its own. */
 const MAX_EVENTS_SEARCHED = 200;
 
-/** One append to a stream by its stored name; it may be attempted several times, on different clients. */
 export class EsdbAppend {
   private attempted = false;
 
@@ -25,7 +24,7 @@ export class EsdbAppend {
   ) {}
 
   async attempt(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
-    // The server recognises the repetition of an exact append for certain, that of `any` only while it remembers it.
+    // The server always recognises a repeated exact append, but one of `any` only while it remembers it.
     const earlier =
       this.attempted && this.expected === 'any' ? await this.earlierResult(client, timeoutMs) : undefined;
     if (earlier) return earlier;
@@ -36,7 +35,7 @@ export class EsdbAppend {
       if (error instanceof AppendSizeRefused)
         throw new EventTooLarge(this.stream, serialisedBytes(this.events), 'server');
       if (errorType(error) !== ErrorType.WRONG_EXPECTED_VERSION) throw error;
-      // The stream may have moved on through this very append, whose first answer was lost.
+      // The stream may have moved on through this very append, whose answer was lost.
       const own = await this.earlierResult(client, timeoutMs);
       if (own) return own;
       throw new RevisionConflict(this.stream, this.expected);
@@ -53,7 +52,6 @@ export class EsdbAppend {
     return { revision, position: last ? positionOf(last) : 0 };
   }
 
-  /** The answer that these very events got before, when they stand where this append would have put them. */
   private async earlierResult(
     client: EventStoreDBClient,
     timeoutMs: number,

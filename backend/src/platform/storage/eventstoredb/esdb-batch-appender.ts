@@ -17,17 +17,14 @@ import {
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
-/** The appends of one client: all share one call, which is opened when first needed and again after it has ended. */
+/** Appends of a client share one call, which is reopened after it has ended. */
 export class EsdbBatchAppender {
   private call: BatchAppendSession | undefined;
   private isReleased = false;
 
   constructor(private readonly client: EventStoreDBClient) {}
 
-  /**
-   * Appends all events or none. Ends within its time, answered or not; fails with the client's error for what the
-   * server says, or for what became of the call.
-   */
+  /** Settles within `timeoutMs`; fails with the client's or the call's error. */
   append(
     stream: string,
     events: readonly SerialisedEvent[],
@@ -40,7 +37,6 @@ export class EsdbBatchAppender {
     return append.result;
   }
 
-  /** Takes no more appends; the call ends once those that wait on it have. */
   release(): void {
     this.isReleased = true;
     this.call?.release();
@@ -50,7 +46,6 @@ export class EsdbBatchAppender {
     const stub = await streamsStub(this.client);
     if (this.isReleased) throw new Error('the client was let go');
     if (this.call?.stub !== stub || this.call.hasEnded) {
-      // The client may have turned to another member.
       this.call?.release();
       this.call = new BatchAppendSession(this.client, stub);
     }
@@ -60,7 +55,6 @@ export class EsdbBatchAppender {
 
 const appendersByClient = new WeakMap<EventStoreDBClient, EsdbBatchAppender>();
 
-/** The appends of a client. */
 export function batchAppenderOf(client: EventStoreDBClient): EsdbBatchAppender {
   const known = appendersByClient.get(client);
   if (known) return known;
@@ -69,12 +63,10 @@ export function batchAppenderOf(client: EventStoreDBClient): EsdbBatchAppender {
   return batches;
 }
 
-/** An append until it is answered, fails, or its time is up; after that nothing changes it any more. */
 class PendingAppend {
   readonly result: Promise<BatchAppendResult>;
   succeed: (appended: BatchAppendResult) => void = () => {};
   fail: (error: unknown) => void = () => {};
-  /** Called once it no longer waits. */
   onSettled = (): void => {};
   isSettled = false;
 
@@ -104,7 +96,7 @@ class PendingAppend {
   }
 }
 
-/** One call to the server, with the appends that wait for its answers. Its end is the end of them and of no others. */
+/** A failed call fails its own appends and no others. */
 class BatchAppendSession {
   hasEnded = false;
   private readonly call: BatchAppendCall;
@@ -119,7 +111,7 @@ class BatchAppendSession {
     this.call = openBatchAppendCall(client, stub);
     this.call.on('data', (answer: Answer) => this.receive(answer));
     this.call.on('drain', () => this.send());
-    // The listener stays to the end: without one, an error ends the process.
+    // Without a listener, an error ends the process.
     this.call.on('error', (error) => this.end(toCommandError(error)));
     this.call.on('end', () => this.end(new Error('the server ended the call')));
   }
@@ -140,7 +132,7 @@ class BatchAppendSession {
     this.endIfIdle();
   }
 
-  /** Writes as much as the line takes now. What has timed out is not sent any more: it may be under way elsewhere. */
+  /** A timed-out append is not sent: it may already run on another client. */
   private send(): void {
     while (!this.call.writableNeedDrain) {
       const next = this.unsent.shift();
@@ -149,7 +141,6 @@ class BatchAppendSession {
     }
   }
 
-  // An answer that comes too late has nobody waiting for it.
   private receive(answer: Answer): void {
     const append = this.pending.get(correlationIdOf(answer));
     if (!append) return;
@@ -167,7 +158,6 @@ class BatchAppendSession {
     for (const append of [...this.pending.values()]) append.fail(error);
   }
 
-  // Left open, the call would keep a connection that nobody uses any more.
   private endIfIdle(): void {
     if (!this.isReleased || this.hasEnded || this.pending.size > 0) return;
     this.hasEnded = true;

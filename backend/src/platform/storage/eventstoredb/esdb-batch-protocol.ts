@@ -12,31 +12,27 @@ import { clientInternals } from './esdb-client.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
-// The client has a batch append, but one whose waiting promises are shared by the whole process: an error of one connection
-// rejects the appends of every other, and their answers then throw where nobody can catch it. What
-// lies beneath it, the messages, the stub and the names of errors, is no part of what the package offers and may change
-// with any of its releases: it is reached into here and nowhere else, and backend/package.json pins the version.
+// The client's own batch append shares its promises across the process: one connection's error rejects all
+// others' appends, and later answers throw uncaught. These internals may change with any release, which
+// backend/package.json pins; no other file uses them.
 
-/** What one request may weigh, well below what gRPC lets pass; a larger append takes several. */
 const MAX_REQUEST_BYTES = 1_000_000;
 
 export type { Request, Answer };
 export type StreamsStub = StreamsClient;
-/** The open call: requests go in, answers come out in any order. */
 export type BatchAppendCall = ReturnType<StreamsClient['batchAppend']>;
 
 export interface BatchAppendResult {
   revision: number;
-  /** Commit position; undefined when the server does not say, as for some repetitions. */
+  /** Undefined where the server does not say, as for some repetitions. */
   commit: bigint | undefined;
 }
 
-/** What calls are made through now; another one whenever the client has turned to another member. */
 export function streamsStub(client: EventStoreDBClient): Promise<StreamsStub> {
   return clientInternals(client).getGRPCClient(StreamsClient, 'appendToStream') as Promise<StreamsStub>;
 }
 
-/** Opens a call, with the credentials of the connection string as every other; throws on a channel that is closed. */
+/** Throws on a closed channel. */
 export function openBatchAppendCall(client: EventStoreDBClient, stub: StreamsStub): BatchAppendCall {
   const [metadata, options] = clientInternals(client).callArguments(
     { requiresLeader: true },
@@ -45,16 +41,14 @@ export function openBatchAppendCall(client: EventStoreDBClient, stub: StreamsStu
   return stub.batchAppend(metadata, options);
 }
 
-/** Lets the client turn to another member or connect again, where the failure of a call calls for it. */
 export function reportCallFailure(client: EventStoreDBClient, stub: StreamsStub, error: Error): void {
   void clientInternals(client).handleError(stub, error);
 }
 
-/** The failure of a call by the client's name for it. */
 export const toCommandError = (error: Error): Error =>
   convertToCommandError(error as Parameters<typeof convertToCommandError>[0]) ?? error;
 
-/** The requests of one append; the server stores all of it, or nothing, when it has the last. */
+/** The server stores the append as a whole when it has the last request. */
 export function toRequests(
   id: string,
   stream: string,
@@ -78,13 +72,11 @@ export function toRequests(
   return requests;
 }
 
-/** The id of the append that is answered. */
 export const correlationIdOf = (answer: Answer): string => parseUUID(answer.getCorrelationId()) ?? '';
 
-/** The server takes no append, or no event, of this size. */
 export class AppendSizeRefused extends Error {}
 
-/** What an answer says; throws the client's error, or `AppendSizeRefused`, for an append that was refused. */
+/** @throws the client's error, or `AppendSizeRefused` */
 export function readResponse(answer: Answer, stream: string): BatchAppendResult {
   const refused = answer.getError();
   if (refused) throw appendError(refused, stream);
@@ -96,7 +88,7 @@ export function readResponse(answer: Answer, stream: string): BatchAppendResult 
   };
 }
 
-/** `MaximumAppendSizeExceeded`, and `MaximumAppendEventSizeExceeded`, which the client does not know. */
+/** The client does not know `MaximumAppendEventSizeExceeded`. */
 const SIZE_ERROR = /Maximum\w*SizeExceeded/;
 
 function appendError(refused: NonNullable<ReturnType<Answer['getError']>>, stream: string): Error {
@@ -109,7 +101,7 @@ function appendError(refused: NonNullable<ReturnType<Answer['getError']>>, strea
 function toOptions(stream: string, expected: ExpectedRevision): Request.Options {
   const options = new streams.BatchAppendReq.Options();
   options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));
-  // No deadline: it would be an instant, judged by the server's own clock.
+  // No deadline, which the server would judge by its own clock.
   if (expected === 'any') return options.setAny(new shared.Empty());
   if (expected === 'no_stream') return options.setNoStream(new shared.Empty());
   return options.setStreamPosition(String(expected));

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 import type { ConnectionOptions, EventStoreAddress } from '../../../config/esdb-address.js';
 
-/** Members of the client that its types keep to itself. */
 interface ClientInternals {
   getChannel(): Promise<{ close(): void }>;
   getGRPCClient(...service: unknown[]): Promise<unknown>;
@@ -14,8 +13,8 @@ export const clientInternals = (client: EventStoreDBClient): ClientInternals =>
   client as unknown as ClientInternals;
 
 /**
- * A client whose failures all reach the caller: left as it is, some of them end the process. It is never given the
- * address as a text, which it would print, password and all.
+ * Failures must not end the process. The address is never passed as text, which the client would print with
+ * the password.
  */
 export function createEsdbClient(
   address: EventStoreAddress,
@@ -23,7 +22,7 @@ export function createEsdbClient(
 ): EventStoreDBClient {
   const client = clientOf(address, { ...defaults, ...address.options, throwOnAppendFailure: true });
   const internals = clientInternals(client);
-  // It looks for another member in the background, where its error is unhandled.
+  // The client's background search for another member leaves its error unhandled.
   const turn = internals.handleError;
   internals.handleError = (...failed) => turn(...failed).catch(() => {});
   return client;
@@ -50,7 +49,7 @@ function clientOf(
 const optionalBuffer = (text: string | undefined): Buffer | undefined =>
   text === undefined ? undefined : Buffer.from(text);
 
-/** Whether the client has found a member to speak to; one that looks for the leader of a cluster has not. */
+/** False while the client looks for a member or a leader. */
 export function isConnectedToMember(client: EventStoreDBClient): Promise<boolean> {
   const found = clientInternals(client)
     .getChannel()
@@ -61,7 +60,6 @@ export function isConnectedToMember(client: EventStoreDBClient): Promise<boolean
   return Promise.race([found, nextTurn(false)]);
 }
 
-/** Lets go of the client's connection; calls that are open on it may end in their own time. */
 export function closeChannel(client: EventStoreDBClient): void {
   clientInternals(client)
     .getChannel()

@@ -9,19 +9,16 @@ import { batchAppenderOf } from './esdb-batch-appender.js';
 import { closeChannel, isConnectedToMember, createEsdbClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from '../event-store/event-store.js';
 
-/** What one call may take, retries included, before it fails with `EngineUnavailable`. */
+/** The budget of one call, retries included. */
 const BUDGET_MS = 4800;
-/** What one attempt of a call may take. */
 export const ATTEMPT_MS = 4000;
 
-/** Reasons that say no more than that nothing came. */
 const NO_RESPONSE_REASONS: ReadonlySet<string> = new Set([
   'no answer',
   'connection lost',
   'connection refused',
 ]);
 
-/** Failures that a retry cannot help. */
 const PERMANENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.STREAM_NOT_FOUND,
   ErrorType.INVALID_ARGUMENT,
@@ -30,7 +27,6 @@ const PERMANENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.UNSUPPORTED,
 ]);
 
-/** The client's name for a failure, if it is one of the client's. */
 export function errorType(error: unknown): unknown {
   return error instanceof Error && 'type' in error ? error.type : undefined;
 }
@@ -45,17 +41,14 @@ const isPermanentFailure = (error: unknown): boolean =>
 
 type ServerCheck = (client: EventStoreDBClient, timeoutMs: number) => Promise<void>;
 
-/** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
 export class EsdbConnection {
-  /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
+  /** Servers since 23.10 announce that a subscription has caught up. */
   announcesCaughtUp = false;
   private client: EventStoreDBClient | undefined;
   private serverCheck: ServerCheck | undefined;
-  /** Clients through which the server was looked at. */
   private serverChecks = new WeakMap<EventStoreDBClient, Promise<void>>();
   private clientCount = 0;
   private closed = false;
-  /** A cluster that had no leader, until a call succeeds. */
   private isLeaderless = false;
 
   constructor(private readonly address: EventStoreAddress) {
@@ -67,24 +60,20 @@ export class EsdbConnection {
     return (this.client ??= createEsdbClient(this.address, this.defaults()));
   }
 
-  /**
-   * Lets go of a client that failed. Calls and subscriptions still open on it may end in their own time: another
-   * caller's slow answer is no reason to break them.
-   */
+  /** Open calls and subscriptions may finish: one caller's slow answer must not break others. */
   discard(client: EventStoreDBClient, error?: unknown): void {
-    // The client knows the leader by now and connects there itself; a new one would have to learn it again.
+    // After NOT_LEADER the client itself connects to the leader, which a new one would have to find.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
     releaseClient(client);
   }
 
-  /** Has every further client look, before its first call, whether the server is the one that is expected. */
   setServerCheck(look: ServerCheck): void {
     this.serverCheck = look;
     this.serverChecks = new WeakMap();
   }
 
-  /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
+  /** Retries within the budget; `work` has to keep to its timeout. */
   attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
     return withinBudget(BUDGET_MS, (ms) => this.retryFor(ms, work));
   }
@@ -98,13 +87,13 @@ export class EsdbConnection {
       const client = this.current();
       const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
       try {
-        // Looking for the leader of a cluster has no deadline of its own.
+        // The client's search for a leader has no deadline.
         const looked = this.checkServer(client, timeoutMs).then(() => work(client, timeoutMs));
         const answer = await withTimeout(looked, end - performance.now());
         this.isLeaderless = false;
         return answer;
       } catch (error) {
-        // It stays so until an operator repairs it: waiting does not help, and the caller is not at fault.
+        // ACCESS_DENIED lasts until an operator repairs it.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
         if (isPermanentFailure(error)) throw error;
         const isLast = performance.now() + 2 * delay > end;
@@ -131,13 +120,12 @@ export class EsdbConnection {
     }
   }
 
-  /** Why there is no answer, where the last failure alone does not tell. */
   private async causeOf(client: EventStoreDBClient, error: unknown): Promise<unknown> {
     const { hosts, discover, tls } = this.address;
     const { reason } = new EngineUnavailable('event store', error);
     if (reason === 'no leader') this.isLeaderless = true;
     if (!NO_RESPONSE_REASONS.has(reason)) return error;
-    // Members that are left of a cluster answer late, not at all, or are those that are gone: the cause is the same.
+    // Without a leader the members answer late or not at all.
     if ((hosts.length > 1 || discover) && (this.isLeaderless || !(await isConnectedToMember(client)))) {
       this.isLeaderless = true;
       return new Error('no leader', { cause: error });
@@ -158,15 +146,14 @@ export class EsdbConnection {
     releaseClient(client);
   }
 
-  /** What holds where the address says nothing else. */
   private defaults(): ConnectionOptions {
     return {
       defaultDeadline: ATTEMPT_MS,
       keepAliveInterval: 10_000,
-      // In seconds: how long a member may take to say who leads.
+      // In seconds.
       gossipTimeout: 1,
-      // gRPC shares its connections, and how long it waits before it connects again (minutes, in the end), among
-      // clients of equal options. One millisecond of difference gives each new client a fresh start.
+      // gRPC shares connections and reconnect delays (up to minutes) among clients of equal options; one
+      // millisecond of difference makes a fresh one.
       keepAliveTimeout: 5_000 + (this.clientCount++ % 1000),
     };
   }
@@ -177,7 +164,6 @@ function releaseClient(client: EventStoreDBClient): void {
   closeChannel(client);
 }
 
-/** Fails after a while; the work itself is not cancelled. */
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -190,7 +176,7 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-// gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the copy.
+// gRPC sends even loopback calls to an `http_proxy`, and its own exception list replaces `no_proxy`.
 function bypassProxyForLoopback(): void {
   const { env } = process;
   if (!env.grpc_proxy && !env.https_proxy && !env.http_proxy) return;

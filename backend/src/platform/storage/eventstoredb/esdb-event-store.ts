@@ -33,16 +33,13 @@ import { LogTooShort } from '../errors/log-too-short.js';
 import { serialiseEvents } from '../event-store/event-serialisation.js';
 import { raceAbort } from '../event-store/race-abort.js';
 
-/** How far back the head looks, in steps, for an event that is ours and not the server's. */
 const HEAD_LOOK_BACK = [1, 50, 500];
 const MAX_BACKOFF_MS = 2000;
 
 export interface EsdbEventStoreOptions {
-  /** Stands before every stored stream name, unseen by callers: several agencies can share a cluster. */
   streamPrefix?: string;
 }
 
-/** The event log in EventStoreDB (22.6 or newer), for several instances. */
 export class EsdbEventStore implements EventStore {
   private readonly connection: EsdbConnection;
   private readonly prefix: string;
@@ -53,7 +50,7 @@ export class EsdbEventStore implements EventStore {
     this.prefix = streamPrefix;
   }
 
-  /** From now on another log than the one that holds this event there is refused, and told. @throws ForeignLog by every call */
+  /** From now on every call throws ForeignLog unless the log holds this event at this position. */
   bindToLog({ id, position }: { id: string; position: number }, onForeign = (): void => {}): void {
     this.connection.setServerCheck(async (client, timeoutMs) => {
       const found = await readFromPosition(client, position, timeoutMs);
@@ -84,7 +81,7 @@ export class EsdbEventStore implements EventStore {
     return resolved.map((one) => toStoredEvent(one, this.prefix));
   }
 
-  // The client's read of the whole log takes no filter: what is not asked for is read and left out.
+  // The client's backward read takes no filter.
   async readBackwards({ before, categories, stream, limit }: ReadBackwardsOptions): Promise<BackwardBatch> {
     const end = before ?? Number.MAX_SAFE_INTEGER;
     const read = await this.connection.attempt((client, timeoutMs) =>
@@ -109,7 +106,7 @@ export class EsdbEventStore implements EventStore {
     return event.position === position ? event : undefined;
   }
 
-  // The client's read of the whole log takes no filter; a subscription that is left at the end of the log does.
+  // The client's read of the log takes no filter, so this is a subscription that ends at the log's end.
   async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
     const { client, head } = await this.locateEnd();
     const feed = this.openSubscription(client, head, after, categories);
@@ -147,7 +144,7 @@ export class EsdbEventStore implements EventStore {
           yield batch;
         }
       } catch (error) {
-        // A mistake of ours, a server too old or another log: trying again would hide it.
+        // Retrying would hide a fault of the program, an old server or another log.
         if (error instanceof TypeError || error instanceof LogTooShort) throw error;
         if (client) this.connection.discard(client, error);
       } finally {
@@ -158,7 +155,7 @@ export class EsdbEventStore implements EventStore {
     }
   }
 
-  /** The server's own events and those of other prefixes do not count, as far as it need not look far for ours. */
+  /** The search skips other programs' events, at most 500. */
   async head(): Promise<number> {
     return this.connection.attempt(async (client, timeoutMs) => {
       let newest = 0;
@@ -177,7 +174,6 @@ export class EsdbEventStore implements EventStore {
     return (await this.locateEnd()).end;
   }
 
-  /** The server tells no client. */
   async bytes(): Promise<number | null> {
     return null;
   }
@@ -186,7 +182,6 @@ export class EsdbEventStore implements EventStore {
     await this.connection.attempt((client, timeoutMs) => readLast(client, 1, timeoutMs));
   }
 
-  /** Ends the subscriptions and lets go of the server. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.connection.close();
@@ -196,7 +191,6 @@ export class EsdbEventStore implements EventStore {
     return storedName.startsWith(this.prefix) && !storedName.startsWith('$');
   }
 
-  /** Where the log ends now, the server's own events included, and the client that said so. */
   private locateEnd(): Promise<EsdbLogEnd & { client: EventStoreDBClient }> {
     return this.connection.attempt(async (client, timeoutMs) => ({
       client,
@@ -211,7 +205,7 @@ export class EsdbEventStore implements EventStore {
     categories: readonly string[],
     follows = false,
   ): EsdbSubscription {
-    // An empty list would mean no filter; no stream of ours begins with a hyphen.
+    // An empty list would mean no filter; no stream begins with a hyphen.
     const names = categories.length === 0 ? [''] : categories;
     const prefixes = names.map((category) => `${this.prefix}${category}-`);
     const isWanted = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));

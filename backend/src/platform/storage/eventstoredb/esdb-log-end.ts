@@ -1,14 +1,11 @@
 import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import { positionOf, readLast } from './esdb-read.js';
 
-/** Fewer events than this after a reader may be under way to it. */
 const LAST_EVENTS_READ = 128;
-/** Where the log ends is asked for at most this often. */
 const PROBE_INTERVAL_MS = 500;
-/** What follows the last event in the log's file, such as its own length and an election's note. */
+/** Bytes after the last event in the log's file, such as an election's record. */
 const FRAME_BYTES = 4_096;
 
-/** The last of the log's events, the server's own included, and the furthest that a reader of this log may stand. */
 export interface EsdbLogEnd {
   head: number;
   end: number;
@@ -18,7 +15,7 @@ export async function readLogEnd(client: EventStoreDBClient, silenceMs: number):
   const [last] = await readLast(client, 1, silenceMs);
   if (!last?.event) return { head: 0, end: 0 };
   const head = positionOf(last);
-  // A server may name the place after the last event where a reader has come to.
+  // Subscribers may get a position just after the last event.
   return { head, end: head + estimatedEventBytes(last.event) + FRAME_BYTES };
 }
 
@@ -33,12 +30,9 @@ const estimatedEventBytes = ({
 const byteLengthOf = (part: unknown): number =>
   part instanceof Uint8Array ? part.length : Buffer.byteLength(JSON.stringify(part) ?? '');
 
-/**
- * Whether one follower has caught up, judged by where the log ends. Servers say once that a subscription has, and not
- * when it has fallen behind.
- */
+/** Servers announce once per subscription that it has caught up, and never that it has fallen behind. */
 export class CatchUpTracker {
-  /** What it has to reach before it may count as live again; 0 while nothing is known to be beyond it. */
+  /** The position to reach; 0 while none is known. */
   private target = 0;
   private refreshedAt = -Infinity;
   private refreshing: Promise<void> | undefined;
@@ -49,10 +43,6 @@ export class CatchUpTracker {
     private readonly silenceMs: number,
   ) {}
 
-  /**
-   * Whether a follower at this position, to whom nothing more has come, has caught up. Asks the server first where that
-   * is in doubt: before it counts as live, and after a whole buffer of events.
-   */
   async hasCaughtUp(position: number, isLive: boolean, isRun: boolean): Promise<boolean> {
     if (position < this.target) return false;
     const isRecent = performance.now() - this.refreshedAt < PROBE_INTERVAL_MS;
@@ -60,14 +50,12 @@ export class CatchUpTracker {
     return position >= this.target;
   }
 
-  /** Looks beside what goes on, now and then; tells when there turns out to be more. */
   async probe(position: () => number, onBehind: () => void): Promise<void> {
     if (this.refreshing || performance.now() - this.refreshedAt < PROBE_INTERVAL_MS) return;
     await this.refreshTarget(position());
     if (position() < this.target) onBehind();
   }
 
-  /** Whether something of the log is known to be beyond this position. */
   isBehind(position: number): boolean {
     return position < this.target;
   }

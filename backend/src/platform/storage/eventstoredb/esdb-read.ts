@@ -12,10 +12,7 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import { errorType } from './esdb-connection.js';
 import { categoryOf, type EventMetadata, type StoredEvent } from '../event-store/event-store.js';
 
-/**
- * Everything that a read answers; nothing for a stream that does not exist. Fails when the server is silent for a
- * while: the client itself would wait for ever.
- */
+/** Fails after `silenceMs` without data: the client itself waits for ever. */
 export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promise<T[]> {
   return new Promise((resolve, reject) => {
     const all: T[] = [];
@@ -23,7 +20,7 @@ export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promi
       reject(new Error(`no answer within ${Math.round(silenceMs)} ms`));
       read.cancel().catch(() => {});
     }, silenceMs);
-    // The listeners stay: an error after the end would otherwise end the process.
+    // Without listeners, a late error would end the process.
     read.on('data', (one: T) => {
       all.push(one);
       silence.refresh();
@@ -40,7 +37,6 @@ export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promi
   });
 }
 
-/** The last events of the whole log, the server's own included, newest first. */
 export function readLast(
   client: EventStoreDBClient,
   maxCount: number,
@@ -50,7 +46,6 @@ export function readLast(
   return collectRead(read, silenceMs);
 }
 
-/** The last events of the whole log before a position, the server's own included, newest first. */
 export function readAllBackwards(
   client: EventStoreDBClient,
   before: number | undefined,
@@ -63,7 +58,6 @@ export function readAllBackwards(
   return collectRead(read, silenceMs);
 }
 
-/** The last events of a stream before a position, newest first; it is read from its end. */
 export async function readStreamBackwards(
   client: EventStoreDBClient,
   stream: string,
@@ -82,7 +76,7 @@ export async function readStreamBackwards(
   }
 }
 
-/** What stands at a position or, where none begins there, after it. */
+/** Reads the next event if none has this position. */
 export async function readFromPosition(
   client: EventStoreDBClient,
   position: number,
@@ -93,13 +87,12 @@ export async function readFromPosition(
   return (await collectRead(read, silenceMs))[0];
 }
 
-/** A position as a number; undefined where the server gave none (it then sends the largest 64-bit number). */
+/** The server sends the largest 64-bit number for a missing position. */
 export function toPosition(commit: bigint | undefined): number | undefined {
   const position = Number(commit ?? -1);
   return Number.isSafeInteger(position) && position >= 0 ? position : undefined;
 }
 
-/** The commit position of something read. */
 export function positionOf(resolved: ResolvedEvent | AllStreamResolvedEvent): number {
   const position = toPosition(resolved.event?.position?.commit) ?? toPosition(resolved.commitPosition);
   if (position === undefined)
@@ -107,7 +100,6 @@ export function positionOf(resolved: ResolvedEvent | AllStreamResolvedEvent): nu
   return position;
 }
 
-/** The port's view of something read from a stream whose stored name begins with `prefix`. */
 export function toStoredEvent(resolved: ResolvedEvent | AllStreamResolvedEvent, prefix: string): StoredEvent {
   const { event } = resolved;
   if (!event) throw new TypeError('a link without its event was read');

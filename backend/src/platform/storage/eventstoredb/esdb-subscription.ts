@@ -11,14 +11,12 @@ import type { CatchUpTracker } from './esdb-log-end.js';
 import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
 import { raceAbort } from '../event-store/race-abort.js';
 
-/** Events in one batch, and about how many wait in memory for a slow consumer. */
 const BATCH_SIZE = 128;
-/** How long the server may take to confirm a subscription, and to send what is there. */
 const ANSWER_MS = 4000;
-/** A server that does not say so is taken to have caught up when it has been quiet for this long. */
+/** Before 23.10 servers do not announce it: after this silence a subscription has caught up. */
 const QUIET_MS = 2000;
 
-/** Something the server said between two events; it holds once `at` events have been taken. */
+/** A marker holds once `at` events have been read. */
 interface Marker {
   at: number;
   position?: number;
@@ -27,19 +25,14 @@ interface Marker {
 
 export interface EsdbSubscriptionOptions {
   after: number;
-  /** Beginnings of the stored names of the streams. */
   prefixes: string[];
-  /** End of the log, read from the same server before subscribing. */
+  /** The end of the log, read from the same server. */
   head: number;
   toEvent(resolved: AllStreamResolvedEvent): StoredEvent;
-  /** Judges whether it has caught up; without it the end of the log as it was at the start will do. */
   caughtUp?: CatchUpTracker;
 }
 
-/**
- * One subscription call, as batches to be pulled. While nobody pulls, the stream's buffer fills and the server is held
- * back by flow control.
- */
+/** While nothing is pulled, flow control stops the server. */
 export class EsdbSubscription {
   private readonly subscription: AllStreamSubscription;
   private readonly markers: Marker[] = [];
@@ -68,7 +61,7 @@ export class EsdbSubscription {
       {
         fromPosition: options.after === 0 ? START : { commit: from, prepare: from },
         filter,
-        // A server that lags behind the one that reported the head would make `caughtUp` untrue.
+        // Another member may lag behind `head`.
         requiresLeader: true,
       },
       { highWaterMark: BATCH_SIZE },
@@ -76,7 +69,6 @@ export class EsdbSubscription {
     this.listen();
   }
 
-  /** The next batch that says something new; undefined once the signal has aborted. Fails when the call has ended. */
   async next(signal: AbortSignal, timeoutMs?: number): Promise<EventBatch | undefined> {
     const onAbort = (): void => this.wake();
     signal.addEventListener('abort', onAbort);
@@ -95,7 +87,7 @@ export class EsdbSubscription {
     }
   }
 
-  /** Ends the call on the server too: a stream that is merely dropped leaks it. */
+  /** Merely dropping the stream would leak the call on the server. */
   close(): void {
     this.subscription.unsubscribe().catch(() => {});
     this.subscription.destroy();
@@ -108,7 +100,7 @@ export class EsdbSubscription {
 
   private listen(): void {
     const { fail } = this;
-    // The listener stays to the end: without one, an error ends the process.
+    // Without a listener, an error ends the process.
     this.subscription.on('error', fail);
     this.subscription.on('end', () => fail(new Error('the server ended the subscription')));
     this.subscription.on('close', () => fail(new Error('the subscription was closed')));
@@ -123,7 +115,6 @@ export class EsdbSubscription {
     });
   }
 
-  // Events arrive one by one; those that come in a row make one batch.
   private async collectBurst(): Promise<void> {
     let waiting = -1;
     while (waiting < this.subscription.readableLength && this.subscription.readableLength < BATCH_SIZE) {
@@ -132,7 +123,7 @@ export class EsdbSubscription {
     }
   }
 
-  // The client calls back at once, while events that came before still stand in the stream's buffer.
+  // The client calls back while earlier events are still in the buffer.
   private addMarker(said: Omit<Marker, 'at'>): void {
     const at = this.readCount + this.subscription.readableLength;
     const last = this.markers.at(-1);
@@ -167,10 +158,8 @@ export class EsdbSubscription {
     return { events, position, live: this.live };
   }
 
-  /** Nothing more has come, and the server has said once that nothing more was there. */
   private isQuiet(): boolean {
     if (!this.confirmed || this.subscription.readableLength > 0) return false;
-    // Servers that never say so: the end of the log as it was at the start has been reached.
     return this.caughtUp || (!this.connection.announcesCaughtUp && this.position >= this.options.head);
   }
 
@@ -198,7 +187,6 @@ export class EsdbSubscription {
 
   private wait(timeoutMs?: number): Promise<void> {
     const mayBeQuiet = this.confirmed && !this.caughtUp && !this.connection.announcesCaughtUp;
-    // What is known to be beyond has to come.
     const isOwed = !this.confirmed || this.options.caughtUp?.isBehind(this.position) === true;
     const atMost = isOwed ? ANSWER_MS : mayBeQuiet ? QUIET_MS : timeoutMs;
     return new Promise((resolve) => {

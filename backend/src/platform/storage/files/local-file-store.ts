@@ -10,11 +10,10 @@ import {
 } from './file-store.js';
 import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
-/** Unfinished files carry it, so that nobody reads or lists them. */
+/** Unfinished files are neither read nor listed. */
 const UNFINISHED = '.part';
 const MOST_ATTEMPTS = 20;
 
-/** Files in a folder of this machine. */
 export class LocalFileStore implements FileStore {
   constructor(private readonly folder: string) {}
 
@@ -25,13 +24,13 @@ export class LocalFileStore implements FileStore {
       const file = await create(unfinished);
       try {
         await file.writeFile(content);
-        // The event that will name the file survives a power cut; the file has to as well.
+        // The file must survive a power cut, like the event that will name it.
         await file.sync();
       } finally {
         await file.close();
       }
       await rename(unfinished, path);
-      // Its name has to survive as well.
+      // The name survives only after its folder is synced.
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -42,7 +41,7 @@ export class LocalFileStore implements FileStore {
   async get(key: string): Promise<OpenFile | undefined> {
     const path = this.pathOf(key);
     try {
-      // Opened before anything is answered: that may fail too.
+      // Opened first, because opening can fail.
       const file = await open(path, 'r');
       try {
         const { size } = await file.stat();
@@ -60,12 +59,10 @@ export class LocalFileStore implements FileStore {
   async remove(key: string): Promise<void> {
     const path = this.pathOf(key);
     await rm(path, { force: true });
-    // The folder of a photo goes with its last picture.
     await rmdir(dirname(path)).catch(() => undefined);
   }
 
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
-    // Only what lies in the prefix's folder: another one may hold many files.
     const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     for await (const path of this.filesBelow(join(this.folder, within))) {
       const key = relative(this.folder, path).split(sep).join('/');
@@ -100,7 +97,7 @@ export class LocalFileStore implements FileStore {
   }
 }
 
-/** A new file to write, in a folder that goes with its last file whenever somebody removes that: then it is made again. */
+/** A removal may delete the empty folder at any moment. */
 async function create(path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
     try {

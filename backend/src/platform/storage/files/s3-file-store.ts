@@ -4,21 +4,19 @@ import { AwsClient } from 'aws4fetch';
 import { checkKey, FileStoreUnavailable, type FileStore, type OpenFile } from './file-store.js';
 import type { S3Listing } from './s3-responses.js';
 
-/** Where an S3-compatible store is and how to get in. */
 export interface S3Options {
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Put before every key, such as `backups/lox/`; letters, digits, dots, hyphens and underscores between slashes. */
   prefix?: string;
 }
 
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 
-/** Files in a bucket of an S3-compatible store; path-style addresses, as self-hosted servers need them. */
+/** Self-hosted servers need path-style addresses. */
 export class S3FileStore implements FileStore {
   private readonly client: AwsClient;
   private readonly bucket: string;
@@ -69,7 +67,7 @@ export class S3FileStore implements FileStore {
     } while (token);
   }
 
-  /** An upload is one call here, and the store drops one that breaks off. */
+  /** The server drops an interrupted upload. */
   async sweep(): Promise<void> {}
 
   private address(key: string): string {

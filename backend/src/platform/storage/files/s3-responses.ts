@@ -1,22 +1,20 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** One page of what a bucket holds. */
 export interface S3Listing {
   objects: { key: string; written: number }[];
-  /** Where the next page begins; undefined on the last one. */
   next: string | undefined;
 }
 
 const parser = new XMLParser({
   isArray: (name) => name === 'Contents',
-  // A key such as "1e3" or " a" is what it is.
+  // Keys such as "1e3" or " a" must stay as they are.
   parseTagValue: false,
   trimValues: false,
-  // Numeric references too: control characters in keys are written as these.
+  // Control characters in keys are numeric references.
   htmlEntities: true,
 });
 
-/** What a bucket answered to `ListObjectsV2`; throws when it is no listing, or not a whole one. */
+/** Throws unless it is a complete listing. */
 export function parseS3Listing(xml: string): S3Listing {
   const { ListBucketResult: result } = parsed(xml);
   if (!isElement(result)) throw noListing('ListBucketResult is missing');
@@ -27,7 +25,7 @@ export function parseS3Listing(xml: string): S3Listing {
   return { objects: (Contents as unknown[]).map(objectOf), next: next as string | undefined };
 }
 
-/** The code of an error's answer, such as `AccessDenied`; none when it is not S3 that answers. */
+/** Undefined when S3 did not answer. */
 export function s3ErrorCodeOf(xml: string): string | undefined {
   try {
     const { Error: error } = parsed(xml);

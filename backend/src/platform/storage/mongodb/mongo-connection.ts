@@ -12,11 +12,10 @@ import { withinBudget } from '../calls/wait-budget.js';
 import { driverRefusal } from '../../../config/mongo-address.js';
 import { isMongoUnavailable } from './mongo-errors.js';
 
-/** Every answer comes within this time, or is given up, unless another time is given. */
 export const ANSWER_MS = 5000;
 const FIND_SERVER_MS = 4000;
 
-/** When an operation is given up. What goes on behind it asks before each step, so that it starts nothing late. */
+/** Work that outlives the deadline calls `check` before each step. */
 export class Deadline {
   #passed = false;
 
@@ -42,13 +41,12 @@ export class Deadline {
   }
 }
 
-/** The driver's client with bounded answers. It has no time limit for whole operations (`timeoutMS` does nothing). */
+/** The driver's `timeoutMS` does nothing here. */
 export class MongoConnection {
   readonly #client: MongoClient;
   readonly #db: Db;
   #transactional: boolean | undefined;
   #closed = false;
-  /** The driver's monitor knows of no server that could answer. */
   #isAway = false;
 
   constructor(
@@ -62,12 +60,11 @@ export class MongoConnection {
     this.#db = this.#client.db();
   }
 
-  /** False until the server was reached for the first time. */
+  /** False until the server was reached. */
   get transactional(): boolean {
     return this.#transactional ?? false;
   }
 
-  /** Does some work with the database within the time. */
   async run<T>(work: (db: Db, deadline: Deadline) => Promise<T>, milliseconds = this.answerMs): Promise<T> {
     const call = async (ms: number): Promise<T> => {
       const deadline = new Deadline(ms);
@@ -80,7 +77,6 @@ export class MongoConnection {
     return withinBudget(milliseconds, call, this.#isAway);
   }
 
-  /** Runs the work in a transaction, again when it met another one. */
   async transaction(deadline: Deadline, work: (session: ClientSession) => Promise<void>): Promise<void> {
     const session = this.#client.startSession();
     try {
@@ -98,7 +94,6 @@ export class MongoConnection {
     await this.#client.close();
   }
 
-  /** With the cause that the driver cannot know. */
   async #unavailable(error: unknown): Promise<EngineUnavailable> {
     const unavailable = new EngineUnavailable('document store', error);
     const { hosts, tls } = this.#client.options;
@@ -111,7 +106,7 @@ export class MongoConnection {
 
   async #connected(deadline: Deadline): Promise<Db> {
     if (this.#closed) throw new EngineUnavailable('document store', 'closed');
-    // Does nothing once connected. The driver does not try by itself again when the first time failed.
+    // The driver does not retry a failed first connection.
     await this.#client.connect();
     const db = this.#db;
     if (this.#transactional === undefined) {
@@ -125,24 +120,22 @@ export class MongoConnection {
 
 const WRITABLE: ReadonlySet<string> = new Set(['Standalone', 'RSPrimary', 'Mongos', 'LoadBalancer']);
 
-/** Whether there is a server that reads and writes may go to. */
 function canAnswer({ type, servers }: TopologyDescription): boolean {
   const types = [...servers.values()].map((server) => server.type);
   return types.some((one) => (type === 'Single' ? one !== 'Unknown' : WRITABLE.has(one)));
 }
 
-/** @throws WrongAddress for options that the driver does not take */
+/** @throws WrongAddress for options that the driver refuses */
 function createMongoClient(url: string): MongoClient {
   const options: MongoClientOptions = {
     appName: 'lox',
     serverSelectionTimeoutMS: FIND_SERVER_MS,
     connectTimeoutMS: FIND_SERVER_MS,
     waitQueueTimeoutMS: FIND_SERVER_MS,
-    // The monitor ends operations whose server has fallen silent.
+    // The monitor ends operations of a silent server.
     heartbeatFrequencyMS: 2000,
     readPreference: 'primary',
-    // A retry by the driver could be applied after the caller was told that the write failed. Transactions are
-    // repeated below, while there is time.
+    // A driver's retry could apply a write after its failure was reported; transactions are repeated below.
     retryWrites: false,
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
@@ -154,7 +147,7 @@ function createMongoClient(url: string): MongoClient {
   }
 }
 
-/** False when the transaction met another one and may be tried again. */
+/** False after a conflict. */
 async function attemptTransaction(
   session: ClientSession,
   deadline: Deadline,

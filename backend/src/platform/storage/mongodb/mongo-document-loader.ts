@@ -7,13 +7,11 @@ import { toMongoFilter } from './mongo-filter.js';
 
 const MAX_KEYS = 500;
 
-/** Reads single documents: those asked for at about the same time go to the server as one command. See `batchLoader`. */
 export class MongoDocumentLoader {
   readonly #loaders = new Map<string, DataLoader<string, Document | undefined>>();
 
   constructor(private readonly maxTimeMS: number) {}
 
-  /** The document of this collection, undefined when there is none or only a tombstone. */
   get(collection: Collection<Document>, id: string): Promise<Document | undefined> {
     const name = collection.collectionName;
     const loader = this.#loaders.get(name) ?? this.#loaderOf(collection);
@@ -32,10 +30,9 @@ export class MongoDocumentLoader {
   }
 }
 
-/** Documents in one answer, if they are not too large for it; left to itself the server gives 101, then the rest. */
+/** By default the server sends 101 first. */
 export const MONGO_BATCH_SIZE = 1_000;
 
-/** The documents of these ids, tombstones included. */
 export async function findByIds(
   collection: Collection<Document>,
   ids: readonly string[],

@@ -20,10 +20,7 @@ import { collectionSize, databaseSize } from './mongo-sizes.js';
 import { summarisePipeline, mongoSummaryRow, toMongoSort } from './mongo-query.js';
 import { applyInOrder, applyInTransaction, applyStepwise, splitIntoRuns } from './mongo-write.js';
 
-/**
- * The document store on the MongoDB of the URL, whose path names the database. Does not fail when the server is away:
- * the store works once it is there.
- */
+/** Works once the server is available. */
 export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS): Promise<MongoDocumentStore> {
   const store = new MongoDocumentStore(url, answerMs);
   await store.ping().catch((error: unknown) => {
@@ -32,7 +29,6 @@ export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS):
   return store;
 }
 
-/** See `openMongoDocumentStore`. */
 export class MongoDocumentStore implements DocumentStore {
   readonly stepwise = true;
   readonly #connection: MongoConnection;
@@ -47,7 +43,6 @@ export class MongoDocumentStore implements DocumentStore {
     this.#gets = new MongoDocumentLoader(answerMs);
   }
 
-  /** False until the server was reached for the first time. */
   get transactional(): boolean {
     return this.#connection.transactional;
   }
@@ -101,7 +96,7 @@ export class MongoDocumentStore implements DocumentStore {
   ): Promise<D[]> {
     const where = withoutTombstones(filter);
     const order = sort || skip !== undefined || limit !== undefined ? toMongoSort(sort ?? {}) : undefined;
-    // To MongoDB a limit of 0 is none.
+    // To MongoDB 0 is no limit.
     if (limit === 0) return [];
     return this.#connection.run(async (db) => {
       const found = this.#collection(db, collection).find(where, { ...READ, sort: order, skip, limit });
@@ -123,11 +118,10 @@ export class MongoDocumentStore implements DocumentStore {
     });
   }
 
-  /** Always durable: `relaxed` promises less than it may. */
+  /** `relaxed` is ignored. */
   async write(operations: readonly WriteOp[], { stepwise = false }: WriteOptions = {}): Promise<void> {
     const runs = splitIntoRuns(operations);
     if (runs.length === 0) return;
-    // A large batch may take longer, for it is many commands.
     const milliseconds = this.answerMs + operations.length;
     await this.#connection.run(async (db, deadline) => {
       if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
@@ -144,15 +138,12 @@ export class MongoDocumentStore implements DocumentStore {
     }, milliseconds);
   }
 
-  /** The server gives space back to itself in its own time. */
   async scrub(): Promise<void> {}
 
-  /** Null where the user may not ask for it. */
   bytes(): Promise<number | null> {
     return this.#connection.run((db) => databaseSize(db, this.answerMs));
   }
 
-  /** Without those that the user may not ask for. */
   async counts(collections: readonly string[]): Promise<Map<string, number>> {
     const counted = collections.map(async (name) => [name, await this.count(name, {})] as const);
     return new Map(await Promise.all(counted));
@@ -180,7 +171,7 @@ export class MongoDocumentStore implements DocumentStore {
   #collection(db: Db, name: string): Collection<Document> {
     const known = this.#collections.get(name);
     if (known) return known;
-    // What a majority has can no longer be rolled back; a single server knows no such thing.
+    // Majority reads cannot be rolled back; a single server does not know them.
     const collection: Collection<Document> = db.collection(checkCollection(name), {
       readConcern: { level: this.transactional ? 'majority' : 'local' },
     });
@@ -189,10 +180,10 @@ export class MongoDocumentStore implements DocumentStore {
   }
 }
 
-/** One document is written whole or not at all, without a transaction. */
+/** MongoDB writes one document atomically without a transaction. */
 const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
   others.length === 0 && first !== undefined && ('put' in first || 'insert' in first);
 
-/** The server too gives up what nobody waits for any more. */
+/** The server stops an operation that the caller gave up. */
 const LIMITED = { maxTimeMS: ANSWER_MS };
 const READ = { ...LIMITED, batchSize: MONGO_BATCH_SIZE };

@@ -19,22 +19,20 @@ const UNAVAILABLE_TYPES = [
   MongoClientClosedError,
 ];
 
-/** Wrong user or password, or without the rights. */
 const DENIED_CODES = new Set([13, 18]);
-/** Shutting down, no primary, being elected, or out of the time that the driver granted. */
+/** Shutting down, no primary, election, or the driver's time limit. */
 const UNAVAILABLE_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** Of a socket that died while the driver wrote to it: the driver passes Node's own error on. */
+/** Node's own errors of a dead socket. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
-/** The names of the servers of a `mongodb+srv:` address, for which the driver passes on what the resolver says. */
 const DNS_SYSCALLS: ReadonlySet<unknown> = new Set(['querySrv', 'queryTxt']);
 const DUPLICATE_KEY = 11000;
 
-/** Whether the server is away, did not answer in time or does not let us in, as opposed to having refused the operation. */
+/** Unavailable, late or refusing the login, as opposed to refusing the operation. */
 export function isMongoUnavailable(error: unknown): boolean {
   if (UNAVAILABLE_TYPES.some((type) => error instanceof type)) return true;
-  // A batch that never got an answer is wrapped in an error that says nothing of the server's.
+  // A batch without an answer has no server code.
   if (error instanceof MongoBulkWriteError && error.code === undefined) return true;
-  // The driver does not export this one.
+  // Not exported by the driver.
   if (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError') return true;
   if (error !== null && typeof error === 'object' && 'code' in error && SOCKET_CODES.has(String(error.code)))
     return true;
@@ -50,18 +48,15 @@ export function isMongoUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether a unique index, that of `_id` included, refused the write. */
 export function isDuplicateKey(error: unknown): error is MongoServerError {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** Whether it was the index of `_id`. */
 export function isDuplicateId(error: unknown): boolean {
   return isDuplicateKey(error) && /index: _id_/.test(error.message);
 }
 
-/** Whether the server has none of what was to be dropped, or has already what was to be created. */
+/** NamespaceNotFound, IndexNotFound, NamespaceExists. */
 export function isAlreadyDone(error: unknown): boolean {
-  // NamespaceNotFound, IndexNotFound, NamespaceExists.
   return error instanceof MongoServerError && [26, 27, 48].includes(Number(error.code));
 }

@@ -2,12 +2,10 @@ import type { Document as MongoDocument } from 'mongodb';
 import { type FilterCondition, parseFilter } from '../document-store/filter-condition.js';
 import type { Filter } from '../document-store/document-store.js';
 
-/** The filter in MongoDB's language. */
 export function toMongoFilter(filter: Filter): MongoDocument {
   return toMongoCondition(parseFilter(filter));
 }
 
-/** A parsed filter in MongoDB's language. */
 export function toMongoCondition(condition: FilterCondition): MongoDocument {
   switch (condition.kind) {
     case 'all':
@@ -33,7 +31,7 @@ export function toMongoCondition(condition: FilterCondition): MongoDocument {
   }
 }
 
-/** What matches all of them: one document where no name stands in two, which servers read more quickly. */
+/** Servers evaluate one document faster than `$and`. */
 export function mergeFilters(filters: readonly MongoDocument[]): MongoDocument {
   const entries = filters.flatMap((filter) => Object.entries(filter));
   const names = new Set(entries.map(([name]) => name));

@@ -3,10 +3,8 @@ import { checkCollection, checkField } from '../document-store/filter-condition.
 import { type CollectionSpec, type IndexSpec, WriteConflict } from '../document-store/document-store.js';
 import { isAlreadyDone, isDuplicateKey } from './mongo-errors.js';
 
-/** Building an index on a large collection takes its time; a server that went away is noticed by the monitor. */
 export const INDEX_BUILD_MS = 10 * 60_000;
 
-/** Makes the collection, drops the indexes that the specification does not name, and returns those that are missing. */
 export async function ensureCollection(db: Db, spec: CollectionSpec): Promise<NamedIndex[]> {
   await db.createCollection(checkCollection(spec.name)).catch(ignoreAlreadyDone);
   const { missing, unwanted } = await diffMongoIndexes(db, spec);
@@ -14,14 +12,12 @@ export async function ensureCollection(db: Db, spec: CollectionSpec): Promise<Na
   return missing;
 }
 
-/** The missing indexes, and the names of those that the specification does not name. */
 export async function diffMongoIndexes(
   db: Db,
   { name, indexes }: CollectionSpec,
 ): Promise<{ missing: NamedIndex[]; unwanted: string[] }> {
   const missing = new Map(indexes.flatMap(indexDescriptions).map((index) => [index.name, index]));
   const unwanted: string[] = [];
-  // None of a collection that does not exist.
   const present = await db
     .collection(checkCollection(name))
     .listIndexes()
@@ -40,7 +36,6 @@ function emptyIfNoCollection(error: unknown): [] {
   throw error;
 }
 
-/** Builds indexes. Fails with a conflict when documents already break a unique one. */
 export async function buildIndexes(db: Db, collection: string, indexes: NamedIndex[]): Promise<void> {
   try {
     await db.collection(collection).createIndexes(indexes);
@@ -49,7 +44,7 @@ export async function buildIndexes(db: Db, collection: string, indexes: NamedInd
   }
 }
 
-/** Another instance may be doing the same. */
+/** Another instance may be building the same. */
 function ignoreAlreadyDone(error: unknown): void {
   if (!isAlreadyDone(error)) throw error;
 }
@@ -57,8 +52,8 @@ function ignoreAlreadyDone(error: unknown): void {
 export type NamedIndex = IndexDescription & { name: string };
 
 /**
- * `_id` comes last, so that an index gives a sort with its ties already in order. Uniqueness is among present values
- * only, which takes a partial index; that one serves no query, so a plain one stands beside it.
+ * `_id` comes last, for sorts with ties in order. Uniqueness among present values takes a partial index,
+ * which serves no query.
  */
 function indexDescriptions({ fields, unique }: IndexSpec): NamedIndex[] {
   const names = Object.keys(fields).map(checkField);

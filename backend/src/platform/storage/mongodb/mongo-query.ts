@@ -3,18 +3,17 @@ import { checkField } from '../document-store/filter-condition.js';
 import type { Filter, Scalar, Sort, SummariseOptions, SummaryRow } from '../document-store/document-store.js';
 import { withoutTombstones } from './mongo-tombstones.js';
 
-/** The sort, ties by id. */
 export function toMongoSort(sort: Sort): Sort {
   for (const field of Object.keys(sort)) checkField(field);
   return '_id' in sort ? sort : { ...sort, _id: 1 };
 }
 
-/** Fields and figures go by number: names may hold dots, which MongoDB does not take there. */
+/** Results are numbered, because names may hold dots, which MongoDB refuses. */
 export function summarisePipeline(
   filter: Filter,
   { by, sum = {}, avg = {} }: SummariseOptions,
 ): MongoDocument[] {
-  // An absent field and one that is null are one group.
+  // Absent and null are one group.
   const key = by.map((field, at) => [`by${at}`, { $ifNull: [`$${checkField(field)}`, null] }]);
   const sums = Object.values(sum).map((field, at) => [`sum${at}`, { $sum: `$${checkField(field)}` }]);
   const averages = Object.values(avg).map((field, at) => [`avg${at}`, { $avg: `$${checkField(field)}` }]);
@@ -30,7 +29,6 @@ export function summarisePipeline(
   ];
 }
 
-/** A row of the pipeline by its names; without one, the row of nothing at all. */
 export function mongoSummaryRow(
   row: MongoDocument | undefined,
   { by, sum = {}, avg = {} }: SummariseOptions,

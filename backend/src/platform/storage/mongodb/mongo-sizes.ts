@@ -1,12 +1,10 @@
 import { MongoServerError, type Collection, type Db } from 'mongodb';
 import type { Document } from '../document-store/document-store.js';
 
-/** Bytes of the whole database on disk; null where the user may not ask for it. */
 export async function databaseSize(db: Db, maxTimeMS: number): Promise<number | null> {
   return sum(await undefinedIfDenied(db.command({ dbStats: 1, maxTimeMS })));
 }
 
-/** Bytes of a collection on disk, with its indexes; null where it is not there, or the user may not ask. */
 export async function collectionSize(
   collection: Collection<Document>,
   maxTimeMS: number,

@@ -3,20 +3,15 @@ import { type FilterCondition, parseFilter } from '../document-store/filter-cond
 import type { Tombstone, Document, Filter } from '../document-store/document-store.js';
 import { mergeFilters, toMongoCondition } from './mongo-filter.js';
 
-/** Whether this is the tombstone of a removed document, which keeps a late write from bringing it back. */
 export const isTombstoneDocument = (document: Document): document is Tombstone => '_buried' in document;
 
-/**
- * The filter in MongoDB's language, without tombstones. A tombstone has no fields to be found by, so the condition is
- * added only to a filter that matches absent fields.
- */
+/** Only filters on absent fields can find a tombstone. */
 export function withoutTombstones(filter: Filter): MongoDocument {
   const condition = parseFilter(filter);
   const found = toMongoCondition(condition);
   return matchesEmpty(condition) ? mergeFilters([found, { _buried: null }]) : found;
 }
 
-/** Whether a document may match that has nothing but its `_id` and position. */
 function matchesEmpty(condition: FilterCondition): boolean {
   switch (condition.kind) {
     case 'all':

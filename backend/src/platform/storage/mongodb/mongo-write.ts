@@ -20,23 +20,17 @@ import { writtenCollection } from '../document-store/written-collection.js';
 
 type Model = AnyBulkWriteOperation<Document>;
 
-/** Consecutive operations that go to the server together, in order. */
 export interface WriteRun {
   collection: string;
-  /**
-   * Every operation replaces a document that must match, or inserts one that must be new; the server reports only how
-   * many did.
-   */
+  /** The server reports only how many operations matched or inserted. */
   guarded: boolean;
   operations: WriteOp[];
 }
 
-/** A command's size; each has a time limit of its own. */
 const MAX_OPERATIONS = 1000;
-/** Two upserts of one new id may meet; the second then finds the document, unless it was removed again. */
+/** The second of two upserts of one id finds the document, unless it was removed again. */
 const MAX_RESUMPTIONS = 8;
 
-/** Cuts a batch into runs. Nothing is reordered. */
 export function splitIntoRuns(operations: readonly WriteOp[]): WriteRun[] {
   const runs: WriteRun[] = [];
   for (const operation of operations) {
@@ -52,7 +46,6 @@ export function splitIntoRuns(operations: readonly WriteOp[]): WriteRun[] {
   return runs;
 }
 
-/** Applies a run in a transaction: whatever fails, nothing stays. */
 export async function applyInTransaction(
   collection: Collection<Document>,
   run: WriteRun,
@@ -61,10 +54,7 @@ export async function applyInTransaction(
   checkGuards(run, await send(collection, run.operations, session));
 }
 
-/**
- * Applies the operations collection by collection, these side by side; at the end those of the last one's collection, in
- * which it is noted how far all the others are.
- */
+/** The last operation's collection records the others' progress, so it is written last. */
 export async function applyStepwise(
   collectionNamed: (name: string) => Collection<Document>,
   operations: readonly WriteOp[],
@@ -100,7 +90,6 @@ function checkGuards({ guarded, collection, operations }: WriteRun, result: Bulk
     throw new WriteConflict(collection);
 }
 
-/** Applies a run where there are no transactions, and stops at the first operation that fails. */
 export async function applyInOrder(
   collection: Collection<Document>,
   run: WriteRun,
@@ -121,7 +110,7 @@ async function applyBulk(
   resumptions = 0,
 ): Promise<void> {
   deadline.check();
-  // Hardly ever is any of it there, which an upsert would look for.
+  // Inserts save the look-up of upserts; hardly any document exists.
   const areNew = resumptions === 0 && operations.every(isInsert);
   try {
     await (areNew ? sendModels(collection, operations.map(insertModel)) : send(collection, operations));
@@ -132,7 +121,6 @@ async function applyBulk(
   }
 }
 
-/** What is left to do when an upsert failed because another one made the same document at the same time. */
 function remainingAfterUpsertRace(error: unknown, operations: WriteOp[]): WriteOp[] | undefined {
   if (!(error instanceof WriteConflict) || !isDuplicateId(error.cause)) return undefined;
   const at = failedAt(error.cause);

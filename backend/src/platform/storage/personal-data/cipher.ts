@@ -3,14 +3,13 @@ import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** To ask the system for one costs as much as to encrypt a text. */
+/** One system call costs as much as an encryption. */
 const RANDOM_VALUES_PER_REFILL = 128;
 
-/** A new key for `seal`. */
 export const newKey = pooledRandomBytes(KEY_BYTES);
 const newIv = pooledRandomBytes(IV_BYTES);
 
-/** AES-256-GCM: base64 of IV, tag and ciphertext. `context` is authenticated: the text opens nowhere else. */
+/** AES-256-GCM: base64 of IV, tag, ciphertext. `context` is authenticated. */
 export function seal(key: Buffer, plain: Buffer, context: string): string {
   const iv = newIv();
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -19,19 +18,18 @@ export function seal(key: Buffer, plain: Buffer, context: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** @throws Error when the text was changed or belongs to another key or context */
+/** @throws Error when changed, or of another key or context */
 export function open(key: Buffer, sealed: string, context: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
   decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const plain = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  // In this mode nothing of the text is left: what it does is check the tag.
+  // `final` only verifies the tag.
   decipher.final();
   return plain;
 }
 
-/** Random bytes, so many each time; what was given away is not kept. */
 function pooledRandomBytes(bytes: number): () => Buffer {
   const ahead = Buffer.alloc(RANDOM_VALUES_PER_REFILL * bytes);
   let used = ahead.length;

@@ -2,7 +2,6 @@ import { DomainError } from '../errors/domain-error.js';
 import { StartRefused } from '../errors/start-refused.js';
 import { fingerprintOf } from './key-ring.js';
 
-/** `PERSONAL_DATA_KEY` is not the key of this vault. */
 export class WrongPersonalDataKey extends StartRefused {
   constructor(key: Buffer) {
     super(
@@ -13,7 +12,7 @@ export class WrongPersonalDataKey extends StartRefused {
   }
 }
 
-/** The vault has lost a key with which events are encrypted: a second one would make them unreadable permanently. */
+/** A second key would make the encrypted events unreadable for ever. */
 export class LostKey extends DomainError {
   constructor(readonly subject: string) {
     super(
@@ -24,7 +23,6 @@ export class LostKey extends DomainError {
   }
 }
 
-/** The key is there, wrapped with another `PERSONAL_DATA_KEY`. */
 export class ForeignKey extends DomainError {
   constructor(readonly subject: string) {
     super(

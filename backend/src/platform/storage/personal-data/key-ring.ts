@@ -2,22 +2,18 @@ import { createHash } from 'node:crypto';
 import { readKeys, type Secrets, type WrappingKeys } from '../../../config/secrets.js';
 import { open } from './cipher.js';
 
-/** Tells keys apart without showing them; says nothing of a key of 32 random bytes. */
+/** A hash reveals nothing of 32 random bytes. */
 export const fingerprintOf = (key: Buffer): string =>
   createHash('sha256').update('lox personal data key ').update(key).digest('hex').slice(0, 16);
 
-/**
- * `PERSONAL_DATA_KEY` and, around its rotation, the one that follows it or went before. What any of them opens can be
- * read, so that a server goes on while the vault is wrapped anew.
- */
+/** The next or previous key of a rotation unwraps too, so that servers keep running. */
 export class KeyRing {
-  /** @param reload reads the keys again where they lie in a file that the operator's command writes */
+  /** @param reload reads keys that a rotation has added to the file */
   constructor(
     private keys: WrappingKeys,
     private readonly reload?: () => WrappingKeys,
   ) {}
 
-  /** Of one key alone. */
   static of(current: Buffer): KeyRing {
     return new KeyRing({ current, next: null, previous: null });
   }
@@ -39,12 +35,10 @@ export class KeyRing {
     return [current, next, previous].filter((key) => key !== null);
   }
 
-  /** The key that opens a wrapped one; undefined for one that is wrapped with a foreign key. */
   opener(wrapped: string, context: string): Buffer | undefined {
     return this.find(wrapped, context)?.opener;
   }
 
-  /** What is wrapped; undefined when none of the keys opens it. */
   unwrap(wrapped: string, context: string): Buffer | undefined {
     return this.find(wrapped, context)?.plain;
   }
@@ -68,18 +62,16 @@ interface Opened {
   plain: Buffer;
 }
 
-/** By the first of the keys that opens it. */
 function unwrapWithAny(keys: readonly Buffer[], wrapped: string, context: string): Opened | undefined {
   for (const opener of keys)
     try {
       return { opener, plain: open(opener, wrapped, context) };
     } catch {
-      // Wrapped by another one.
+      // Wrapped by another key.
     }
   return undefined;
 }
 
-/** The keys of a configuration; those in a file are read again when a rotation may have added one. */
 export function keyRingOf({ personalDataKeys, keysFile }: Omit<Secrets, 'sessionSecret'>): KeyRing {
   if (keysFile === null) return new KeyRing(personalDataKeys);
   return new KeyRing(personalDataKeys, () => {

@@ -53,7 +53,6 @@ it('goes on where it was cut off, and changes nothing when it is repeated', asyn
   await expect(new KeyRotation(documents, both(), next, (count) => count > 100 && stop()).run()).rejects.toBe(
     cut,
   );
-  // In between, everything opens under both keys.
   const found = await keysOf(both()).find(PEOPLE);
   expect([...found.values()].filter((key) => key instanceof Uint8Array)).toHaveLength(PEOPLE.length);
   const rest = await new KeyRotation(documents, both(), next).run();

@@ -5,20 +5,16 @@ import { ERASED_KEY, VAULT_MARK, SUBJECT_KEYS, type KeyDocument } from './subjec
 
 const PAGE = 200;
 
-/** What a rotation found in the vault, at its end. */
 export interface KeyRotationResult {
-  /** Keys that were wrapped anew by this run. */
   wrapped: number;
-  /** Keys that the new one opens: all of them, without those below. */
   proved: number;
   erased: number;
-  /** Subjects whose key none of the known ones opens. */
   foreign: string[];
 }
 
 /**
- * Wraps every key of the vault with another `PERSONAL_DATA_KEY`, while servers go on: each change is one document's, and
- * only if nobody changed it meanwhile. It may be cut off anywhere and repeated.
+ * Each change is one guarded document, so a rotation is safe beside servers, and can be interrupted and
+ * repeated.
  */
 export class KeyRotation {
   private wrapped = 0;
@@ -31,12 +27,12 @@ export class KeyRotation {
   ) {}
 
   async run(): Promise<KeyRotationResult> {
-    // From here on servers wrap what they make with the new key.
+    // From here on servers wrap with the new key.
     await this.moveMark();
     for (;;) {
       const before = this.wrapped;
       for await (const page of this.pages()) await this.rewrap(page);
-      // What a server was just making under the former key came behind: once more, until a pass finds none.
+      // A server may have wrapped with the former key meanwhile.
       if (this.wrapped === before) return this.prove();
     }
   }
@@ -52,7 +48,7 @@ export class KeyRotation {
       const key = wrapped === ERASED_KEY ? undefined : this.ring.opener(wrapped, _id);
       if (!key || key.equals(this.to)) continue;
       const fields = { wrapped: seal(this.to, open(key, wrapped, _id), _id) };
-      // An erasure in the same moment stays one.
+      // The condition keeps a concurrent erasure.
       writes.push({ set: SUBJECT_KEYS, where: { _id, wrapped }, fields });
     }
     if (writes.length === 0) return;

@@ -20,7 +20,6 @@ interface Met {
 }
 const types = new EventTypes([defineEvents<Met>('person', { Met: { version: 1, personal: ['name'] } })]);
 
-/** Writes in place, and notes what it was given. */
 class NotedWriting extends SqliteInlineWriter {
   readonly given: SqliteChange[] = [];
 

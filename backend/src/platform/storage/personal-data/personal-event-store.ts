@@ -19,10 +19,8 @@ import { open, seal } from './cipher.js';
 import { ForeignKey } from './key-errors.js';
 import type { SubjectKeys } from './subject-keys.js';
 
-/** Holds the encrypted personal fields of an event in the log. */
 export const SEALED = '$personal';
 
-/** Whose key encrypts the event's personal fields. */
 export function dataSubjectOf(
   types: EventTypes,
   stream: string,
@@ -33,22 +31,16 @@ export function dataSubjectOf(
   return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
 }
 
-/** Whether an event as it is stored holds encrypted fields. */
 export const isSealed = ({ data }: StoredEvent): boolean => SEALED in data;
 
-/** The data of an event as it is stored, without what is encrypted. */
 export function unsealedData({ data }: StoredEvent): JsonObject {
   const { [SEALED]: _, ...open } = data;
   return open;
 }
 
-/**
- * The event store that the program uses: encrypts the personal fields of an event with the key of its
- * subject, mostly its own stream, before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
- * reads as null; an event that cannot be opened, as with a foreign key, or is of an unknown type is marked `unreadable`.
- */
+/** Fields of an erased key read as null; an event that cannot be read is marked `unreadable`. */
 export class PersonalEventStore implements EventStore {
-  // At the end of the log subscribers share the adapter's event objects: each is opened once.
+  // Subscribers at the log's end share event objects, so each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
   private readonly lost = new Set<string>();
 
@@ -56,7 +48,6 @@ export class PersonalEventStore implements EventStore {
     private readonly inner: EventStore,
     private readonly types: EventTypes,
     private readonly keys: SubjectKeys,
-    /** Called once for each subject whose key is lost, or wrapped with another `PERSONAL_DATA_KEY`. */
     private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
   ) {}
 
@@ -75,8 +66,8 @@ export class PersonalEventStore implements EventStore {
   }
 
   /**
-   * Stores a new person's key in one transaction with the events that begin their stream, where the store can. That
-   * there was no key and no stream is found out by it: undefined when there was one.
+   * Stores a new subject's key with the first events in one transaction, without looking for either;
+   * undefined when one existed.
    */
   private async appendWithKey(
     stream: string,
@@ -163,7 +154,6 @@ export class PersonalEventStore implements EventStore {
     );
   }
 
-  /** Without a key (the subject was erased) the personal fields are left out. */
   private seal(stream: string, event: NewEvent, key: Buffer | null): NewEvent {
     const fields = this.personalFields(event);
     if (fields.length === 0) return event;
@@ -183,7 +173,7 @@ export class PersonalEventStore implements EventStore {
     const own = new Map(fresh.map((event, index) => [event, opened[index]!]));
     return events.map((event) => {
       const one = this.opened.get(event) ?? own.get(event)!;
-      // A foreign key may be there the next time.
+      // A foreign key may become readable.
       if (!(one.unreadable instanceof ForeignKey)) this.opened.set(event, one);
       return one;
     });
@@ -200,7 +190,7 @@ export class PersonalEventStore implements EventStore {
       const subject = this.subjectOf(event.stream, event);
       const key = keys?.get(subject);
       if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
-      // The data is not gone: whoever folded it as erased would have to fold it again once the right key is there.
+      // The data exists: folding it as erased would have to be undone.
       if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
       return this.tryOpen(event, key ?? null);
     });
@@ -212,7 +202,7 @@ export class PersonalEventStore implements EventStore {
     this.onLost(subject, why);
   }
 
-  /** One unreadable event must not block the others: it is marked and passed on. */
+  /** One unreadable event must not block others. */
   private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
     try {
       const opened = this.open(event, key);
@@ -228,10 +218,10 @@ export class PersonalEventStore implements EventStore {
     if (!fields) return event;
     const data: JsonObject = {};
     for (const field of fields) data[field] = null;
-    // A plain loop: this runs for every event of a rebuild, and a rest pattern costs several times as much.
+    // A rest pattern would slow rebuilds several times.
     for (const field in event.data) if (field !== SEALED) data[field] = event.data[field] ?? null;
     const sealed = event.data[SEALED];
-    // Sealed fields are stored nowhere else; those that were empty stand in the open.
+    // Empty fields are stored unencrypted.
     let filled = fields.filter((field) => !(field in event.data));
     if (key && typeof sealed === 'string') {
       const text = open(key, sealed, contextOf(event.stream, event.type)).toString();

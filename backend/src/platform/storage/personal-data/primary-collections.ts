@@ -1,11 +1,10 @@
-/** A collection that cannot be made again from the log. */
+/** A collection that cannot be rebuilt from the log. */
 export interface PrimaryCollection {
   name: string;
-  /** Whose document it is, as the vault of keys names them: it goes out of older backups with an erased person. */
+  /** The subject whose erasure also removes the document from older backups. */
   subjectOf?(id: string): string;
 }
 
-/** What goes along with the log wherever the log goes: into an export, into a backup, and back. */
 export class PrimaryCollections {
   private readonly kept: PrimaryCollection[];
 
@@ -13,7 +12,6 @@ export class PrimaryCollections {
     this.kept = [...kept];
   }
 
-  /** Adds one that holds no person, or says whose its documents are. */
   add(collection: PrimaryCollection): void {
     this.kept.push(collection);
   }

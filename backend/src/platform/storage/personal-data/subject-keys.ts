@@ -5,46 +5,41 @@ import { newKey, seal } from './cipher.js';
 import { ForeignKey, LostKey, WrongPersonalDataKey } from './key-errors.js';
 import type { KeyRing } from './key-ring.js';
 
-/** Vault: a wrapped key per subject. Losing it means losing the personal data; it cannot be rebuilt. */
+/** Vault: wrapped keys. Losing them loses the personal data. */
 export const SUBJECT_KEYS = 'vault_subject_keys';
 
 export interface KeyDocument extends Document {
   wrapped: string;
 }
 
-/** Replaces the key of an erased subject: no second key is ever made, which could not decrypt the stored texts. */
+/** Replaces an erased subject's key, so that no second one is made. */
 export const ERASED_KEY = '';
 
-/** Stored in the vault beside the keys: what opens it is the key that new ones are wrapped with. */
+/** The mark records which `PERSONAL_DATA_KEY` wraps new keys. */
 export const VAULT_MARK = 'mark';
-/** The key of the hashes that stand for e-mail addresses in streams' names: a rotation must not change these. */
+/** The key of address hashes in stream names; a rotation must not change it. */
 export const ADDRESS_KEY = 'addresses';
 
-/** Whether a document of the vault is somebody's key. */
 export const isSubjectKey = (id: string): boolean => id !== VAULT_MARK && id !== ADDRESS_KEY;
 
 const CACHED_KEYS = 4_000;
 const MAX_KEYS_PER_BATCH = 500;
-/** An erasure elsewhere that this process has not heard of is noticed within this time. */
+/** Another process's erasure takes effect within this time. */
 const CACHE_MS = 30_000;
 
-/** The keys that encrypt people's data in events, one per subject, wrapped by `PERSONAL_DATA_KEY`. */
 export class SubjectKeys {
   private readonly cache: LRUCache<string, Buffer>;
-  /** Subjects that are about to be erased, or have been: their keys are remembered no more. */
+  /** Keys of subjects that are being erased must not be cached. */
   private readonly uncached = new LRUCache<string, true>({ max: CACHED_KEYS });
   private addresses: Buffer | undefined;
-  /** What the vault's mark said last. */
   private mark: Buffer | undefined;
-  /** The mark as it is stored, for conditions, and what opens it; read again after one that did not hold. */
+  /** The mark is read again after its condition failed. */
   private markStored: { mark: KeyDocument; opener: Buffer } | undefined;
-  /** Keys that are needed at about the same time are made together. */
   private readonly creating = batchLoader<string, Buffer | null>(
     (subjects) => this.createKeys(subjects),
     MAX_KEYS_PER_BATCH,
   );
 
-  /** @param cached how many keys are remembered for a while */
   constructor(
     private readonly documents: DocumentStore,
     private readonly ring: KeyRing,
@@ -53,7 +48,7 @@ export class SubjectKeys {
     this.cache = new LRUCache({ max: cached, ttl: CACHE_MS });
   }
 
-  /** @throws WrongPersonalDataKey when the vault was made with another key */
+  /** @throws WrongPersonalDataKey */
   async check(): Promise<void> {
     const { current } = this.ring;
     const mark: KeyDocument = {
@@ -62,13 +57,13 @@ export class SubjectKeys {
     };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: mark }]);
     const key = (await this.verifyMark()) ?? current;
-    // Logs from before there was such a key hold hashes that were made with the wrapping key of their time.
+    // Older logs hashed addresses with the wrapping key.
     const addresses: KeyDocument = { _id: ADDRESS_KEY, wrapped: seal(key, key, ADDRESS_KEY) };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: addresses }]);
   }
 
   /**
-   * As `check`, without making anything: the key of the vault; undefined where there is no vault yet.
+   * As `check`, without creating anything.
    * @throws WrongPersonalDataKey
    */
   async verifyMark(): Promise<Buffer | undefined> {
@@ -78,7 +73,6 @@ export class SubjectKeys {
     return key ?? undefined;
   }
 
-  /** The key of the hashes of e-mail addresses; it stays the same when `PERSONAL_DATA_KEY` is changed. */
   async addressKey(): Promise<Buffer> {
     if (this.addresses) return this.addresses;
     const read = () => this.documents.get<KeyDocument>(SUBJECT_KEYS, ADDRESS_KEY);
@@ -92,10 +86,7 @@ export class SubjectKeys {
     return (this.addresses = key);
   }
 
-  /**
-   * The subjects' keys: null for one that was erased, `foreign` for one that another `PERSONAL_DATA_KEY` wraps, and
-   * nothing for one that was never made, or is lost.
-   */
+  /** null: erased; `foreign`: of another `PERSONAL_DATA_KEY`; missing: never made, or lost. */
   async find(subjects: Iterable<string>): Promise<Map<string, Buffer | null | 'foreign'>> {
     const found = new Map<string, Buffer | null | 'foreign'>();
     const missing = new Set<string>();
@@ -111,14 +102,14 @@ export class SubjectKeys {
   }
 
   /**
-   * The subject's key, made and stored durably before anything is encrypted with it; null for one that was erased.
-   * @throws LostKey when there was one, with which something is encrypted already; ForeignKey
+   * Stored durably before it encrypts anything; null when erased.
+   * @throws LostKey when the key of encrypted data is gone; ForeignKey
    */
   async getOrCreate(subject: string, wasUsed: () => Promise<boolean>): Promise<Buffer | null> {
     const known = await this.findOne(subject);
     if (known !== undefined) return known;
     if (await wasUsed()) {
-      // Made and used by another writer between the two reads, or lost.
+      // Another writer may have made it meanwhile.
       const late = await this.findOne(subject);
       if (late === undefined) throw new LostKey(subject);
       return late;
@@ -126,15 +117,18 @@ export class SubjectKeys {
     return this.creating.load(subject);
   }
 
-  /** As `obtain`, for a subject that nobody else can have heard of: it is not looked for. @throws ForeignKey */
+  /**
+   * For a subject that only this caller knows: nothing is read first.
+   * @throws ForeignKey
+   */
   async createFirst(subject: string): Promise<Buffer | null> {
     return this.cache.get(subject) ?? this.creating.load(subject);
   }
 
   /**
-   * A key for a subject that is taken to have none yet, and what stores it: to be written in one transaction with what
-   * the key encrypts. That is refused as a `WriteConflict` when there was a key after all, or when the vault has got
-   * another mark: then `obtain` knows. Undefined for one whose key is known, and while the vault has no mark.
+   * A key for a presumably new subject, with writes for the transaction that uses it. They conflict when a
+   * key existed or the mark changed: then `getOrCreate`. Undefined when the key is known or the vault has no
+   * mark.
    */
   async prepare(subject: string): Promise<{ key: Buffer; along: readonly WriteOp[] } | undefined> {
     if (this.cache.has(subject)) return undefined;
@@ -152,20 +146,18 @@ export class SubjectKeys {
     };
   }
 
-  /** Whether what was prepared has been stored, of which the subject's key is remembered. */
   settle(subject: string, key: Buffer, stored: boolean): void {
     if (stored) this.remember(subject, key);
     else this.markStored = undefined;
   }
 
-  /** Erases the person: what was encrypted with the key reads as null from now on. */
   async erase(subject: string): Promise<void> {
     const document: KeyDocument = { _id: subject, wrapped: ERASED_KEY };
     await this.documents.write([{ put: SUBJECT_KEYS, document }]);
     this.stopCaching(subject);
   }
 
-  /** The subject is erased, or is about to be, here or elsewhere: from now on the vault is asked each time. */
+  /** For subjects that are being erased. */
   stopCaching(subject: string): void {
     this.uncached.set(subject, true);
     this.cache.delete(subject);
@@ -180,10 +172,7 @@ export class SubjectKeys {
     return key;
   }
 
-  /**
-   * Makes those that are not there and answers what is stored then: another writer may have been first. Wraps with the
-   * key that the vault's mark said last; a rotation that moved the mark meanwhile is caught up with.
-   */
+  /** Returns the stored keys: another writer may have been first, or a rotation have moved the mark. */
   private async createKeys(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
     let used = (this.mark ??= (await this.readMark())?.opener ?? this.ring.current);
     const made = [...new Set(subjects)].map((_id) => ({ _id, key: newKey(), wrapped: '' }));

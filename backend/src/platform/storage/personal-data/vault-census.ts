@@ -5,7 +5,6 @@ import type { KeyRing } from './key-ring.js';
 import { SEALED, dataSubjectOf } from './personal-event-store.js';
 import { ERASED_KEY, isSubjectKey, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
 
-/** Up to which position no key was missing, and how many there were. It is only a shortcut: without it all is read. */
 export const CENSUSES = 'vault_censuses';
 const ID = 'vault';
 const PAGE = 500;
@@ -15,39 +14,31 @@ interface Counted extends Document {
   keys: number;
 }
 
-/** What has become of the keys of the people whose data is in the log. */
 export interface Census {
-  /** Keys that open. */
   whole: number;
   erased: number;
-  /** Keys that are there, wrapped with another `PERSONAL_DATA_KEY`. */
   foreign: string[];
-  /** Subjects with encrypted data in the log, and no key. */
   lost: string[];
 }
 
-/** A stretch of the log. */
 interface Scan {
   position: number;
-  /** Subjects with encrypted data in it, and no key. */
   lost: string[];
-  /** Subjects whose own stream begins in it with encrypted data. */
+  /** Subjects whose own stream begins here with encrypted data. */
   begun: number;
 }
 
 /**
- * Counts the vault and looks for keys that the log needs and that are gone. Keys are never removed, not even by an
- * erasure: as long as there are as many more as people have come since the last time, only newer events are read.
+ * Keys are never removed, not even by an erasure: while they grow with the subjects, only newer events are
+ * read.
  */
 export class VaultCensus {
   constructor(
-    /** As stored: what is encrypted stays so. */
     private readonly engines: { events: EventStore; documents: DocumentStore },
     private readonly types: EventTypes,
     private readonly ring: KeyRing,
   ) {}
 
-  /** With `full`, the whole log is read whatever was counted before. */
   async take({ full = false, signal }: { full?: boolean; signal?: AbortSignal } = {}): Promise<Census> {
     const { documents, events } = this.engines;
     const counted = full ? undefined : await documents.get<Counted>(CENSUSES, ID);
@@ -106,6 +97,5 @@ export class VaultCensus {
 
 const SHOWN = 5;
 
-/** The first few of a list of subjects. */
 export const firstSubjects = (subjects: readonly string[]): string =>
   subjects.slice(0, SHOWN).join(', ') + (subjects.length > SHOWN ? ', …' : '');

@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { firstSubjects, VaultCensus } from './vault-census.js';
 
-/** The start itself comes first. */
 const AFTER_MS = 500;
 
-/** Looks soon after the start whether keys are lost or foreign, beside everything else, and says so loudly. */
 @Injectable()
 export class VaultStartCheck implements BeforeApplicationShutdown {
   private readonly log = new Logger('personal data');
@@ -14,7 +12,6 @@ export class VaultStartCheck implements BeforeApplicationShutdown {
 
   constructor(@Inject(VaultCensus) private readonly census: VaultCensus) {}
 
-  /** Resolves when it has looked. Harmless to repeat. */
   start(): Promise<void> {
     return (this.running ??= this.look());
   }

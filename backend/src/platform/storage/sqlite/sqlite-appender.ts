@@ -23,14 +23,14 @@ interface PendingAppend {
   reject(error: unknown): void;
 }
 
-/** Events that were added together: all that is in the log after `previous` up to `last`. */
+/** From after `previous` up to `last`, without gaps. */
 export interface CommittedEvents {
   previous: number;
   last: number;
   events: StoredEvent[];
 }
 
-/** Group commit: the appends that arrive in one turn of the event loop are written together. */
+/** Group commit: appends of one turn of the event loop are written together. */
 export class SqliteAppender {
   private pending: PendingAppend[] = [];
   private readonly running = new Set<Promise<void>>();
@@ -47,12 +47,11 @@ export class SqliteAppender {
     });
   }
 
-  /** Whether commits of this process may be in the file that `onCommit` has not been told of. */
+  /** The file may hold commits that `onCommit` has not received. */
   get isWriting(): boolean {
     return this.running.size > 0;
   }
 
-  /** Writes what waits; resolves when all is written. */
   async flush(): Promise<void> {
     this.writePending();
     await Promise.all(this.running);
@@ -79,7 +78,7 @@ export class SqliteAppender {
       const { revision, position, previous, repeated } = outcome.done as SqliteAppendResult;
       append.resolve({ revision, position });
       if (repeated) continue;
-      // Somebody else's events may stand between those of two transactions.
+      // Another process's events may lie between two transactions.
       if (commit && commit.last !== previous) this.onCommit(commit);
       if (commit?.last !== previous) commit = { previous, last: previous, events: [] };
       commit.events.push(...toStoredEvents(append, revision, position));
@@ -98,7 +97,7 @@ const toChange = ({ stream, events, options: { expectedRevision, along } }: Pend
   },
 });
 
-/** The events as stored; they share `data` and `metadata` with those given, so that nothing is parsed again. */
+/** Events share `data` and `metadata`, so that nothing is parsed again. */
 function toStoredEvents(
   { stream, events }: PendingAppend,
   revision: number,

@@ -38,7 +38,6 @@ const MAX_REWRITE_BYTES = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;
 const SCRUB_PAUSE_MS = 100;
 
-/** The embedded document store: a table of JSON bodies per collection, on a connection of its own. */
 export class SqliteDocumentStore implements DocumentStore {
   readonly transactional = true;
   readonly stepwise = false;
@@ -50,8 +49,8 @@ export class SqliteDocumentStore implements DocumentStore {
   readonly #rewritten: number;
 
   /**
-   * @param options `rewritten`: size in bytes up to which the file is written anew when something is removed for good;
-   * `writing`: changes the same file, and is closed with this store; without it this connection does
+   * @param options `rewritten`: largest size in bytes that a `scrub` rewrites; `writing`: closed with this
+   * store
    */
   constructor(
     private readonly path: string,
@@ -94,7 +93,6 @@ export class SqliteDocumentStore implements DocumentStore {
   async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
     const [only] = ids;
     if (only !== undefined && ids.length === 1) {
-      // Half as expensive as asking for a list.
       const document = await this.get<D>(collection, only);
       return document ? [document] : [];
     }
@@ -128,8 +126,8 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   /**
-   * Removed rows are overwritten where they stood; former pages still stand in the write-ahead log until it is cut, and
-   * in unused parts of pages until the file is written anew: now, or when it is large at the next start.
+   * Former pages stay in the write-ahead log until truncated, and in unused parts of pages until the file is
+   * rewritten (a large one at the next start).
    */
   async scrub(): Promise<void> {
     await this.#change({ maintain: 'note removal' });
@@ -137,7 +135,6 @@ export class SqliteDocumentStore implements DocumentStore {
     await this.#persist('cut log');
   }
 
-  /** Tries until no other connection is in the way, or for a while. */
   async #persist(what: SqliteMaintenance): Promise<void> {
     for (let attempt = 0; attempt < SCRUB_ATTEMPTS; attempt++) {
       if (await this.#change({ maintain: what })) return;
@@ -145,12 +142,11 @@ export class SqliteDocumentStore implements DocumentStore {
     }
   }
 
-  /** Of the file, in which the embedded event store keeps its table too. */
   bytes(): Promise<number | null> {
     return this.#answer(() => databaseBytes(this.#db));
   }
 
-  /** As the file has it: the last writes may not be counted. */
+  /** The last writes may be missing. */
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
     const tables = await tableSizes(this.path);
     const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
@@ -171,7 +167,6 @@ export class SqliteDocumentStore implements DocumentStore {
     closeSqlite(this.#db, this.#writing.isShared !== true);
   }
 
-  /** SQLite's plan of the query, for tests and inspection. */
   explain(
     collection: string,
     filter: Filter,
@@ -183,7 +178,7 @@ export class SqliteDocumentStore implements DocumentStore {
         'by' in options
           ? summariseSql(collection, filter, options, lists)
           : findSql(collection, filter, options, lists);
-      // On a connection of its own: the driver leaves the statement open, and that would lock the tables.
+      // The driver leaves the statement open, which would lock the tables.
       const db = openSqlite(this.path);
       try {
         const plan = new SqliteStatements(db).all(`EXPLAIN QUERY PLAN ${sql.text}`, sql.parameters);
@@ -210,7 +205,6 @@ export class SqliteDocumentStore implements DocumentStore {
     return this.#answer(() => performChange(this.#writing, change));
   }
 
-  /** Begins at once, but answers and fails as a promise. */
   async #answer<T>(work: () => T | Promise<T>): Promise<T> {
     try {
       return await work();
@@ -221,7 +215,6 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 }
 
-/** Undefined when the collection was never made. */
 function undefinedWithoutTable<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -32,7 +32,7 @@ interface SqliteEventStoreOptions {
   takesDocuments?: boolean;
 }
 
-/** The event log in a SQLite file, for one machine. Several processes may use the file at once. */
+/** For one machine; several processes may use the file. */
 export class SqliteEventStore implements EventStore {
   readonly takesDocuments: boolean;
   private readonly db: SqliteDatabase;
@@ -44,10 +44,8 @@ export class SqliteEventStore implements EventStore {
   private closed = false;
 
   /**
-   * @param database an open connection, which stays the caller's to close, or the path of a file to open
-   * @param options `pollMs`: how often it is looked for other processes' events where the system does not tell of them;
-   * `writing`: changes the same file and stays the caller's to close; without it this connection does;
-   * `takesDocuments`: the documents are in this file too
+   * @param database a path, or a connection that the caller closes
+   * @param options `pollMs` is for systems that do not report changes; the caller closes `writing`
    */
   constructor(
     private readonly database: SqliteDatabase | string,
@@ -124,7 +122,6 @@ export class SqliteEventStore implements EventStore {
     return this.head();
   }
 
-  /** Of the file, in which the embedded document store keeps its tables too. */
   async bytes(): Promise<number | null> {
     return this.attempt(() => databaseBytes(this.db));
   }
@@ -133,7 +130,6 @@ export class SqliteEventStore implements EventStore {
     await this.head();
   }
 
-  /** Writes what waits, ends the subscriptions, and closes the file if this store opened it. */
   async close(): Promise<void> {
     if (this.closed) return;
     const written = this.appender.flush();
@@ -148,20 +144,20 @@ export class SqliteEventStore implements EventStore {
     for (const subscription of this.subscriptions) subscription.onCommit(commit);
   }
 
-  // The head is a look-up of microseconds; `data_version` would change with every write of the document store too.
+  // `data_version` would change with every document write too.
   private publishHead(): void {
-    // What this process has just committed is handed over in a moment; with it, what others wrote before shows.
+    // The commit under way will reveal earlier ones of others.
     if (this.appender.isWriting) return;
     try {
       const head = this.table.head();
       for (const subscription of this.subscriptions) subscription.onHead(head);
     } catch (error) {
-      // Busy for now: the next poll looks again.
+      // The next poll looks again.
       if (!isSqliteUnavailable(error)) throw error;
     }
   }
 
-  // libsql's prepared statements go on answering after their connection was closed.
+  // libsql's statements still answer after closing.
   private refuseIfClosed(): void {
     if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
   }

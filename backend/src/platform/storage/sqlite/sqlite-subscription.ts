@@ -4,25 +4,22 @@ import { LogTooShort } from '../errors/log-too-short.js';
 import type { CommittedEvents } from './sqlite-appender.js';
 import type { SqliteEventTable } from './events/sqlite-event-table.js';
 
-/** Events read from the table, or handed over, in one batch: others have their turn in between. */
+/** Other work runs between two batches. */
 export const PAGE_SIZE = 250;
-/** Committed events kept in memory for a slow subscriber; with more it goes back to reading the table. */
+/** A slower subscriber goes back to reading the table. */
 const MAX_BUFFERED_EVENTS = 1000;
 const RETRY_AFTER_MS = 250;
 
-/** Lets other work run between two pages: the reads themselves are synchronous. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * One follower of the log. Behind the head it pages through the table; at the head it is handed each commit's events
- * in memory, as the same objects that every other subscriber gets.
+ * Behind the head it pages through the table; at the head it gets commits in memory, as objects that all
+ * subscribers share.
  */
 export class SqliteSubscription {
   private readonly categories: ReadonlySet<string>;
   private readonly buffered: StoredEvent[] = [];
-  /** Everything up to here was delivered. */
   private delivered: number;
-  /** Everything up to here was delivered or stands in `handedOver`. */
   private seen: number;
   private behind = true;
   private wake: () => void = () => {};
@@ -36,7 +33,6 @@ export class SqliteSubscription {
     this.delivered = this.seen = options.after;
   }
 
-  /** Takes a commit of this process, or notices that it has missed something and must read. */
   onCommit({ previous, last, events }: CommittedEvents): void {
     if (!this.behind && this.seen === previous) {
       for (const event of events) if (this.categories.has(event.category)) this.buffered.push(event);
@@ -48,14 +44,12 @@ export class SqliteSubscription {
     this.wake();
   }
 
-  /** Says where the log ends now, so that commits of other processes are noticed. */
   onHead(head: number): void {
     if (head <= this.seen || this.behind) return;
     this.fallBehind();
     this.wake();
   }
 
-  /** Ends a wait; the loop looks again at what there is to do. */
   recheck(): void {
     this.wake();
   }
@@ -102,12 +96,11 @@ export class SqliteSubscription {
     }
   }
 
-  /** With the log's end, unless there may be more before it. */
   private readPage(): { events: StoredEvent[]; head: number } {
     const read = (): StoredEvent[] => this.table.readPage(this.delivered, [...this.categories], PAGE_SIZE);
     const page = read();
     if (page.length === PAGE_SIZE) return { events: page, head: 0 };
-    // The head is read first: whatever another process commits in between is then beyond it, never skipped.
+    // The head is read before the page: another process's commit in between is then beyond it, never skipped.
     const head = this.table.head();
     const events = read();
     return { events, head: events.length === PAGE_SIZE ? 0 : head };

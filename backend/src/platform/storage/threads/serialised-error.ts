@@ -1,7 +1,6 @@
 import { WriteConflict } from '../document-store/document-store.js';
 import { RevisionConflict, type ExpectedRevision } from '../event-store/event-store.js';
 
-/** An error as plain values: its class would be lost between two threads. */
 export interface SerialisedError {
   name: string;
   message: string;
@@ -12,7 +11,7 @@ export interface SerialisedError {
   expected?: ExpectedRevision;
 }
 
-/** Nothing but these fields passes: others may hold what people have entered. */
+/** Other fields may hold people's input. */
 export function serialiseError(error: unknown): SerialisedError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack, code } = error as Error & { code?: unknown };
@@ -22,7 +21,7 @@ export function serialiseError(error: unknown): SerialisedError {
   return { name, message, stack, ...(code !== undefined && { code }) };
 }
 
-/** The error again: one that the stores' contracts name is of its class, every other one keeps its name and code. */
+/** Restores only classes of the stores' contracts. */
 export function deserialiseError(error: SerialisedError): Error {
   const { name, message, code, stack, collection = '', stream = '', expected = 'any' } = error;
   if (name === 'WriteConflict') return new WriteConflict(collection);

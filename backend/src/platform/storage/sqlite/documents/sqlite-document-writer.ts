@@ -8,7 +8,7 @@ import { settableFields } from '../../document-store/settable-fields.js';
 import { createTable } from './sqlite-schema.js';
 import { isUniqueViolation, type SqliteStatements } from './sqlite-statements.js';
 
-/** Applies a batch, in order, in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export class SqliteDocumentWriter {
   readonly #lists = new Map<string, Set<string>>();
 
@@ -46,7 +46,6 @@ export class SqliteDocumentWriter {
     return this.#each(collection, rows, sql);
   }
 
-  /** Number of rows changed. */
   #each(
     collection: string,
     { ids, bodies }: DocumentRows,
@@ -81,7 +80,6 @@ export class SqliteDocumentWriter {
     if (this.#run(collection, sql, where.parameters) === 0) throw new WriteConflict(collection);
   }
 
-  /** Makes sure that the table is there and that the fields which hold lists are noted; returns the noted ones. */
   #prepare(collection: string, fields: readonly string[] = []): Set<string> {
     let lists = this.#lists.get(collection);
     if (!lists) {

@@ -8,8 +8,6 @@ const endsIn = (filter: Filter): number => {
   return text.split(END_OF_TEXTS).length + text.split(`< ${END_OF_NUMBERS}`).length - 2;
 };
 
-// SQLite takes one upper bound to an index. Were the end of all texts named too, it could be that one, and everything
-// after a month would be read with the month.
 it.each<[string, Filter]>([
   ['at once', { day: { $gte: '2026-01-01', $lte: '2026-01-31' } }],
   ['one after the other', { $and: [{ day: { $gte: '2026-01-01' } }, { day: { $lt: '2026-02-01' } }] }],

@@ -16,21 +16,17 @@ import {
 
 export type SqlParameter = string | number;
 
-/** SQL text and the values of its `?`, in order. */
 export interface Sql {
   text: string;
   parameters: SqlParameter[];
 }
 
-/** Longer lists of values travel as one JSON parameter: fewer statements to prepare, and no limit on their number. */
+/** Longer lists become one JSON parameter: fewer statements, and no limit. */
 const MAX_PLACEHOLDERS = 16;
 type Range = Extract<FilterCondition, { kind: 'range' }>;
 const SQL_OPERATOR = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/**
- * The filter as an SQL condition over `id` and `body`. `lists` names the fields in which some document of the
- * collection holds a list; only there are elements looked at, so that indexes serve all others.
- */
+/** Elements are compared only in `lists` (fields that hold lists), so that indexes serve all others. */
 export function compileFilter(filter: Filter, lists: ReadonlySet<string>): Sql {
   return compile(parseFilter(filter), lists);
 }
@@ -66,10 +62,7 @@ const any = (of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql =>
     'FALSE',
   );
 
-/**
- * Of two ranges that bound a field on both sides neither names the end of its type: SQLite takes one bound on each side
- * to an index, and might take that one.
- */
+/** SQLite takes one bound per side to an index, so a closed range must not also name the end of its type. */
 function all(of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql {
   const ranges = of.filter((condition) => condition.kind === 'range');
   const isClosed = (one: Range): boolean =>
@@ -102,12 +95,11 @@ function join(parts: readonly Sql[], word: 'AND' | 'OR', empty: string): Sql {
   };
 }
 
-/** Also true where the condition is unknown (NULL), as MongoDB's negations match absent fields. */
+/** MongoDB's negations match absent fields. */
 function not(sql: Sql): Sql {
   return { text: `(${sql.text}) IS NOT TRUE`, parameters: sql.parameters };
 }
 
-/** The condition on the field's value or, where documents hold lists in it, on an element. */
 function anywhere(field: string, lists: ReadonlySet<string>, on: (key: string) => Sql): Sql {
   const value = on(fieldKeySql(field));
   if (!lists.has(field)) return value;
@@ -152,7 +144,7 @@ const bound = (key: string, { operator, value }: Range): Sql => ({
   parameters: [value],
 });
 
-/** Bounded on both sides, so that no value of another type matches and an index is read only in between. */
+/** A range is bounded on both sides, so that no other type matches or is read. */
 function range(key: string, condition: Range): Sql {
   const own = bound(key, condition);
   const upward = isUpward(condition.operator);

@@ -9,7 +9,6 @@ import type {
 import { compileFilter, type Sql } from './sqlite-filter.js';
 import { END_OF_NUMBERS, fieldKeySql, scalarOfKey, tableOf } from './sqlite-field-key.js';
 
-/** Documents' bodies, in order. */
 export function findSql(
   collection: string,
   filter: Filter,
@@ -25,7 +24,6 @@ export function findSql(
   };
 }
 
-/** Number of documents. */
 export function countSql(collection: string, filter: Filter, lists: ReadonlySet<string>): Sql {
   const where = compileFilter(filter, lists);
   return {
@@ -34,7 +32,6 @@ export function countSql(collection: string, filter: Filter, lists: ReadonlySet<
   };
 }
 
-/** Rows of: the group's keys, the count, the sums, the averages. */
 export function summariseSql(
   collection: string,
   filter: Filter,
@@ -56,7 +53,6 @@ export function summariseSql(
   };
 }
 
-/** A row of `summariseSql` by its names. */
 export function sqliteSummaryRow(
   row: readonly unknown[],
   { by, sum = {}, avg = {} }: SummariseOptions,
@@ -80,7 +76,6 @@ function onlyNumbers(field: string): string {
   return `FILTER (WHERE ${fieldKeySql(field)} < ${END_OF_NUMBERS})`;
 }
 
-/** The columns of a sort or an index, ties by id. */
 export function orderBySql(sort: Sort): string {
   const columns = Object.entries(sort).map(
     ([field, direction]) => fieldKeySql(checkField(field)) + (direction === -1 ? ' DESC' : ''),

@@ -2,18 +2,14 @@ import { wellFormedJson } from '../../document-store/well-formed-json.js';
 import type { Document, Filter, WriteOp } from '../../document-store/document-store.js';
 import { findListFields } from './sqlite-list-fields.js';
 
-/** Documents as they are stored, each id beside its body, and which fields of them hold lists. */
+/** `ids[n]` belongs to `bodies[n]`; `lists` names the fields that hold lists. */
 export interface DocumentRows {
   ids: string[];
   bodies: string[];
   lists: string[];
 }
 
-/**
- * `WriteOp`s with their documents as texts, made by who asks for them: lists of texts pass into the thread that writes
- * for a tenth of what objects cost, and that thread is the one all others wait for. Equal ones that follow one another
- * are one.
- */
+/** Texts pass to the writer thread, the bottleneck, for a tenth of the cost of objects. */
 export type RowOp =
   | { put: string; rows: DocumentRows; onlyIf?: Filter | 'absent' | undefined }
   | { insert: string; rows: DocumentRows }
@@ -39,7 +35,6 @@ export function toRowOps(operations: readonly WriteOp[]): RowOp[] {
   return ops;
 }
 
-/** The rows of the operation to which this one can be added. */
 function mergeableRows(last: RowOp, operation: WriteOp): DocumentRows | undefined {
   if ('insert' in operation)
     return 'insert' in last && last.insert === operation.insert ? last.rows : undefined;
@@ -54,10 +49,8 @@ function addRow({ ids, bodies, lists }: DocumentRows, document: Document): void 
   for (const field of findListFields(document)) if (!lists.includes(field)) lists.push(field);
 }
 
-/** How JSON writes half a character. */
 const ESCAPED_SURROGATE = '\\ud';
 
-/** A document of its stored text. */
 export function parseDocument<D extends Document>(body: string): D {
   const document = JSON.parse(body) as D;
   return body.includes(ESCAPED_SURROGATE) ? wellFormedJson(document) : document;

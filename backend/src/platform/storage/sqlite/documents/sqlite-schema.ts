@@ -4,16 +4,14 @@ import { orderBySql } from './sqlite-query.js';
 import { collectionOfTable, fieldKeySql, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
-/** Creates the collection's table where it is missing. */
 export function createTable(statements: SqliteStatements, collection: string): void {
-  // A rowid table: bodies are larger than what a WITHOUT ROWID table holds well. `id` has no type, so that SQLite
-  // converts nothing when it compares.
+  // Bodies are too large for WITHOUT ROWID; without a type, SQLite converts no `id`.
   statements.run(
     `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id PRIMARY KEY NOT NULL, body TEXT NOT NULL)`,
   );
 }
 
-/** Brings table and indexes to what the specification names. Call it in a transaction. */
+/** Call it in a transaction. */
 export function ensureTable(statements: SqliteStatements, { name, indexes }: CollectionSpec): void {
   createTable(statements, name);
   const { missing, unwanted } = diffSqliteIndexes(statements, { name, indexes });
@@ -22,7 +20,6 @@ export function ensureTable(statements: SqliteStatements, { name, indexes }: Col
   for (const sql of missing) statements.run(sql);
 }
 
-/** The statements that make the missing indexes, and the names of those that the specification does not name. */
 export function diffSqliteIndexes(
   statements: SqliteStatements,
   { name, indexes }: CollectionSpec,
@@ -34,14 +31,13 @@ export function diffSqliteIndexes(
     [tableOf(name)],
   );
   for (const [index, sql] of present) {
-    // The text is compared too: a release that changes how keys are made must not keep indexes nobody matches.
+    // A release may change the key expression, so the text is compared too.
     if (wanted.get(String(index)) === sql) wanted.delete(String(index));
     else unwanted.push(String(index));
   }
   return { missing: [...wanted.values()], unwanted };
 }
 
-/** Names of the collections that begin with the prefix. */
 export function listCollections(statements: SqliteStatements, prefix: string): string[] {
   const start = `doc_${prefix}`;
   return statements
@@ -57,10 +53,7 @@ function indexName(collection: string, { fields, unique }: IndexSpec): string {
   return `${tableOf(collection)}${unique ? '__unique' : ''}__${columns.join('__')}`;
 }
 
-/**
- * A unique index leaves out `_id`, and NULLs differ from each other in it: absent values are free. The others carry
- * `_id` last, so that they give a sort with its ties already in order.
- */
+/** NULLs differ in unique indexes, which leave out `_id`; others end in it, for sorts with ties in order. */
 function indexSql(collection: string, index: IndexSpec): string {
   const columns = index.unique
     ? Object.keys(index.fields).map(fieldKeySql).join(', ')

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { tableOf } from './sqlite-field-key.js';
 
-/** From where the program stands: a thread that is given its text has no place of its own. */
+/** A worker made from text has no path. */
 const driverPath = (): string => createRequire(resolve(process.argv[1] ?? 'x')).resolve('libsql');
 
-/** Adding up reads every page of the file, which takes seconds where that is large: it is done in a thread of its own. */
+/** Adding up reads the whole file, which takes seconds. */
 const QUERY_WORKER = `
   const { parentPort, workerData } = require('node:worker_threads');
   const Database = require(workerData.driver);
@@ -21,11 +21,9 @@ const SIZES =
   'SELECT s.tbl_name, sum(d.pgsize) FROM dbstat d JOIN sqlite_schema s ON s.name = d.name' +
   ' WHERE d.aggregate = 1 GROUP BY s.tbl_name';
 
-/** Bytes of each table of the file, with its indexes. */
 export const tableSizes = (path: string): Promise<Map<string, number>> =>
   queryInWorker(path, [{ sql: SIZES }]);
 
-/** Documents of each of the collections that are there. */
 export function documentCounts(path: string, collections: readonly string[]): Promise<Map<string, number>> {
   const looks = collections.map((name) => {
     const table = tableOf(name);

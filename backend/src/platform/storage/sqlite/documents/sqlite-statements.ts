@@ -3,7 +3,6 @@ import type { SqlParameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** Prepared statements by their text; the least recently used go first. */
 export class SqliteStatements {
   readonly #prepared = new Map<string, Statement>();
   private relaxed = false;
@@ -13,22 +12,20 @@ export class SqliteStatements {
     private readonly capacity = 500,
   ) {}
 
-  /** Rows as arrays: as objects the driver would add a column of its own. */
+  /** Rows as objects would get a column of the driver's. */
   all(sql: string, parameters: readonly SqlParameter[] = []): unknown[][] {
     return this.#prepare(sql).all([...parameters]) as unknown[][];
   }
 
-  /** The first row; the driver lets go of the others. */
   get(sql: string, parameters: readonly SqlParameter[] = []): unknown[] | undefined {
     return this.#prepare(sql).get([...parameters]) as unknown[] | undefined;
   }
 
-  /** Number of rows changed. */
   run(sql: string, parameters: readonly SqlParameter[] = []): number {
     return this.#prepare(sql).run([...parameters]).changes;
   }
 
-  /** All or nothing, with the write lock from the start. A relaxed commit does not wait for the disk. */
+  /** Takes the write lock at the start; a relaxed commit does not wait for the disk. */
   transaction<T>(work: () => T, { relaxed = false } = {}): T {
     if (relaxed !== this.relaxed) this.db.exec(`PRAGMA synchronous = ${relaxed ? 'NORMAL' : 'FULL'}`);
     this.relaxed = relaxed;
@@ -38,7 +35,7 @@ export class SqliteStatements {
       this.run('COMMIT');
       return result;
     } catch (error) {
-      // SQLite itself rolls back on some failures, a full disk for one.
+      // SQLite itself rolls back on a full disk, for example.
       if (this.db.inTransaction) this.db.exec('ROLLBACK');
       throw error;
     }
@@ -60,7 +57,6 @@ export class SqliteStatements {
   }
 }
 
-/** Whether a unique index refused a row. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
 }

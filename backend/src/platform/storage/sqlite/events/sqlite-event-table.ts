@@ -2,7 +2,6 @@ import type { SqliteDatabase } from '../file/sqlite.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { EventMetadata, StoredEvent } from '../../event-store/event-store.js';
 
-/** An event as it is stored. */
 export interface EventTextRow {
   id: string;
   type: string;
@@ -38,7 +37,6 @@ type Row = [
   metadata: string,
 ];
 
-/** The `events` table and its statements; knows nothing of waiting or subscribing. */
 export class SqliteEventTable {
   private readonly insertOne;
   private readonly lastOfStream;
@@ -67,7 +65,7 @@ export class SqliteEventTable {
     this.lastBefore = db
       .prepare(`SELECT ${COLUMNS} FROM events WHERE position < ? ORDER BY position DESC LIMIT ?`)
       .raw();
-    // A stream's positions grow with its revisions, by which it is indexed.
+    // A stream's positions grow with its revisions, which are indexed.
     this.streamBefore = db
       .prepare(
         `SELECT ${COLUMNS} FROM events WHERE stream = ? AND position < ? ORDER BY revision DESC LIMIT ?`,
@@ -75,12 +73,11 @@ export class SqliteEventTable {
       .raw();
   }
 
-  /** Position of the last event, 0 when there is none. */
   head(): number {
     return (this.headRow.get() as [number | null])[0] ?? 0;
   }
 
-  /** Revision of the stream's last event, -1 when there is no such stream. */
+  /** -1 without a stream. */
   revisionOf(stream: string): number {
     return (this.lastOfStream.get(stream) as [number, number] | undefined)?.[0] ?? -1;
   }
@@ -90,7 +87,6 @@ export class SqliteEventTable {
     return row && { stream: row[0], revision: row[1], position: row[2] };
   }
 
-  /** Answers its position. */
   insert(
     stream: string,
     category: string,
@@ -104,22 +100,18 @@ export class SqliteEventTable {
     return (this.streamFrom.all(stream, from) as Row[]).map(toEvent);
   }
 
-  /** The first events of the categories after a position, in order. */
   readPage(after: number, categories: readonly string[], limit: number): StoredEvent[] {
     return this.pageOf('>', after, categories, limit);
   }
 
-  /** The last events of the categories before a position, newest first. */
   readPageBackwards(before: number, categories: readonly string[], limit: number): StoredEvent[] {
     return this.pageOf('<', before, categories, limit);
   }
 
-  /** The last events before a position, newest first. */
   readBackwards(before: number, limit: number): StoredEvent[] {
     return (this.lastBefore.all(before, limit) as Row[]).map(toEvent);
   }
 
-  /** The last events of a stream before a position, newest first. */
   readStreamBackwards(stream: string, before: number, limit: number): StoredEvent[] {
     return (this.streamBefore.all(stream, before, limit) as Row[]).map(toEvent);
   }
@@ -143,8 +135,7 @@ export class SqliteEventTable {
     return (statement.all(...perCategory, limit) as Row[]).map(toEvent);
   }
 
-  // Each category is a range of the index. Merging their first positions reads a page's worth of index entries per
-  // category, where `category IN (…)` would either scan every other category or sort the whole rest of the log.
+  // Merging index ranges reads a page per category; `category IN (…)` would scan or sort the rest of the log.
   private preparePage(side: '>' | '<', categories: number) {
     const order = side === '>' ? 'ORDER BY position' : 'ORDER BY position DESC';
     const range = `SELECT * FROM (SELECT position FROM events WHERE category = ? AND position ${side} ? ${order} LIMIT ?)`;

@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../../../../config/config.js';
 import { databaseFile } from './database-file.js';
-// Loaded before there is a thread: libsql has the process write a report to learn which libc it runs on, and that waits
-// until every thread has answered, which one that looks through a log does when it is done.
+// libsql must load before any thread starts: finding its libc waits for every thread, even one that checks a
+// long log.
 import './sqlite.js';
 
-/**
- * Looks through the embedded log in a thread of its own, since every start does and it takes more than a millisecond for
- * every thousand events. Resolves with whether each event can be read; with undefined where there is nothing to look
- * through, no thread for it, or none that comes to an end.
- */
+/** In a thread: it takes over a millisecond per thousand events. Undefined when nothing could be checked. */
 export async function checkLogIntegrity({
   engines,
   threads,

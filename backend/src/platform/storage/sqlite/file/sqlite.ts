@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { PRIVATE_FOLDER_MODE } from '../../../../config/private-folders.js';
 
-/** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;
 
 const LOCK_WAIT_MS = 5_000;
@@ -11,8 +10,8 @@ const SHORT_LOCK_WAIT_MS = 50;
 const shortWait = new WeakSet<SqliteDatabase>();
 
 /**
- * Takes the write lock. Waiting for it holds up the whole process: once it could not be had, the connection asks
- * only briefly until it gets it again, so that everything else goes on.
+ * Waiting blocks the whole process, so after one timeout the connection waits only briefly until it gets the
+ * lock again.
  */
 export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   try {
@@ -27,15 +26,13 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   if (shortWait.delete(db)) db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
 }
 
-/** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  // It holds contacts and password hashes: readable by its owner only, like the files that SQLite makes beside it.
-  // Never touched once it is there: closing a descriptor of ours would drop the locks that this process's other
-  // connections hold on the file (POSIX), and the next process to leave would take the log from under them.
+  // Contacts and password hashes: only the owner may read them. An existing file must not be opened here:
+  // closing any descriptor drops this process's POSIX locks on it.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const db = new Database(path);
-  // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
+  // busy_timeout comes first: switching to WAL needs a lock.
   db.exec(`
     PRAGMA busy_timeout = ${LOCK_WAIT_MS};
     PRAGMA journal_mode = WAL;
@@ -54,20 +51,18 @@ export function openSqlite(path: string): SqliteDatabase {
 }
 
 /**
- * Writes what the write-ahead log holds into the file, as far as other connections let it, and closes. libsql leaves
- * statements open, and SQLite would then not do so by itself.
- * @param cut nobody else goes on writing, who would have to wait for that
+ * SQLite itself would not checkpoint, because libsql leaves statements open.
+ * @param cut false while others still write
  */
 export function closeSqlite(db: SqliteDatabase, cut = true): void {
   if (!db.open) return;
-  // If this fails, the next process that opens the file reads the log.
+  // After a failure the next process reads the log.
   if (cut) truncateWal(db);
   db.close();
 }
 
-/** Writes the write-ahead log into the file and empties it. False, at once, while another connection needs it. */
+/** False, without waiting, while another connection needs the log. */
 export function truncateWal(db: SqliteDatabase): boolean {
-  // Waiting would hold up the whole process.
   db.exec('PRAGMA busy_timeout = 0');
   try {
     const [row] = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]) as unknown[][];
@@ -80,7 +75,6 @@ export function truncateWal(db: SqliteDatabase): boolean {
   }
 }
 
-/** Bytes on disk of the open database and its write-ahead log. */
 export function databaseBytes(db: SqliteDatabase): number {
   const [row] = db.prepare('PRAGMA database_list').raw().all([]) as [number, string, string][];
   const path = row?.[2] ?? '';
@@ -90,19 +84,14 @@ export function databaseBytes(db: SqliteDatabase): number {
   );
 }
 
-/** Whether each of the embedded log's events can be read. @throws SQLite's error when that cannot be told */
 export const isLogIntact = (path: string): boolean => isTableIntact(path, 'events');
 
-/**
- * Whether each page of a table and its indexes can be read and is what it should be; true where there is no file, or no
- * table in it.
- */
 export function isTableIntact(path: string, table: string): boolean {
   if (!existsSync(path)) return true;
   let db: SqliteDatabase | undefined;
   try {
     db = openSqlite(path);
-    // To their last row: a statement that is left in the middle keeps its lock.
+    // An unfinished statement keeps its lock, so all rows are read.
     const rows = (sql: string): unknown[][] => db!.prepare(sql).raw().all([]) as unknown[][];
     const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
     return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
@@ -115,18 +104,14 @@ export function isTableIntact(path: string, table: string): boolean {
   }
 }
 
-/** The file's `user_version` while nothing of what was removed is left in it. */
 const SCRUBBED = 1;
-/** A larger file is written anew with its temporary copy on disk. */
+/** Larger files are rewritten with the copy on disk. */
 const COPIED_IN_MEMORY = 256 * 1024 * 1024;
 
-/**
- * Notes that something was removed for good. Removed rows are overwritten where they stood, but where a page was divided
- * a copy may be left in its unused part: only writing the file anew removes that.
- */
+/** A split page may keep a copy of an overwritten row, which only rewriting the file removes. */
 export const markUnscrubbed = (db: SqliteDatabase): void => void db.exec('PRAGMA user_version = 0');
 
-/** Writes the file anew: 6 ms for each MB, in which nothing else is written. False, at once, while another one writes. */
+/** Takes 6 ms per MB without other writes. False, without waiting, while another connection writes. */
 export function vacuumFile(db: SqliteDatabase): boolean {
   const inMemory = databaseBytes(db) <= COPIED_IN_MEMORY;
   db.exec(`PRAGMA busy_timeout = 0; PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'FILE'}`);
@@ -141,7 +126,6 @@ export function vacuumFile(db: SqliteDatabase): boolean {
   }
 }
 
-/** Writes a file anew that may hold removed rows. Put off while another process has it open. */
 export function vacuumIfUnscrubbed(path: string): void {
   if (!existsSync(path)) return;
   const db = openSqlite(path);
@@ -158,7 +142,7 @@ export function vacuumIfUnscrubbed(path: string): void {
 const UNAVAILABLE =
   /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|NOTADB|CORRUPT|PROTOCOL|NOMEM|PERM|NOLFS)/;
 
-/** Whether the engine failed (locked, disk full, file gone, connection closed), as opposed to a faulty statement. */
+/** Locked, full disk, missing file or closed connection, as opposed to a faulty statement. */
 export function isSqliteUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true;

@@ -4,34 +4,28 @@ import type { WriteAheadLogView } from '@lox/contracts/operations.js';
 import { CONFIG, type Config } from '../../../../config/config.js';
 import { databaseFile } from './database-file.js';
 
-/** What SQLite leaves of it after a checkpoint (`journal_size_limit`). A larger one could not be begun anew. */
+/** The `journal_size_limit`; a larger log could not be restarted. */
 const USUAL_BYTES = 64 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 30_000;
 
-/**
- * Watches how large the write-ahead log of the embedded pair is: while another program leaves a read open on the file,
- * SQLite cannot begin it anew, and it grows with every change until the disk is full.
- */
+/** While another program keeps a read open, the log grows until the disk is full. */
 @Injectable()
 export class WalMonitor implements OnModuleDestroy {
   private readonly log = new Logger('sqlite');
   private readonly file: string | null;
   private timer: NodeJS.Timeout | undefined;
-  /** What was last complained about; 0 when all is well. */
   private reportedBytes = 0;
 
   constructor(@Inject(CONFIG) { engines, dataDir }: Config) {
     this.file = engines ? null : `${databaseFile(dataDir)}-wal`;
   }
 
-  /** Its size now; null on the production pair. */
   current(): WriteAheadLogView | null {
     if (this.file === null) return null;
     const bytes = statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
     return { bytes, isHeld: bytes > USUAL_BYTES };
   }
 
-  /** Complains in the log from now on: when it begins to grow, and each time it has doubled. */
   start(): void {
     if (this.file !== null) this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
   }
@@ -40,7 +34,6 @@ export class WalMonitor implements OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** One look. */
   check(): void {
     const { bytes = 0, isHeld = false } = this.current() ?? {};
     if (!isHeld && this.reportedBytes > 0) this.log.warn('The write-ahead log is small again.');

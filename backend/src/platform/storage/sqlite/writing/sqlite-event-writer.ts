@@ -2,18 +2,16 @@ import { categoryOf, RevisionConflict } from '../../event-store/event-store.js';
 import type { SqliteEventTable } from '../events/sqlite-event-table.js';
 import type { SqliteAppend, SqliteAppendResult } from './sqlite-writer-port.js';
 
-/** Appends to the table of events, in transactions of the caller's; each decides on its own conflict. */
 export class SqliteEventWriter {
   private head = 0;
 
   constructor(private readonly table: SqliteEventTable) {}
 
-  /** To be called when a transaction has begun: nobody else appends until it ends. */
+  /** Call it once a transaction has begun, after which the head cannot change. */
   begin(): void {
     this.head = this.table.head();
   }
 
-  /** @throws RevisionConflict */
   append(append: SqliteAppend): SqliteAppendResult {
     const { stream, events, expected } = append;
     const current = this.table.revisionOf(stream);
@@ -30,13 +28,12 @@ export class SqliteEventWriter {
     return { revision: current + events.length, position, previous, repeated: false };
   }
 
-  /** The first answer, when these very events are already where this append would have put them. */
   private earlierResult(
     { stream, events, expected }: SqliteAppend,
     current: number,
     asked: number,
   ): SqliteAppendResult | undefined {
-    // An exact append that finds the stream as expected cannot have been stored before: no look-up on the fast path.
+    // An exact append that finds the stream as expected was never stored: no look-up.
     if (current < 0 || (expected !== 'any' && asked >= current)) return undefined;
     const places = events.map(({ id }) => this.table.findById(id));
     const first = expected === 'any' ? places[0]?.revision : asked + 1;

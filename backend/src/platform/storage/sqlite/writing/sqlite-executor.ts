@@ -19,24 +19,21 @@ import {
 import { SqliteEventWriter } from './sqlite-event-writer.js';
 import type { SqliteAppend, SqliteChange, SqliteMaintenance, ChangeOutcome } from './sqlite-writer-port.js';
 
-/** How many changes share one transaction at most; the rest takes the next one. */
 const GROUP_SIZE = 500;
 
 /**
- * Changes a SQLite file over one connection. Group commit: appends and durable writes that are given together go in one
- * transaction and cost one fsync. A relaxed write has a transaction of its own, which waits for no disk.
+ * Appends and durable writes given together share a transaction and an fsync; a relaxed write has its own,
+ * without waiting for the disk.
  */
 export class SqliteExecutor {
   private readonly statements: SqliteStatements;
   private appends: SqliteEventWriter | undefined;
-  /** An append of this transaction has looked where the log ends. */
   private hasReadHead = false;
 
   constructor(private readonly db: SqliteDatabase) {
     this.statements = new SqliteStatements(db);
   }
 
-  /** In this order; each change stands for itself. */
   perform(changes: readonly SqliteChange[]): ChangeOutcome[] {
     const outcomes: ChangeOutcome[] = [];
     for (let from = 0; from < changes.length; from = outcomes.length) {
@@ -69,7 +66,7 @@ export class SqliteExecutor {
     return this.attempt(write.length > 1, () => this.write(write));
   }
 
-  /** Undone by itself when it fails half-way; a failure of the engine is the whole group's. */
+  /** Rolls back a failed part alone; a failure of the engine fails the group. */
   private attempt(hasParts: boolean, work: () => ChangeOutcome): ChangeOutcome {
     if (hasParts) this.statements.run('SAVEPOINT part');
     try {
@@ -130,7 +127,7 @@ export class SqliteExecutor {
     return { done: true };
   }
 
-  /** Nothing is left of what was removed only when what was dropped is cleared. */
+  /** Dropped tables hold removed rows, so they are cleared first. */
   private maintain(what: SqliteMaintenance): boolean {
     if (what === 'note removal') markUnscrubbed(this.db);
     else if (!hasNoDroppedTables(this.statements)) return false;
@@ -139,6 +136,5 @@ export class SqliteExecutor {
   }
 }
 
-/** Whether it is durable, and may share a transaction with others. */
 export const isGroupable = (change: SqliteChange): boolean =>
   'append' in change || ('write' in change && !change.relaxed);

@@ -2,15 +2,13 @@ import { statSync } from 'node:fs';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { openSqlite } from '../file/sqlite.js';
 
-/** So much of a write-ahead log is copied into the file before it would have to be in between two transactions. */
+/** Lower than the size at which the writer would checkpoint. */
 const COPIED_AT_BYTES = 4_000_000;
-/** Changes in between two looks. */
 const CHECK_EVERY = 20;
 
 /**
- * Has the write-ahead log copied into the file beside the thread that writes, by a thread that is begun when there is much
- * of it: copying 32 MB and waiting for the disk would hold up all that waits to be written. The writer's own
- * checkpoint then finds nearly nothing left to copy, and begins the log anew.
+ * Copying 32 MB and syncing would delay all writes; after this thread, the writer's own checkpoint finds
+ * little and restarts the log.
  */
 export class SqliteWalCheckpointer {
   private worker: Worker | undefined;
@@ -22,7 +20,6 @@ export class SqliteWalCheckpointer {
     private readonly file: string,
   ) {}
 
-  /** To be called after every transaction. */
   checkSize(): void {
     if (++this.transactions % CHECK_EVERY !== 0 || this.isCopying) return;
     const { size } = statSync(`${this.file}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
@@ -32,7 +29,6 @@ export class SqliteWalCheckpointer {
     this.worker.postMessage('copy');
   }
 
-  /** Resolves when nothing is copied any more. */
   async end(): Promise<void> {
     const { worker } = this;
     if (!worker) return;
@@ -44,7 +40,7 @@ export class SqliteWalCheckpointer {
   private start(): Worker {
     const worker = new Worker(new URL(this.script), { workerData: { file: this.file, copies: true } });
     worker.on('message', () => (this.isCopying = false));
-    // Without it the writer copies, as before: what failed it meets itself, and says so to whoever waits.
+    // The writer then copies, and reports the failure itself.
     worker.on('error', () => {
       this.worker = undefined;
       this.isCopying = false;
@@ -53,7 +49,6 @@ export class SqliteWalCheckpointer {
   }
 }
 
-/** What that thread does, from its start to its end. */
 export function serveWalCheckpoints(): void {
   const db = openSqlite((workerData as { file: string }).file);
   db.exec('PRAGMA busy_timeout = 0');

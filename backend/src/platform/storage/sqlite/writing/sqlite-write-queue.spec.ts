@@ -1,6 +1,5 @@
 import { SqliteWriteQueue } from './sqlite-write-queue.js';
 
-/** Each transaction takes as long as it has letters. */
 function turnsAt(start: number) {
   const written: string[] = [];
   const clock = { now: start };

@@ -1,17 +1,14 @@
 import { deserialiseError, type SerialisedError } from '../../threads/serialised-error.js';
 import type { SqliteChange, ChangeOutcome, SqliteWriter } from './sqlite-writer-port.js';
 
-/** Changes for the thread that writes, under a number by which they are answered. */
 export interface WriteRequest {
   id: number;
   changes: readonly SqliteChange[];
 }
 
-/** What has become of everything that was written together. */
 export type WriteResponses = { id: number; outcomes: TransferredOutcome[] }[];
 export type TransferredOutcome = Extract<ChangeOutcome, { done: unknown }> | { failed: SerialisedError };
 
-/** One end of a line to the thread that writes. */
 export class SqliteWriterClient implements SqliteWriter {
   readonly isShared = true;
   private readonly waiting = new Map<number, { count: number; settle(outcomes: ChangeOutcome[]): void }>();
@@ -28,14 +25,13 @@ export class SqliteWriterClient implements SqliteWriter {
       try {
         this.send({ id, changes });
       } catch (error) {
-        // What cannot pass into another thread, such as a function.
+        // Some values, such as functions, cannot pass to a thread.
         this.waiting.delete(id);
         settle(failedOutcomes(changes.length, error));
       }
     });
   }
 
-  /** Takes what the thread answers. */
   settle(answered: WriteResponses): void {
     for (const { id, outcomes } of answered) {
       const { settle } = this.waiting.get(id)!;
@@ -44,7 +40,7 @@ export class SqliteWriterClient implements SqliteWriter {
     }
   }
 
-  /** Nothing is answered any more: what is under way, and all that is still given, fails as an engine that is away. */
+  /** Pending and later changes fail as an unavailable engine. */
   end(reason: string): void {
     this.closedBy = Object.assign(new Error(reason), { code: 'SQLITE_IOERR' });
     for (const { count, settle } of this.waiting.values()) settle(failedOutcomes(count, this.closedBy));

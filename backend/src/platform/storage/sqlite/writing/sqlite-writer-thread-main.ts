@@ -9,29 +9,25 @@ import type { WriteResponses, WriteRequest, TransferredOutcome } from './sqlite-
 import type { WriterMessage } from './sqlite-writer-thread.js';
 import { SqliteWriteQueue } from './sqlite-write-queue.js';
 
-/** The server's start is over by then. */
 const START_MS = 1_000;
 
 type ResponsePort = Pick<MessagePort, 'postMessage'>;
 type QueuedRequest = WriteRequest & { from: ResponsePort };
 
-/** What the thread of a `SqliteWriterThread` does, from its start to its end. */
 export function serveSqliteWriter(): void {
   const { file, script } = workerData as { file: string; script: string };
   const db = openSqlite(file);
-  // Keys fall anywhere in the indexes that they go into: with the 4 MB of a reader a rebuild takes an eighth longer.
+  // Keys scatter over indexes: a reader's 4 MB make rebuilds an eighth longer.
   db.exec('PRAGMA cache_size = -8000');
   setTimeout(() => void collectGarbage(), START_MS).unref();
   const desk = new SqliteExecutor(db);
   const checkpoints = new SqliteWalCheckpointer(script, file);
   const turns = new SqliteWriteQueue<QueuedRequest>((taken) => writeAndRespond(desk, taken));
-  // With the rests of documents that are built.
   const clear = droppedTableCleaner((taken) => turns.add('built', taken));
   let next: NodeJS.Immediate | undefined;
   let later: NodeJS.Timeout | undefined;
   const plan = (): void => {
     const { dueInMs: due } = turns;
-    // All that has come by then is written together.
     if (due === 0) next ??= setImmediate(turn);
     else if (due !== undefined) later ??= setTimeout(turn, due);
   };
@@ -44,14 +40,14 @@ export function serveSqliteWriter(): void {
     plan();
   };
   const take = (from: ResponsePort, asked: WriteRequest): void => {
-    // Other threads follow the log for documents that are built.
+    // Other threads only write rebuilt documents.
     const relaxed = from === parentPort ? 'relaxed' : 'built';
     turns.add(asked.changes.every(isGroupable) ? 'durable' : relaxed, { ...asked, from });
-    // A scrub waits for it, also for what a command has left or could not be cleared before.
+    // A scrub waits until dropped tables are cleared.
     if (asked.changes.some((change) => 'drop' in change || 'maintain' in change)) clear();
     plan();
   };
-  // Left over from a server that ended meanwhile.
+  // A server that ended may have left dropped tables.
   clear();
   plan();
   const end = async (): Promise<void> => {
@@ -67,7 +63,6 @@ export function serveSqliteWriter(): void {
   });
 }
 
-/** Asks for all that was dropped to be cleared, part after part. */
 function droppedTableCleaner(ask: (taken: QueuedRequest) => void): () => void {
   let isUnderWay = false;
   const cleared = (answered: WriteResponses): void => {
@@ -82,7 +77,6 @@ function droppedTableCleaner(ask: (taken: QueuedRequest) => void): () => void {
   return clear;
 }
 
-/** Writes all of it; each line is told of its own in one message. */
 function writeAndRespond(desk: SqliteExecutor, taken: readonly QueuedRequest[]): void {
   if (taken.length === 0) return;
   const outcomes = desk.perform(taken.flatMap(({ changes }) => changes)).values();

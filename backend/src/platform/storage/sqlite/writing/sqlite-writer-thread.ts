@@ -7,10 +7,10 @@ import {
   type WriteRequest,
 } from './sqlite-writer-client.js';
 
-/** What the thread is sent: changes, the end of another line, or null for its own end. */
+/** null ends the thread. */
 export type WriterMessage = WriteRequest | { line: MessagePort } | null;
 
-/** The least that keeps what is under way out of the old generation. */
+/** Keeps changes under way out of the old generation. */
 const YOUNG_MB = 8;
 
 interface Running {
@@ -19,21 +19,19 @@ interface Running {
 }
 
 /**
- * Writes in a thread of its own, so that neither statements nor the disk hold up requests. What is given while a
- * transaction runs goes in the next one, together. Should the thread end, what it had under way fails as an engine that
- * is away, and the next change starts another one.
+ * Neither statements nor the disk delay requests. If the thread ends, its changes fail as an unavailable
+ * engine, and the next one restarts it.
  */
 export class SqliteWriterThread implements SqliteWriter {
   private running: Running | undefined;
   private closed = false;
 
-  /** @param script compiled; see `sqlite-writer-thread-main.ts` */
+  /** @param script compiled `sqlite-writer-thread-main.ts` */
   constructor(
     private readonly script: URL,
     private readonly file: string,
   ) {}
 
-  /** Begins the thread before there is anything to write: that takes a while, on another processor. */
   warmUp(): void {
     this.started();
   }
@@ -43,7 +41,7 @@ export class SqliteWriterThread implements SqliteWriter {
     return Promise.resolve(failedOutcomes(changes.length, new Error('database connection is not open')));
   }
 
-  /** Another line to it, for a `SqliteWriterClient` in another thread, and its end: nothing is answered on it from then on. */
+  /** A port for another thread; after `lost` it answers nothing. */
   connect(): { line: MessagePort; lost: Promise<unknown> } {
     const { port1, port2 } = new MessageChannel();
     const { worker } = this.started();
@@ -69,10 +67,9 @@ export class SqliteWriterThread implements SqliteWriter {
   private start(): Running {
     const worker = new Worker(this.script, {
       workerData: { file: this.file, script: this.script.href },
-      // What it is sent lives for moments.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    // Who waits for it keeps the process: a server by its port, a command by what it does.
+    // Its callers keep the process alive.
     worker.unref();
     const running = { worker, line: new SqliteWriterClient((asked) => worker.postMessage(asked)) };
     worker.on('message', (answered: WriteResponses) => running.line.settle(answered));
