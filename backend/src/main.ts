@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { useCodeCache } from './v8-code-cache.js';
+import { useCodeCache } from '../patches/v8-code-cache.js';
 import { threadFilesBeside } from './config/thread-files.js';
 
 // Left to itself, the heap of a busy server grows to three times what is alive in it before it is looked through

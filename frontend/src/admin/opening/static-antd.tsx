@@ -6,7 +6,7 @@ import { GlyphIcon } from '../ui/GlyphIcon.js';
 export const PhoneContext = createContext(false);
 
 /*
- * Ant Design's components as they look at rest, for what the server paints (`opening-bundle.ts`): with the class names that
+ * Ant Design's components as they look at rest, for what the server paints (`frontend/patches/opening-bundle.ts`): with the class names that
  * our styles mention, and `faces.css` for the rest.
  */
 

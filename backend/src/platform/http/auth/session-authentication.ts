@@ -1,4 +1,4 @@
-import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../../../config/config.js';
 import type { Accounts } from './accounts.js';
@@ -9,8 +9,6 @@ import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
 
 declare module 'express' {
   interface Request {
-    /** Makes `session` and `sessionID` of the request; gone once it has. */
-    openSession?: () => void;
     /** Signed in with a second factor. */
     isStrong?: boolean;
     /** When the session has last shown password or passkey; milliseconds. */
@@ -74,25 +72,6 @@ export function sessionAuthentication({
       })
       .then(() => next(), next);
   };
-}
-
-/** Has `session` and `sessionID` of every request made when they are first asked for. */
-export function installLazySessions({ request }: Express): void {
-  // Of what all requests inherit from: an accessor of each one's own would have V8 give up what it knows of requests.
-  for (const name of ['session', 'sessionID'] as const)
-    Object.defineProperty(request, name, {
-      configurable: true,
-      get(this: Request): unknown {
-        const { openSession } = this;
-        if (!openSession) return undefined;
-        this.openSession = undefined;
-        openSession();
-        return this[name];
-      },
-      set(this: Request, value: unknown): void {
-        Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
-      },
-    });
 }
 
 const noop = (): void => undefined;

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   Inject,
@@ -10,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
+import { stopAccepting } from '../../../../patches/stop-accepting.js';
 import { LiveConnections } from '../auth/live-connections.js';
 
 /** How long running requests may take once the program is stopped. */
@@ -94,8 +94,7 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     this.draining = true;
     // Connections that wait to be accepted would be reset: this turn of the event loop has accepted them.
     await new Promise((resolve) => setImmediate(resolve));
-    // Not the HTTP server's own way to close, which cuts idle connections at once: a request may be on its way on one.
-    NetServer.prototype.close.call(server);
+    stopAccepting(server);
     await Promise.all([delay(GRACE_MS), this.connections.handOver(HAND_OVER_MS)]);
     server.closeIdleConnections();
   }

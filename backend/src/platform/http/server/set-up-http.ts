@@ -7,7 +7,8 @@ import { bearerAuthentication, recheckBearerToken, skipForBearer } from '../auth
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { CallerResolver } from '../auth/caller-resolver.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
-import { sessionAuthentication, installLazySessions } from '../auth/session-authentication.js';
+import { installLazySessions } from '../../../../patches/lazy-sessions.js';
+import { sessionAuthentication } from '../auth/session-authentication.js';
 import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-connection.js';
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
 import { usesHttps, type Config } from '../../../config/config.js';
@@ -98,20 +99,18 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   installLazySessions(app.getHttpAdapter().getInstance());
   app.use(
     '/api',
-    ...app
-      .get(CallerResolver)
-      .register(
-        recheckBearerToken(tokens),
-        skipForBearer(
-          sessionAuthentication({
-            config,
-            store,
-            accounts: app.get(Accounts),
-            device: app.get(DeviceCookie),
-          }),
-        ),
-        skipForBearer(secondFactorEnrolmentGate(app.get(SecondFactorPolicy))),
+    ...app.get(CallerResolver).register(
+      recheckBearerToken(tokens),
+      skipForBearer(
+        sessionAuthentication({
+          config,
+          store,
+          accounts: app.get(Accounts),
+          device: app.get(DeviceCookie),
+        }),
       ),
+      skipForBearer(secondFactorEnrolmentGate(app.get(SecondFactorPolicy))),
+    ),
     addPausedHeader(() => app.get(Projections).paused),
     ensureWriteRequestId,
   );
