@@ -62,7 +62,7 @@ const bundle = await rolldown({
   input: {
     main: compiled('main.js'),
     'cli/main': compiled('cli/main.js'),
-    'log-check': compiled('log-check.js'),
+    'sqlite-inspection': compiled('sqlite-inspection.js'),
     'sqlite-writer': compiled('sqlite-writer.js'),
     follower: compiled('follower.js'),
     verifier: compiled('verifier.js'),

@@ -1,6 +1,6 @@
 /** The compiled files that the server runs as threads, and one that it runs as a process. */
 export interface ThreadFiles {
-  logCheck: URL;
+  sqliteInspection: URL;
   sqliteWriter: URL;
   follower: URL;
   verifier: URL;
@@ -13,7 +13,7 @@ export interface ThreadFiles {
 export function threadFilesBeside(main: string | URL): ThreadFiles {
   const script = (name: string): URL => new URL(`./${name}.js`, main);
   return {
-    logCheck: script('log-check'),
+    sqliteInspection: script('sqlite-inspection'),
     sqliteWriter: script('sqlite-writer'),
     follower: script('follower'),
     verifier: script('verifier'),
