@@ -28,7 +28,7 @@ module.exports = {
       name: 'platform-knows-no-slice',
       severity: 'error',
       from: { path: '^backend/src/platform/' },
-      to: { path: '^backend/', pathNot: '^backend/(node_modules|src/(config|platform))/' },
+      to: { path: '^backend/', pathNot: '^backend/(node_modules|patches|src/(config|platform))/' },
     },
     {
       name: 'slices-share-what-they-publish',
@@ -73,7 +73,14 @@ module.exports = {
       name: 'api-docs-know-only-the-platform',
       severity: 'error',
       from: { path: '^backend/src/api-docs/' },
-      to: { path: '^backend/', pathNot: '^backend/src/(api-docs|config|platform)/' },
+      to: { path: '^backend/', pathNot: '^backend/(patches|src/(api-docs|config|platform))/' },
+    },
+    {
+      name: 'patches-know-what-they-mend',
+      comment: 'of ours they know the types of events, which they store',
+      severity: 'error',
+      from: { path: '^backend/patches/' },
+      to: { path: '^backend/', pathNot: '^backend/(node_modules|patches|src/platform/storage/event-store)/' },
     },
     {
       name: 'only-the-top-knows-the-demonstration',

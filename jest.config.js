@@ -76,7 +76,7 @@ export default {
       ...shared,
       displayName: 'backend',
       rootDir: '.',
-      testMatch: ['<rootDir>/backend/{src,demo,bench,torture}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/backend/{src,demo,bench,patches,torture}/**/*.spec.ts'],
     },
     {
       ...shared,
@@ -84,7 +84,7 @@ export default {
       rootDir: '.',
       testEnvironment: '<rootDir>/frontend/test/environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/frontend/test/setup.ts'],
-      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/{src,patches}/**/*.spec.{ts,tsx}'],
     },
     {
       ...shared,

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuilderOptions } from 'vite';
-import { antdFormContext } from './antd-form-context.js';
-import { antdLocale } from './antd-locale.js';
-import { openingBundle } from './opening-bundle.js';
-import { reactEsModules } from './react-es-modules.js';
-import { routerTreeShaking } from './router-tree-shaking.js';
-import { cssModuleTreeShaking, shortClassNames } from './css-modules.js';
-import { antdDrawerMotion } from './antd-drawer-motion.js';
-import { antdAccessibleNames } from './antd-accessible-names.js';
+import { antdFormContext } from './patches/antd-form-context.js';
+import { openingBundle } from './patches/opening-bundle.js';
+import { reactEsModules } from './patches/react-es-modules.js';
+import { routerTreeShaking } from './patches/router-tree-shaking.js';
+import { cssModuleTreeShaking } from './patches/vite-css-modules.js';
+import { shortClassNames } from './css-modules.js';
+import { antdDrawerMotion } from './patches/antd-drawer-motion.js';
+import { antdAccessibleNames } from './patches/antd-accessible-names.js';
 import { precompress } from './precompress.js';
 import { screenChunks } from './screen-chunks.js';
 
@@ -53,7 +53,6 @@ export default defineConfig({
   plugins: [
     react(),
     antdFormContext(),
-    antdLocale(),
     openingBundle(),
     reactEsModules(),
     routerTreeShaking(),
@@ -68,6 +67,8 @@ export default defineConfig({
       { find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` },
       // As ES modules, like the rest of antd.
       { find: 'antd/locale/pt_BR', replacement: 'antd/es/locale/pt_BR.js' },
+      // antd brings its English texts for programs that name no language: they would be 1.6 kB.
+      { find: /(^\.|\blocale)\/en_US$/, replacement: '$1/pt_BR' },
     ],
   },
   css: { modules: { generateScopedName: shortClassNames(at('src')) } },

@@ -62,7 +62,7 @@ const bundle = await rolldown({
   input: {
     main: compiled('main.js'),
     'cli/main': compiled('cli/main.js'),
-    'log-check': compiled('log-check.js'),
+    'sqlite-inspection': compiled('sqlite-inspection.js'),
     'sqlite-writer': compiled('sqlite-writer.js'),
     follower: compiled('follower.js'),
     verifier: compiled('verifier.js'),
@@ -99,7 +99,7 @@ const loaded = ['start.js', 'program.js'].map((name) => {
 });
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
-const code = ['scripts/lib/compile-ahead.cjs', dir, ...loaded];
+const code = ['backend/patches/compile-ahead.cjs', dir, ...loaded];
 await must(process.execPath, [...flags, '--heap-growing-percent=45', ...code]);
 
 function write(file, text) {

@@ -1,4 +1,24 @@
-import { runReadingThread } from './slices/properties/importing/reading-thread-main.js';
+import { serveTask } from './platform/storage/threads/background-task-main.js';
+import { lowerThreadPriority } from './platform/storage/threads/thread-priority.js';
+import { FileProblem } from './slices/properties/importing/file-problem.js';
+import { readImportFile } from './slices/properties/importing/file-readers.js';
+import type {
+  FileReadBatch,
+  FileReadRequest,
+  FileRefusal,
+} from './slices/properties/importing/import-file-reader.js';
 
-// Run as a thread by `ImportFileReader`.
-runReadingThread();
+// Run as a thread of the server: see `ImportFileReader`.
+lowerThreadPriority();
+serveTask(async function* ({
+  kind,
+  path,
+}: FileReadRequest): AsyncGenerator<FileReadBatch, FileRefusal | undefined> {
+  try {
+    yield* readImportFile(kind, path);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FileProblem) return { status: error.status, message: error.message };
+    throw error;
+  }
+});

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { useCodeCache } from './v8-code-cache.js';
+import { useCodeCache } from '../patches/v8-code-cache.js';
 import { threadFilesBeside } from './config/thread-files.js';
 
 // By default a busy server's heap grows to three times its live data

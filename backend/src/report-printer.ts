@@ -1,4 +1,7 @@
-import { runPrintingThread } from './slices/reports/printing-thread-main.js';
+import { serveTask } from './platform/storage/threads/background-task-main.js';
+import { lowerThreadPriority } from './platform/storage/threads/thread-priority.js';
+import { reportFile } from './slices/reports/report-printer.js';
 
-// Run as a thread by `ReportPrinter`.
-void runPrintingThread();
+// Run as a thread of the server: see `ReportPrinter`.
+lowerThreadPriority();
+serveTask(reportFile);

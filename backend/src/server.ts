@@ -20,7 +20,7 @@ import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
 import { FileCleaner } from './platform/http/files/file-cleaner.js';
 import { SharedStates } from './platform/http/limits/shared-states.js';
 import { GracefulShutdown } from './platform/http/server/graceful-shutdown.js';
-import { FastExpressAdapter } from './platform/http/server/fast-express-adapter.js';
+import { FastExpressAdapter } from '../patches/fast-express-adapter.js';
 import { setUpHttp } from './platform/http/server/set-up-http.js';
 import { StoreMarks } from './platform/log/installation/store-marks.js';
 import { SubjectKeys } from './platform/storage/personal-data/subject-keys.js';

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seedLeads(loaded, LEADS, 3);
   writeFileSync(mayBegin, '');
   const threads = {
-    logCheck: scripts.script('log-check'),
+    sqliteInspection: scripts.script('sqlite-inspection'),
     sqliteWriter: scripts.script('sqlite-writer', exitOnSignalFile(writerEnds)),
     follower: scripts.script('follower', `${ENDS_ONCE}\n${waitForSignalFile(isWaiting, mayBegin)}`),
     verifier: scripts.script('verifier'),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const loaded = loadConfig(environment);
   await seedLeads(loaded, LEADS, 1);
   const threads = {
-    logCheck: scripts.script('log-check'),
+    sqliteInspection: scripts.script('sqlite-inspection'),
     sqliteWriter: scripts.script('sqlite-writer', exitOnSignalFile(writerEnds)),
     follower: scripts.script('follower'),
     verifier: scripts.script('verifier'),

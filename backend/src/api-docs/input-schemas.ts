@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { TransformationType } from 'class-transformer';
-import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { defaultMetadataStorage } from '../../patches/class-transformer-storage.js';
 import { widenSchema } from '../platform/http/input/schema-widening.js';
 import { INPUTS } from './generated/api-types.js';
 import { allowsType, type Schema } from './schema.js';

@@ -1,5 +1,5 @@
 export interface ThreadFiles {
-  logCheck: URL;
+  sqliteInspection: URL;
   sqliteWriter: URL;
   follower: URL;
   verifier: URL;
@@ -11,7 +11,7 @@ export interface ThreadFiles {
 export function threadFilesBeside(main: string | URL): ThreadFiles {
   const script = (name: string): URL => new URL(`./${name}.js`, main);
   return {
-    logCheck: script('log-check'),
+    sqliteInspection: script('sqlite-inspection'),
     sqliteWriter: script('sqlite-writer'),
     follower: script('follower'),
     verifier: script('verifier'),

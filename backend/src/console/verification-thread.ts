@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { ThreadStoreAccess } from '../platform/storage/engines.js';
+import { BackgroundTask } from '../platform/storage/threads/background-task.js';
 import { enlargeYoungGeneration } from '../platform/storage/threads/v8-heap.js';
-import { deserialiseError, type SerialisedError } from '../platform/storage/threads/serialised-error.js';
 
-/** `lost`: the store access is gone. */
-export type VerifierCommand = 'stop' | 'lost';
-export type VerifierMessage = 'begun' | { failed: SerialisedError };
+export interface VerificationRequest {
+  projection: string;
+}
 
 /**
  * Resolves once begun.
@@ -20,26 +18,25 @@ export async function verifyInThread(
   signal: AbortSignal,
 ): Promise<{ finished: Promise<void> }> {
   enlargeYoungGeneration();
-  const worker = new Worker(script, { workerData: { ...data, projection }, transferList });
-  let failed: Error | undefined;
-  const begun = new Promise<void>((resolve) => {
-    worker.on('message', (said: VerifierMessage) => {
-      if (said === 'begun') resolve();
-      else failed = deserialiseError(said.failed);
-    });
-  });
-  worker.on('error', (error: Error) => (failed = error));
-  const tell = (told: VerifierCommand): void => worker.postMessage(told);
-  const end = (): void => tell('stop');
-  signal.addEventListener('abort', end);
-  void lost?.then(() => {
-    failed ??= new Error('the thread that writes has ended');
-    tell('lost');
-  });
-  const finished = once(worker, 'exit').then(() => {
-    signal.removeEventListener('abort', end);
-    if (failed) throw failed;
-  });
-  await Promise.race([begun, finished]);
-  return { finished };
+  const request: VerificationRequest = { projection };
+  const task = new BackgroundTask<'begun'>(script, { input: { ...data, ...request }, transferList });
+  const stop = (): void => task.stop();
+  signal.addEventListener('abort', stop);
+  void lost?.then(() => task.fail(new Error('the thread that writes has ended')));
+  const step = async (): Promise<IteratorResult<'begun', void>> => {
+    try {
+      const result = await task.next();
+      if (result.done) await end();
+      return result;
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  };
+  const end = (): Promise<void> => {
+    signal.removeEventListener('abort', stop);
+    return task.end();
+  };
+  await step();
+  return { finished: step().then(() => undefined) };
 }

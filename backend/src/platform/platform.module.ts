@@ -26,7 +26,7 @@ import { SECOND_FACTORS_COLLECTION, SecondFactorVault } from './http/auth/second
 import { AttemptBackoff, LoginBackoffGuard } from './http/auth/login-backoff-guard.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { servesPeople } from '../config/instance-role.js';
-import { CommandNames } from './log/deciding/command-names.js';
+import { NamedCommandBus } from './log/deciding/named-command-bus.js';
 import { keyRingOf } from './storage/personal-data/key-ring.js';
 import type { AnyDelicateChanges } from './log/deciding/proof.js';
 import { REMOTE_SNAPSHOTS, Streams } from './log/deciding/streams.js';
@@ -81,10 +81,10 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(TRACING) private readonly tracing: Tracing,
-    @Inject(CommandBus) commands: CommandBus,
+    @Inject(CommandBus) commands: NamedCommandBus,
     @Inject(Metrics) figures: Metrics,
   ) {
-    instrumentCommands(commands, figures, tracing);
+    commands.observer = instrumentCommands(figures, tracing);
   }
 
   static register(config: Config, types: EventTypes, delicate: AnyDelicateChanges): DynamicModule {
@@ -186,10 +186,12 @@ export class PlatformModule implements OnApplicationShutdown {
       FastPathReads,
       CrossOriginRoutes,
     ];
+    const cqrs = CqrsModule.forRoot();
+    const commandBus = { provide: CommandBus, useClass: NamedCommandBus };
     return {
       module: PlatformModule,
       imports: [
-        CqrsModule.forRoot(),
+        { ...cqrs, providers: [...(cqrs.providers ?? []), commandBus] },
         PassportModule,
         ThrottlerModule.forRootAsync({
           inject: [SharedRateLimitStorage],
@@ -205,7 +207,6 @@ export class PlatformModule implements OnApplicationShutdown {
         ...stores,
         ...auth,
         ...http,
-        CommandNames,
         { provide: OutgoingAddressPolicy, useFactory: () => new OutgoingAddressPolicy(config.production) },
         Mailer,
         LetterKinds,

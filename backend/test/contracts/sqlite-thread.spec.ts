@@ -162,16 +162,22 @@ describe('a thread that writes a SQLite file', () => {
     await other.close();
   });
 
-  it('has the write-ahead log copied into the file meanwhile, long before it would have to be', async () => {
-    const file = join(folder, 'copied.db');
-    const { documents } = new Stores(file);
-    const text = 'x'.repeat(100_000);
-    for (let n = 0; n < 100; n++)
-      await documents.write([{ put: 'notes', document: { _id: `n${n}`, text } as { _id: string } }]);
-    // All of it is less than what the writer would copy by itself.
-    await until('most of it is in the file', () => statSync(file).size > 5_000_000);
-    expect(statSync(`${file}-wal`).size).toBeLessThan(32_000_000);
-    await documents.close();
+  it('adds up what the file holds in a thread as without one', async () => {
+    const file = join(folder, 'added up.db');
+    const inspection = pathToFileURL(resolve('dist/backend/src/sqlite-inspection.js'));
+    const [inThread, here] = [new SqliteDocumentStore(file, { inspection }), new SqliteDocumentStore(file)];
+    await here.write(['a', 'b'].map((_id) => ({ put: 'notes', document: { _id } })));
+    const asked = ['notes', 'none'];
+    expect(await inThread.counts(asked)).toEqual(
+      new Map([
+        ['notes', 2],
+        ['none', 0],
+      ]),
+    );
+    expect((await here.sizes(asked)).get('notes')).toBeGreaterThan(0);
+    expect(await inThread.sizes(asked)).toEqual(await here.sizes(asked));
+    await inThread.close();
+    await here.close();
   });
 
   it('is not held up by a thread that ends: that one leaves the write-ahead log to it', async () => {

@@ -80,7 +80,7 @@ export async function openEngines(config: Config): Promise<Engines> {
     const { line, lost } = writing.connect();
     return { data: { ...access, line }, transferList: [line], lost };
   };
-  return { ...embedded(file, writing), forThread: given };
+  return { ...embedded(file, writing, threads.sqliteInspection), forThread: given };
 }
 
 /** The granting thread has checked the stores. */
@@ -115,8 +115,8 @@ async function openServers(
   };
 }
 
-const embedded = (file: string, writing?: SqliteWriter): Engines => ({
+const embedded = (file: string, writing?: SqliteWriter, inspection?: URL): Engines => ({
   events: new SqliteEventStore(file, { writing, takesDocuments: true }),
-  documents: new SqliteDocumentStore(file, { writing }),
+  documents: new SqliteDocumentStore(file, { writing, inspection }),
   products: { events: 'SQLite', documents: 'SQLite' },
 });

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import { ThrottlerException } from '@nestjs/throttler';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { ConcurrencyLimiter } from '../../platform/http/files/concurrency-limiter.js';
 import { enlargeYoungGeneration } from '../../platform/storage/threads/v8-heap.js';
-import { deserialiseError, type SerialisedError } from '../../platform/storage/threads/serialised-error.js';
+import { runTask, TaskTooLarge } from '../../platform/storage/threads/background-task.js';
 import { csvOf, pdfOf, type ReportHeading } from './report-files.js';
 import type { ReportTable } from './report-tables.js';
 
@@ -14,9 +13,7 @@ export interface ReportPrintRequest {
   tables: readonly ReportTable[];
 }
 
-export type ReportPrinterMessage = { file: Uint8Array } | { failed: SerialisedError };
-
-/** In MB. */
+/** Of tens of thousands of lines; in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 const LONGEST_MS = 60_000;
 const WAITING_AT_MOST = 8;
@@ -26,7 +23,7 @@ export class ReportPrinter {
   private readonly queue = new ConcurrencyLimiter(1);
   private asked = 0;
 
-  /** @param script compiled `printing-thread-main.ts` */
+  /** @param script compiled; see `report-printer.ts` of the program */
   constructor(
     private readonly script: URL | undefined,
     private readonly limits: { memory: typeof MEMORY; milliseconds: number } = {
@@ -50,28 +47,16 @@ export class ReportPrinter {
 
   private async inThread(script: URL, report: ReportPrintRequest): Promise<Uint8Array> {
     enlargeYoungGeneration();
-    const worker = new Worker(script, { workerData: report, resourceLimits: this.limits.memory, env: {} });
-    let late: NodeJS.Timeout | undefined;
+    const { memory, milliseconds } = this.limits;
     try {
-      const said = await new Promise<ReportPrinterMessage | 'too much'>((resolve) => {
-        worker.on('message', resolve);
-        worker.on('error', (error: Error & { code?: string }) =>
-          resolve(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too much' : { failed: error }),
-        );
-        worker.on('exit', () => resolve({ failed: new Error('the thread that prints has ended') }));
-        late = setTimeout(() => resolve('too much'), this.limits.milliseconds);
-      });
-      if (said === 'too much')
-        throw new DomainError(
-          'report_too_large',
-          'O relatório é grande demais para este formato. Escolha um período menor ou exporte em CSV.',
-          413,
-        );
-      if ('failed' in said) throw deserialiseError(said.failed);
-      return said.file;
-    } finally {
-      clearTimeout(late);
-      await worker.terminate();
+      return await runTask<Uint8Array>(script, { input: report, memory, milliseconds, env: {} });
+    } catch (error) {
+      if (!(error instanceof TaskTooLarge)) throw error;
+      throw new DomainError(
+        'report_too_large',
+        'O relatório é grande demais para este formato. Escolha um período menor ou exporte em CSV.',
+        413,
+      );
     }
   }
 }

@@ -17,7 +17,7 @@ import { PRERENDERED_SCREENS } from './prerendered-screens.js';
 import { OPENING_COVER_SCRIPT } from './opening-cover.js';
 import './opening.css';
 
-/** The build inserts the styles here (`opening-bundle.ts`). */
+/** The build puts the styles of everything painted here in its place (`frontend/patches/opening-bundle.ts`). */
 const STYLES = '__STYLES__';
 
 /**

@@ -5,7 +5,10 @@ import { GlyphIcon } from '../ui/GlyphIcon.js';
 /** The server does not know the screen width. */
 export const PhoneContext = createContext(false);
 
-/* Closed, idle Ant Design components for prerendering (`opening-bundle.ts`). */
+/*
+ * Ant Design's components as they look at rest, for what the server paints (`frontend/patches/opening-bundle.ts`): with the class names that
+ * our styles mention, and `faces.css` for the rest.
+ */
 
 export function Button({
   type = 'default',

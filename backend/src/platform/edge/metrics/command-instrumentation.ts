@@ -1,20 +1,16 @@
-import type { CommandBus } from '@nestjs/cqrs';
+import type { CommandObserver } from '../../log/deciding/named-command-bus.js';
 import { httpFailureOf } from '../../http/answers/http-failures.js';
 import type { Tracing } from '../tracing/tracing.js';
 import type { Metrics } from './metrics.js';
 
-type Execute = (command: object, ...rest: unknown[]) => Promise<unknown>;
-
-export function instrumentCommands(bus: CommandBus, figures: Metrics, tracing: Tracing): void {
-  const execute = bus.execute.bind(bus) as Execute;
-  const watched: Execute = async (command, ...rest) => {
-    const name = command.constructor.name;
+/** Measures and traces every command. */
+export const instrumentCommands =
+  (figures: Metrics, tracing: Tracing): CommandObserver =>
+  async (name, run) => {
     const begun = performance.now();
     let outcome = 'done';
     try {
-      return await tracing.traceWork(`command ${name}`, { 'lox.command': name }, () =>
-        execute(command, ...rest),
-      );
+      return await tracing.traceWork(`command ${name}`, { 'lox.command': name }, run);
     } catch (error) {
       // A business refusal is no failure.
       outcome = httpFailureOf(error).status < 500 ? 'refused' : 'failed';
@@ -23,5 +19,3 @@ export function instrumentCommands(bus: CommandBus, figures: Metrics, tracing: T
       figures.commands.observe({ command: name, outcome }, (performance.now() - begun) / 1000);
     }
   };
-  bus.execute = watched as CommandBus['execute'];
-}

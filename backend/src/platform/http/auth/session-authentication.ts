@@ -1,4 +1,4 @@
-import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../../../config/config.js';
 import type { Accounts } from './accounts.js';
@@ -9,7 +9,7 @@ import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
 
 declare module 'express' {
   interface Request {
-    openSession?: () => void;
+    /** Signed in with a second factor. */
     isStrong?: boolean;
     /** In milliseconds. */
     provedAt?: number;
@@ -70,24 +70,6 @@ export function sessionAuthentication({
       })
       .then(() => next(), next);
   };
-}
-
-export function installLazySessions({ request }: Express): void {
-  // An accessor per request would deoptimise V8.
-  for (const name of ['session', 'sessionID'] as const)
-    Object.defineProperty(request, name, {
-      configurable: true,
-      get(this: Request): unknown {
-        const { openSession } = this;
-        if (!openSession) return undefined;
-        this.openSession = undefined;
-        openSession();
-        return this[name];
-      },
-      set(this: Request, value: unknown): void {
-        Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
-      },
-    });
 }
 
 const noop = (): void => undefined;

@@ -2,10 +2,8 @@ import { BadRequestException, ValidationPipe, type ArgumentMetadata, type Type }
 import type { ValidationError } from 'class-validator';
 import { FIELD_NAMES } from '@lox/contracts/field-names.js';
 import { LRUCache } from 'lru-cache';
-import { cacheValidationRules } from './validation-rule-cache.js';
 
 export function validationPipe(): ValidationPipe {
-  cacheValidationRules();
   return new CachingValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,

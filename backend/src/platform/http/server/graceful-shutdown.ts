@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   Inject,
@@ -10,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
+import { stopAccepting } from '../../../../patches/stop-accepting.js';
 import { LiveConnections } from '../auth/live-connections.js';
 
 const DRAIN_MS = 10_000;
@@ -82,8 +82,7 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     this.draining = true;
     // Waiting connections would be reset; this turn accepts them.
     await new Promise((resolve) => setImmediate(resolve));
-    // The HTTP server's `close` cuts idle connections, on which a request may be arriving.
-    NetServer.prototype.close.call(server);
+    stopAccepting(server);
     await Promise.all([delay(GRACE_MS), this.connections.handOver(HAND_OVER_MS)]);
     server.closeIdleConnections();
   }

@@ -7,7 +7,8 @@ import { bearerAuthentication, recheckBearerToken, skipForBearer } from '../auth
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { CallerResolver } from '../auth/caller-resolver.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
-import { sessionAuthentication, installLazySessions } from '../auth/session-authentication.js';
+import { installLazySessions } from '../../../../patches/lazy-sessions.js';
+import { sessionAuthentication } from '../auth/session-authentication.js';
 import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-connection.js';
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
 import { usesHttps, type Config } from '../../../config/config.js';

@@ -1,6 +1,6 @@
 import { BACKWARDS, END, ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { batchAppenderOf } from './esdb-batch-appender.js';
-import { AppendSizeRefused } from './esdb-batch-protocol.js';
+import { AppendSizeRefused } from '../../../../patches/esdb-batch-protocol.js';
 import { errorType } from './esdb-connection.js';
 import { collectRead, positionOf, toPosition } from './esdb-read.js';
 import {

@@ -13,7 +13,7 @@ import {
   streamsStub,
   toCommandError,
   toRequests,
-} from './esdb-batch-protocol.js';
+} from '../../../../patches/esdb-batch-protocol.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 

@@ -6,7 +6,8 @@ import { probeTls, tlsRequiredError } from '../calls/tls-probe.js';
 import { withinBudget } from '../calls/wait-budget.js';
 import type { ConnectionOptions, EventStoreAddress } from '../../../config/esdb-address.js';
 import { batchAppenderOf } from './esdb-batch-appender.js';
-import { closeChannel, isConnectedToMember, createEsdbClient } from './esdb-client.js';
+import { closeChannel, isConnectedToMember } from '../../../../patches/esdb-client-internals.js';
+import { createEsdbClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from '../event-store/event-store.js';
 
 /** The budget of one call, retries included. */

@@ -32,7 +32,7 @@ import { countSql, findSql, summariseSql, sqliteSummaryRow } from './documents/s
 import { diffSqliteIndexes, listCollections } from './documents/sqlite-schema.js';
 import { parseDocument, toRowOps } from './documents/sqlite-row-ops.js';
 import { SqliteStatements } from './documents/sqlite-statements.js';
-import { documentCounts, tableSizes } from './documents/sqlite-sizes.js';
+import { inspectInThread } from './file/sqlite-inspection.js';
 
 const MAX_REWRITE_BYTES = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;
@@ -48,22 +48,27 @@ export class SqliteDocumentStore implements DocumentStore {
 
   readonly #rewritten: number;
 
+  readonly #inspection: URL | undefined;
+
   /**
-   * @param options `rewritten`: largest size in bytes that a `scrub` rewrites; `writing`: closed with this
-   * store
+   * @param options `rewritten`: size in bytes up to which the file is written anew when something is removed for good;
+   * `writing`: changes the same file, and is closed with this store; without it this connection does;
+   * `inspection`: the thread's script that adds up what the file holds; without it this thread does
    */
   constructor(
     private readonly path: string,
     {
       rewritten = MAX_REWRITE_BYTES,
       writing,
-    }: { rewritten?: number; writing?: SqliteWriter | undefined } = {},
+      inspection,
+    }: { rewritten?: number; writing?: SqliteWriter | undefined; inspection?: URL | undefined } = {},
   ) {
     this.#db = openSqlite(path);
     this.#db.exec(LIST_FIELDS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
     this.#writing = writing ?? new SqliteInlineWriter(this.#db);
     this.#rewritten = rewritten;
+    this.#inspection = inspection;
   }
 
   async ensure(collection: CollectionSpec): Promise<void> {
@@ -148,13 +153,14 @@ export class SqliteDocumentStore implements DocumentStore {
 
   /** The last writes may be missing. */
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
-    const tables = await tableSizes(this.path);
+    const tables = await inspectInThread(this.#inspection, { file: this.path, what: 'sizes' as const });
     const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
     return new Map(known.flatMap(([name, bytes]) => (bytes === undefined ? [] : [[name, bytes]])));
   }
 
   async counts(collections: readonly string[]): Promise<Map<string, number>> {
-    const found = await documentCounts(this.path, collections);
+    const inspection = { file: this.path, what: 'counts' as const, collections };
+    const found = await inspectInThread(this.#inspection, inspection);
     return new Map(collections.map((name) => [name, found.get(name) ?? 0]));
   }
 

@@ -1,11 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { RejectedFileError } from '../../../platform/http/files/rejected-file-error.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
-import {
-  deserialiseError,
-  type SerialisedError,
-} from '../../../platform/storage/threads/serialised-error.js';
+import { BackgroundTask, TaskTooLarge } from '../../../platform/storage/threads/background-task.js';
 import type { FileBatch } from './file-batch.js';
 import { FileProblem } from './file-problem.js';
 import { readImportFile, type FileEntries, type FileKind } from './file-readers.js';
@@ -14,12 +10,9 @@ export interface FileReadRequest {
   kind: FileKind;
   path: string;
 }
-export type FileReaderMessage =
-  | { batch: FileBatch<FileEntries[FileKind]> }
-  | 'ended'
-  | { refused: FileProblem['status']; message: string }
-  | { failed: SerialisedError }
-  | 'too much';
+export type FileReadBatch = FileBatch<FileEntries[FileKind]>;
+/** Its result where the file cannot be read. */
+export type FileRefusal = Pick<FileProblem, 'status' | 'message'>;
 
 /** A 20 MB file takes a fifth of it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
@@ -29,7 +22,7 @@ const TOO_MUCH = 'O arquivo é complicado demais para ser lido. O que já foi im
 
 /** Foreign files are read in a bounded thread, one batch ahead; without a script, in this one. */
 export class ImportFileReader {
-  /** @param script compiled `reading-thread-main.ts` */
+  /** @param script compiled; see `import-reader.ts` */
   constructor(
     private readonly script: URL | undefined,
     private readonly limits: { memory: typeof MEMORY; milliseconds: number } = {
@@ -60,40 +53,24 @@ export class ImportFileReader {
     script: URL,
     file: FileReadRequest,
     signal: AbortSignal,
-  ): AsyncGenerator<FileBatch<FileEntries[FileKind]>> {
-    const worker = new Worker(script, { workerData: file, resourceLimits: this.limits.memory, env: {} });
-    let answer: (said: FileReaderMessage) => void = () => {};
-    worker.on('message', (said: FileReaderMessage) => answer(said));
-    worker.on('error', (error: Error & { code?: string }) =>
-      answer(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too much' : { failed: error }),
-    );
-    worker.on('exit', () => answer({ failed: new Error('the thread that reads has ended') }));
-    const stop = (): void => answer('ended');
+  ): AsyncGenerator<FileReadBatch> {
+    const { memory, milliseconds } = this.limits;
+    const task = new BackgroundTask<FileReadBatch, FileRefusal | undefined>(script, {
+      input: file,
+      memory,
+      milliseconds,
+      env: {},
+    });
+    const stop = (): void => void task.end();
     signal.addEventListener('abort', stop);
-    const ask = (): Promise<FileReaderMessage> =>
-      new Promise((resolve) => {
-        const late = setTimeout(() => answer('too much'), this.limits.milliseconds);
-        answer = (said) => {
-          clearTimeout(late);
-          resolve(said);
-        };
-        worker.postMessage('next');
-      });
     try {
-      let next = ask();
-      for (;;) {
-        const said = signal.aborted ? 'ended' : await next;
-        if (said === 'ended') return;
-        if (said === 'too much') throw new FileProblem(413, TOO_MUCH);
-        if ('refused' in said) throw new FileProblem(said.refused, said.message);
-        if ('failed' in said) throw deserialiseError(said.failed);
-        next = ask();
-        yield said.batch;
-      }
+      const refused = yield* task.steps();
+      if (refused) throw new FileProblem(refused.status, refused.message);
+    } catch (error) {
+      throw error instanceof TaskTooLarge ? new FileProblem(413, TOO_MUCH) : error;
     } finally {
       signal.removeEventListener('abort', stop);
-      answer('ended');
-      await worker.terminate();
+      await task.end();
     }
   }
 }

@@ -3,7 +3,6 @@ import { collectGarbage } from '../../threads/v8-heap.js';
 import { closeSqlite, openSqlite } from '../file/sqlite.js';
 import type { ChangeOutcome } from './sqlite-writer-port.js';
 import { serialiseError } from '../../threads/serialised-error.js';
-import { SqliteWalCheckpointer } from './sqlite-wal-checkpointer.js';
 import { isGroupable, SqliteExecutor } from './sqlite-executor.js';
 import type { WriteResponses, WriteRequest, TransferredOutcome } from './sqlite-writer-client.js';
 import type { WriterMessage } from './sqlite-writer-thread.js';
@@ -15,13 +14,12 @@ type ResponsePort = Pick<MessagePort, 'postMessage'>;
 type QueuedRequest = WriteRequest & { from: ResponsePort };
 
 export function serveSqliteWriter(): void {
-  const { file, script } = workerData as { file: string; script: string };
+  const { file } = workerData as { file: string };
   const db = openSqlite(file);
   // Keys scatter over indexes: a reader's 4 MB make rebuilds an eighth longer.
   db.exec('PRAGMA cache_size = -8000');
   setTimeout(() => void collectGarbage(), START_MS).unref();
   const desk = new SqliteExecutor(db);
-  const checkpoints = new SqliteWalCheckpointer(script, file);
   const turns = new SqliteWriteQueue<QueuedRequest>((taken) => writeAndRespond(desk, taken));
   const clear = droppedTableCleaner((taken) => turns.add('built', taken));
   let next: NodeJS.Immediate | undefined;
@@ -36,7 +34,6 @@ export function serveSqliteWriter(): void {
     clearTimeout(later);
     next = later = undefined;
     turns.runDue();
-    checkpoints.checkSize();
     plan();
   };
   const take = (from: ResponsePort, asked: WriteRequest): void => {
@@ -50,14 +47,13 @@ export function serveSqliteWriter(): void {
   // A server that ended may have left dropped tables.
   clear();
   plan();
-  const end = async (): Promise<void> => {
-    await checkpoints.end();
+  const end = (): void => {
     turns.drain();
     closeSqlite(db);
     process.exit();
   };
   parentPort?.on('message', (sent: WriterMessage) => {
-    if (sent === null) void end();
+    if (sent === null) end();
     else if ('line' in sent) sent.line.on('message', (asked: WriteRequest) => take(sent.line, asked));
     else if (parentPort) take(parentPort, sent);
   });

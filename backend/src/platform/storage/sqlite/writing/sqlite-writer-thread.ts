@@ -66,7 +66,8 @@ export class SqliteWriterThread implements SqliteWriter {
 
   private start(): Running {
     const worker = new Worker(this.script, {
-      workerData: { file: this.file, script: this.script.href },
+      workerData: { file: this.file },
+      // What it is sent lives for moments.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     // Its callers keep the process alive.

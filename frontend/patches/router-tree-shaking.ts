@@ -1,11 +1,12 @@
+// Of: react-router 7.18.5
+// Tested by: frontend/patches/router-tree-shaking.spec.ts
+// Needed by: `npm run size`; a listing's scripts are 104.5 kB without it, of 98.
+// Goes when: React Router marks its contexts and components as pure, or the site has links of its own.
 import type { Plugin } from 'vite';
 
 const CODE = /node_modules\/react-router\/dist\/.*\.mjs$/;
 
-/**
- * Marks React Router's top-level contexts and components as free of effects, so that unused ones are left out. `npm
- * run size` notices a changed router.
- */
+/** Marks the contexts and components that React Router makes at load as free of effects, so that unused ones are left out. */
 export function routerTreeShaking(): Plugin {
   return {
     name: 'lean-router',

@@ -1,5 +1,9 @@
-// `node compile-ahead.cjs <folder> <file>…`: loads the files, and keeps beside each of the folder's that ran what V8 made
-// of its code, for `backend/src/v8-code-cache.ts`. V8 takes it only where it has the same flags as here.
+// Of: node >=20.19
+// Tested by: backend/test/processes/start.spec.ts
+// Needed by: v8-code-cache.ts, which reads what this writes.
+// Goes when: v8-code-cache.ts goes.
+// `node compile-ahead.cjs <folder> <file>…`: loads the files, and keeps V8's code beside each of the folder's that ran.
+// V8 takes it only where it has the same flags as here.
 const { writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname } = require('node:path');

@@ -1,13 +1,14 @@
+// Of: react 19.3.1, react-dom 19.3.1, scheduler 0.28.0
+// Tested by: frontend/patches/react-es-modules.spec.ts
+// Needed by: `npm run size`; a listing's scripts are 101.2 kB without it, of 98.
+// Goes when: React is published as ES modules, or the limit allows 3.4 kB more.
 import type { Plugin } from 'vite';
 
 const CODE = /node_modules\/(react|react-dom|scheduler)\/.*\.js$/;
 /** Chooses between development and production. */
 const CHOICE = /module\.exports = require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
 
-/**
- * Turns React's CommonJS into ES modules, so that unused parts are left out. A changed React fails the build with a
- * missing name.
- */
+/** Hands React, published as CommonJS, to the bundler as ES modules, whose unused exports it can leave out. */
 export function reactEsModules(): Plugin {
   return {
     name: 'lean-react',

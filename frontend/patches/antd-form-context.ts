@@ -1,8 +1,12 @@
+// Of: antd 6.6.8, @rc-component/form 1.8.6
+// Tested by: frontend/patches/antd-form-context.spec.ts
+// Needed by: `npm run size`; the board's scripts are 370.6 kB without it, of 358.
+// Goes when: antd's fields take their form's context from a module without the forms.
 import type { Plugin } from 'vite';
 
 const ASKS = /antd\/es\/form\/context\.js$/;
 
-/** Resolves antd's form context from its own file, so that a field does not load the whole form package. */
+/** Takes the context of forms, which every field of antd reads, from its own file instead of the package of all forms. */
 export function antdFormContext(): Plugin {
   return {
     name: 'lean-form',

@@ -1,0 +1,117 @@
+import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
+import { deserialiseError, type SerialisedError } from './serialised-error.js';
+
+/** What a task's thread is sent: to go on to its next step, or to come to its end by itself. */
+export type TaskRequest = 'next' | 'stop';
+/** What it answers to each `next`. */
+export type TaskResponse = { value: unknown; done: boolean } | { failed: SerialisedError };
+
+/** The task needs more memory or time than it may take. */
+export class TaskTooLarge extends Error {}
+
+interface TaskOptions {
+  /** The thread's `workerData`, and what of it passes over. */
+  input: unknown;
+  transferList?: Transferable[];
+  memory?: ResourceLimits;
+  /** For each step. */
+  milliseconds?: number;
+  /** Its own environment; the program's without one. */
+  env?: NodeJS.Dict<string>;
+  /** Whether the process may end before the task has. */
+  unref?: boolean;
+}
+
+type Settled = { answer: TaskResponse } | { error: Error };
+
+/** A thread that works in steps, each when it is asked for; the other side of `serveTask`. */
+export class BackgroundTask<Step, Result = void> {
+  private readonly worker: Worker;
+  private readonly milliseconds: number | undefined;
+  private waiting: ((settled: Settled) => void) | undefined;
+  private ended: Settled | undefined;
+
+  /** @param script compiled, which calls `serveTask` */
+  constructor(script: URL, { input, transferList = [], memory, milliseconds, env, unref }: TaskOptions) {
+    this.milliseconds = milliseconds;
+    this.worker = new Worker(script, {
+      workerData: input,
+      transferList,
+      ...(memory && { resourceLimits: memory }),
+      ...(env && { env }),
+    });
+    if (unref) this.worker.unref();
+    this.worker.on('message', (answer: TaskResponse) => this.waiting?.({ answer }));
+    this.worker.on('error', (error: Error & { code?: string }) =>
+      this.fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskTooLarge() : error),
+    );
+    this.worker.on('exit', () => this.fail(new Error('the thread has ended')));
+  }
+
+  /** Its next step, or its result; one at a time. @throws what the task failed with, TaskTooLarge */
+  async next(): Promise<IteratorResult<Step, Result>> {
+    const settled = this.ended ?? (await this.ask());
+    if ('error' in settled) throw settled.error;
+    if ('failed' in settled.answer) throw deserialiseError(settled.answer.failed);
+    return settled.answer as IteratorResult<Step, Result>;
+  }
+
+  /** Its steps, each worked out while the one before is used; then its result. */
+  async *steps(): AsyncGenerator<Step, Result> {
+    for (let next = this.next(); ;) {
+      const step = await next;
+      if (step.done) return step.value;
+      next = this.next();
+      // Its failure is thrown when it is asked for, which may be never.
+      next.catch(() => {});
+      yield step.value;
+    }
+  }
+
+  /** Asks it to come to its end: its signal is aborted. */
+  stop(): void {
+    this.send('stop');
+  }
+
+  /** From now on, every step fails with the error. */
+  fail(error: Error): void {
+    this.ended ??= { error };
+    this.waiting?.(this.ended);
+  }
+
+  /** Ends it at once; who waits for a step is told that there is none. */
+  async end(): Promise<void> {
+    this.ended ??= { answer: { value: undefined, done: true } };
+    this.waiting?.(this.ended);
+    await this.worker.terminate();
+  }
+
+  private ask(): Promise<Settled> {
+    return new Promise((resolve) => {
+      const timer =
+        this.milliseconds === undefined
+          ? undefined
+          : setTimeout(() => this.fail(new TaskTooLarge()), this.milliseconds);
+      this.waiting = (settled) => {
+        this.waiting = undefined;
+        clearTimeout(timer);
+        resolve(settled);
+      };
+      this.send('next');
+    });
+  }
+
+  private send(request: TaskRequest): void {
+    this.worker.postMessage(request);
+  }
+}
+
+/** The result of a task of one step. @throws what the task failed with, TaskTooLarge */
+export async function runTask<Result>(script: URL, options: TaskOptions): Promise<Result> {
+  const task = new BackgroundTask<never, Result>(script, options);
+  try {
+    return (await task.next()).value;
+  } finally {
+    await task.end();
+  }
+}
