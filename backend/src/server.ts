@@ -17,7 +17,6 @@ import { ensurePrivateFolder } from './config/private-folders.js';
 import { EngineUnavailable } from './platform/storage/errors/engine-unavailable.js';
 import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
-import { FileCleaner } from './platform/http/files/file-cleaner.js';
 import { SharedStates } from './platform/http/limits/shared-states.js';
 import { GracefulShutdown } from './platform/http/server/graceful-shutdown.js';
 import { FastExpressAdapter } from './platform/http/server/fast-express-adapter.js';
@@ -25,6 +24,7 @@ import { setUpHttp } from './platform/http/server/set-up-http.js';
 import { StoreMarks } from './platform/log/installation/store-marks.js';
 import { SubjectKeys } from './platform/storage/personal-data/subject-keys.js';
 import { VaultStartCheck } from './platform/storage/personal-data/vault-start-check.js';
+import { Jobs } from './platform/log/jobs/jobs.js';
 import { Projections } from './platform/log/following/projections.js';
 import { Metrics } from './platform/edge/metrics/metrics.js';
 import { measureRequests } from './platform/edge/metrics/http-metrics.js';
@@ -149,8 +149,7 @@ async function startServices(
 ): Promise<void> {
   await app.get(FirstAdmin).check();
   await app.get(RestoreMark).refuseUnfinished();
-  const marks = app.get(StoreMarks);
-  await marks.settle();
+  await app.get(StoreMarks).settle();
   await app.get(SubjectKeys).check();
   if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
@@ -161,9 +160,7 @@ async function startServices(
   await app.get(InstanceRegistry).start();
   await app.get(FirstAdmin).ensure();
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
-  // Every instance has uploads of its own to clear away.
-  app.get(FileCleaner).start();
-  marks.start();
+  app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
   if (followsLog(role)) {
     app.get(ErasureWorker).start();

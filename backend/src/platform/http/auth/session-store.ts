@@ -48,7 +48,6 @@ const ANONYMOUS_MS = 15 * 60_000;
 export const SESSION_IDLE_MS = 3 * 86_400_000;
 /** The last use is written at most so often. */
 export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
-const SWEEP_INTERVAL_MS = 3_600_000;
 const MAX_LISTED = 100;
 
 /**
@@ -56,7 +55,6 @@ const MAX_LISTED = 100;
  * when nobody uses it: without a `touch`, express-session has no way to prolong it.
  */
 export class DocumentSessionStore extends session.Store {
-  private sweepTimer: NodeJS.Timeout | undefined;
   /** Sessions whose use is being written. */
   private readonly pendingUses = new Set<string>();
   private preloaded: { sid: string | undefined; stored: SessionData | null } | undefined;
@@ -65,14 +63,14 @@ export class DocumentSessionStore extends session.Store {
     super();
   }
 
-  /** Makes the collection, and begins to clear away what has expired. */
+  /** Makes the collection. */
   async start(): Promise<void> {
     const indexes = [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 } }] as const;
     await this.documents.ensure({ name: SESSIONS, indexes });
-    this.sweepTimer ??= setInterval(
-      () => void this.removeExpired().catch(() => undefined),
-      SWEEP_INTERVAL_MS,
-    ).unref();
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
@@ -191,10 +189,6 @@ export class DocumentSessionStore extends session.Store {
       .write([noted], { relaxed: true })
       .catch(() => undefined)
       .finally(() => this.pendingUses.delete(_id));
-  }
-
-  private async removeExpired(): Promise<void> {
-    await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }
 
   private runCallback(work: Promise<void>, callback?: (error?: unknown) => void): void {

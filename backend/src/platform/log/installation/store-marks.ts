@@ -1,16 +1,13 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENGINES, type Engines } from '../../storage/engines.js';
 import { firstEvent } from '../../storage/event-store/first-event.js';
 import { EventTypes } from '../../storage/event-store/event-catalogue.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
-import { BackgroundLoop } from '../jobs/background-loop.js';
+import { JOB_PLANS } from '../jobs/job-plans.js';
+import { Jobs } from '../jobs/jobs.js';
 import { documentStoreMark } from './document-store-mark.js';
 import { ForeignLog, type MarkedStore, type Mismatch } from '../../storage/errors/foreign-log.js';
 import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
-
-/** How soon it is looked again while a log has no event yet, or a store belongs to another one. */
-const RETRY_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Which log the stores belong to. Documents, files and backups remember the first event of theirs: a program that finds
@@ -18,19 +15,20 @@ const DAY_MS = 86_400_000;
  * of the log that is there.
  */
 @Injectable()
-export class StoreMarks implements BeforeApplicationShutdown {
+export class StoreMarks {
   private readonly log = new Logger('installation');
   private readonly places: LogMarkHolder[];
-  private readonly rounds = new BackgroundLoop(this.log, RETRY_MS, async () =>
-    (await this.settle()) ? DAY_MS : RETRY_MS,
-  );
   private found: Mismatch | null = null;
 
   constructor(
     @Inject(ENGINES) private readonly engines: Engines,
     @Inject(EventTypes) private readonly types: EventTypes,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {
     this.places = [documentStoreMark(engines.documents)];
+    // Until every store is marked it is looked again as soon as after a failure.
+    const again = { nextInMs: JOB_PLANS.installation.afterFailureMs };
+    jobs.handle('installation', { run: async () => ((await this.settle()) ? undefined : again) });
   }
 
   /** Adds a store, before anything is looked at. */
@@ -71,7 +69,7 @@ export class StoreMarks implements BeforeApplicationShutdown {
     if (!first) return false;
     this.engines.bindToLog?.(first, () => {
       // The next round says it.
-      if (!this.found) this.rounds.wake();
+      if (!this.found) this.jobs.wake('installation');
     });
     const kept = await Promise.all(
       this.places.map((place) => ifAvailable(writeMarkOnce(place, first), false)),
@@ -87,15 +85,6 @@ export class StoreMarks implements BeforeApplicationShutdown {
       this.places.find((place) => place.store === store)?.readMark(),
     ]);
     return first !== null && held?.id === first.id;
-  }
-
-  /** Goes on looking until all is settled. Harmless to repeat. */
-  start(): void {
-    this.rounds.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
   }
 
   private async compare(first: LogMark | null, stores: readonly MarkedStore[]): Promise<Mismatch | null> {

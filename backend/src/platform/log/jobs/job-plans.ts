@@ -1,0 +1,52 @@
+import type { RetryPolicy } from './retry-policy.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When and where a job is done. Times in milliseconds. */
+export interface JobPlan {
+  /** Portuguese, as operators read it. */
+  readonly label: string;
+  /** Done on every instance, also on those that do not follow the log. */
+  readonly everywhere?: true;
+  /** The lease under which one instance at a time does it; without one, repeating it at the same time is harmless. */
+  readonly lease?: string;
+  /** The work takes the lease itself, as where an operator's command takes it too. */
+  readonly takesItsLease?: true;
+  /** Between two rounds. */
+  readonly everyMs: number;
+  /** Between two rounds while there is nothing that could become due. */
+  readonly idleMs?: number;
+  /** After a round that failed, or that another instance does; `everyMs` where it is absent. */
+  readonly afterFailureMs?: number;
+  /** How many things are under way at the same time. */
+  readonly atOnce?: number;
+  /** How one thing that failed is tried again. */
+  readonly retry?: RetryPolicy;
+  /** How long is kept what is over, and how often that is cleared away. */
+  readonly kept?: { readonly forMs: number; readonly sweptEveryMs: number };
+}
+
+/** Every job and every pause of the program (docs/adr/0052-jobs.md). A name is stored nowhere; a lease's name is. */
+export const JOB_PLANS = {
+  sessions: { label: 'Sessões vencidas', everywhere: true, everyMs: HOUR },
+  limits: { label: 'Contagens de limites vencidas', everywhere: true, everyMs: MINUTE },
+  installation: {
+    label: 'Marcas da instalação',
+    everywhere: true,
+    everyMs: DAY,
+    afterFailureMs: 10 * SECOND,
+  },
+  files: {
+    label: 'Arquivos sem uso',
+    everywhere: true,
+    lease: 'file-cleaner',
+    takesItsLease: true,
+    everyMs: DAY,
+    afterFailureMs: MINUTE,
+  },
+} as const satisfies Record<string, JobPlan>;
+
+export type JobName = keyof typeof JOB_PLANS;
