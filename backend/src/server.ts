@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { InstanceRegistry } from './console/instance-registry.js';
 import { MetricsServer } from './health/metrics-server.js';
-import { BackupSchedule } from './backup/backup-schedule.js';
 import { RestoreMark } from './backup/restore-mark.js';
 import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/http/auth/session-store.js';
@@ -15,8 +14,6 @@ import { followsLog, servesPeople } from './config/instance-role.js';
 import { checkWritable } from './platform/storage/engines.js';
 import { ensurePrivateFolder } from './config/private-folders.js';
 import { EngineUnavailable } from './platform/storage/errors/engine-unavailable.js';
-import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
-import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
 import { SharedStates } from './platform/http/limits/shared-states.js';
 import { GracefulShutdown } from './platform/http/server/graceful-shutdown.js';
 import { FastExpressAdapter } from './platform/http/server/fast-express-adapter.js';
@@ -163,12 +160,9 @@ async function startServices(
   app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
   if (followsLog(role)) {
-    app.get(ErasureWorker).start();
-    app.get(HandoverWorker).start();
     app.get(LetterWorker).start();
     app.get(WebhookSender).start();
     app.get(PushSender).start();
-    app.get(BackupSchedule).start();
   }
   // Last, since filling them takes the server's time: stored documents answer until they are.
   if (servesPeople(role)) await projections.memory.start();

@@ -21,6 +21,8 @@ export interface JobPlan {
   readonly idleMs?: number;
   /** After a round that failed, or that another instance does; `everyMs` where it is absent. */
   readonly afterFailureMs?: number;
+  /** After it was woken for something that is about to be stored: so many rounds at this pause, until one finds it. */
+  readonly afterWake?: { readonly everyMs: number; readonly rounds: number };
   /** How many things are under way at the same time. */
   readonly atOnce?: number;
   /** How one thing that failed is tried again. */
@@ -46,6 +48,21 @@ export const JOB_PLANS = {
     takesItsLease: true,
     everyMs: DAY,
     afterFailureMs: MINUTE,
+  },
+  // The pause between two backups is `BACKUP_EVERY`; these are while the log is empty, and after a failure.
+  backups: {
+    label: 'Cópias de segurança',
+    lease: 'backup',
+    takesItsLease: true,
+    everyMs: 30 * SECOND,
+    afterFailureMs: 5 * MINUTE,
+  },
+  erasures: { label: 'Apagamentos de dados pessoais', everyMs: 10 * MINUTE },
+  // A handover is stored within moments of its beginning: so many rounds follow soon, until one has completed something.
+  handovers: {
+    label: 'Passagens de registros a outra pessoa',
+    everyMs: MINUTE,
+    afterWake: { everyMs: 250, rounds: 20 },
   },
 } as const satisfies Record<string, JobPlan>;
 
