@@ -30,7 +30,6 @@ import { TRACING, type Tracing } from './platform/edge/tracing/tracing.js';
 import { LiveFeed } from './platform/edge/realtime/live-feed.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { WalMonitor } from './platform/storage/sqlite/file/wal-monitor.js';
-import { LetterWorker } from './slices/letters/outbox/letter-worker.js';
 import { PushSender } from './slices/notifications/push/push-sender.js';
 import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js';
 import { FirstAdmin } from './slices/users/start/first-admin.js';
@@ -160,7 +159,6 @@ async function startServices(
   app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
   if (followsLog(role)) {
-    app.get(LetterWorker).start();
     app.get(WebhookSender).start();
     app.get(PushSender).start();
   }

@@ -17,7 +17,7 @@ export interface JobHandler {
   /** A cheap look, before a lease is asked for; without it each round runs. */
   isDue?(): Promise<boolean>;
   /** Whether nothing can become due soon: the next look may wait longer. */
-  isIdle?(): Promise<boolean>;
+  isIdle?(): boolean | Promise<boolean>;
   /** One round; answers when the next one follows, where it is not after the plan's pause. */
   run(signal: AbortSignal): Promise<NextRound | void>;
   /** In place of the usual line in the log. */

@@ -23,6 +23,8 @@ export interface JobPlan {
   readonly afterFailureMs?: number;
   /** After it was woken for something that is about to be stored: so many rounds at this pause, until one finds it. */
   readonly afterWake?: { readonly everyMs: number; readonly rounds: number };
+  /** From being woken to the round; absent: at once. */
+  readonly wakeDelayMs?: number;
   /** How many things are under way at the same time. */
   readonly atOnce?: number;
   /** How one thing that failed is tried again. */
@@ -64,6 +66,28 @@ export const JOB_PLANS = {
     everyMs: MINUTE,
     afterWake: { everyMs: 250, rounds: 20 },
   },
+  letters: {
+    label: 'Envio de e-mails',
+    lease: 'letters',
+    everyMs: 5 * SECOND,
+    // Without a mail server.
+    idleMs: 15 * SECOND,
+    wakeDelayMs: 300,
+    atOnce: 4,
+    retry: {
+      pausesMs: [1, 2, 4, 8, 16, 32, 64, 120].map((minutes) => minutes * MINUTE),
+      giveUpAfterMs: DAY,
+    },
+    kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
+  },
+  'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
 } as const satisfies Record<string, JobPlan>;
+
+/** After a mail server that was away, all letters rest. */
+export const MAIL_SERVER_RETRY: RetryPolicy = {
+  pausesMs: [5, 10, 20, 40, 80, 160, 300].map((seconds) => seconds * SECOND),
+};
+/** Letters that cannot leave are looked through for what no longer holds at most this often. */
+export const OVERTAKEN_EVERY_MS = 10 * SECOND;
 
 export type JobName = keyof typeof JOB_PLANS;

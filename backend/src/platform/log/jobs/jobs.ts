@@ -37,9 +37,9 @@ export class Jobs implements BeforeApplicationShutdown {
     for (const job of this.jobs.values()) if (follow || job.isEverywhere) job.start();
   }
 
-  /** The job's next round begins at once or in so many milliseconds; after the one under way, if there is one. */
-  wake(name: JobName, inMs = 0): void {
-    this.jobs.get(name)?.wake(inMs);
+  /** The job's next round begins soon; after the one under way, if there is one. */
+  wake(name: JobName): void {
+    this.jobs.get(name)?.wake();
   }
 
   /** All jobs with what waits and what failed; of rounds, those of this instance. */

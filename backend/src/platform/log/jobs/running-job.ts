@@ -48,9 +48,9 @@ export class RunningJob {
     if (this.handler.enabled !== false) this.loop.start();
   }
 
-  wake(inMs: number): void {
+  wake(): void {
     this.awakeUntil = performance.now() + (this.plan.idleMs ?? 0);
-    this.loop.wake(inMs);
+    this.loop.wake(this.plan.wakeDelayMs);
   }
 
   stop(): Promise<void> {
