@@ -31,7 +31,6 @@ import { LiveFeed } from './platform/edge/realtime/live-feed.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { WalMonitor } from './platform/storage/sqlite/file/wal-monitor.js';
 import { PushSender } from './slices/notifications/push/push-sender.js';
-import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js';
 import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
 
@@ -159,7 +158,6 @@ async function startServices(
   app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
   if (followsLog(role)) {
-    app.get(WebhookSender).start();
     app.get(PushSender).start();
   }
   // Last, since filling them takes the server's time: stored documents answer until they are.

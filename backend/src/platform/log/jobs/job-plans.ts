@@ -81,6 +81,21 @@ export const JOB_PLANS = {
     kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
   },
   'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
+  webhooks: {
+    label: 'Avisos a webhooks',
+    lease: 'webhook-sender',
+    everyMs: SECOND,
+    // While no webhook is on.
+    idleMs: 15 * SECOND,
+    // To one webhook at once, each about another record.
+    atOnce: 4,
+    retry: {
+      pausesMs: [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+      giveUpAfterMs: DAY,
+      lastPauseMs: SECOND,
+    },
+    kept: { forMs: 30 * DAY, sweptEveryMs: HOUR },
+  },
 } as const satisfies Record<string, JobPlan>;
 
 /** After a mail server that was away, all letters rest. */

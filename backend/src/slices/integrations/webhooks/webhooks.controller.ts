@@ -12,13 +12,13 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
+import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { DeliveryLog } from './delivery-log.js';
 import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } from './webhook.commands.js';
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhookPayloads } from './webhook-payloads.js';
-import { WebhookSender } from './webhook-sender.js';
 import { ChangeWebhookDto, RegisterWebhookDto } from './webhooks.dto.js';
 
 const webhookId = () => idParam(webhookNotFound);
@@ -33,7 +33,7 @@ export class WebhooksController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WebhookQueries) private readonly queries: WebhookQueries,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
-    @Inject(WebhookSender) private readonly sender: WebhookSender,
+    @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
   ) {}
 
@@ -125,7 +125,7 @@ export class WebhooksController {
     await this.queries.one(account, id);
     if (!(await this.deliveries.resend(id, deliveryId, Date.now())))
       throw new DomainError('delivery_not_found', 'Aviso não encontrado.', 404);
-    this.sender.wake();
+    this.jobs.wake('webhooks');
     return { ok: true };
   }
 
@@ -136,7 +136,7 @@ export class WebhooksController {
   async ping(@webhookId() id: string, @Caller() account: Account): Promise<{ ok: true }> {
     await this.queries.one(account, id);
     await this.deliveries.ping(id, Date.now());
-    this.sender.wake();
+    this.jobs.wake('webhooks');
     return { ok: true };
   }
 }
