@@ -30,7 +30,6 @@ import { TRACING, type Tracing } from './platform/edge/tracing/tracing.js';
 import { LiveFeed } from './platform/edge/realtime/live-feed.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { WalMonitor } from './platform/storage/sqlite/file/wal-monitor.js';
-import { PushSender } from './slices/notifications/push/push-sender.js';
 import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
 
@@ -157,9 +156,6 @@ async function startServices(
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
   app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
-  if (followsLog(role)) {
-    app.get(PushSender).start();
-  }
   // Last, since filling them takes the server's time: stored documents answer until they are.
   if (servesPeople(role)) await projections.memory.start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).started = true));

@@ -96,6 +96,18 @@ export const JOB_PLANS = {
     },
     kept: { forMs: 30 * DAY, sweptEveryMs: HOUR },
   },
+  push: {
+    label: 'Notificações em aparelhos',
+    lease: 'push-sender',
+    everyMs: SECOND,
+    // While none waits.
+    idleMs: 15 * SECOND,
+    atOnce: 8,
+    // Each ends when it is news no more.
+    retry: { pausesMs: [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] },
+    // A run of events that is repeated after a crash finds what was pushed, and pushes it no second time.
+    kept: { forMs: DAY, sweptEveryMs: HOUR },
+  },
 } as const satisfies Record<string, JobPlan>;
 
 /** After a mail server that was away, all letters rest. */
