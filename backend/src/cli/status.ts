@@ -2,6 +2,7 @@ import { BackupState } from '../backup/backup-state.js';
 import { mismatchText } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { firstSubjects, VaultCensus } from '../platform/storage/personal-data/vault-census.js';
+import { Jobs } from '../platform/log/jobs/jobs.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { printLine } from '../platform/http/logging/terminal.js';
@@ -28,6 +29,7 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   const statuses = await context.get(Projections).status();
   printLine(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
   for (const status of statuses) printLine(lineOf(status));
+  await printJobs(context);
   const isWhole = printLogEnd(statuses);
   const isKept = await printBackup(context);
   const isShort = printWriteAheadLog(context);
@@ -35,6 +37,17 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   return statuses.every(({ state }) => state !== 'failed') && isWhole && isKept && isShort && isReadable
     ? 0
     : 1;
+}
+
+/** Background jobs with something that waits or failed. */
+async function printJobs(context: OperatorContext): Promise<void> {
+  for (const { name, label, waiting, failed } of await context.get(Jobs).report()) {
+    const causes = failed.map(({ cause, count }) => `${cause}: ${formatCount(count)}`);
+    if (waiting > 0 || causes.length > 0)
+      printLine(
+        `${name.padEnd(18)}  ${label}  à espera: ${formatCount(waiting)}${causes.length > 0 ? `  falhas: ${causes.join(', ')}` : ''}`,
+      );
+  }
 }
 
 /** What the operator reads where documents were made of a longer log. */

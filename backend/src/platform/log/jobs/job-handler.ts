@@ -1,3 +1,4 @@
+import type { Origin } from '../deciding/streams.js';
 import type { Backlog } from './job-queue.js';
 
 /** In how many milliseconds the next round follows. */
@@ -20,6 +21,8 @@ export interface JobHandler {
   isIdle?(): boolean | Promise<boolean>;
   /** One round; answers when the next one follows, where it is not after the plan's pause. */
   run(signal: AbortSignal): Promise<NextRound | void>;
+  /** Has what was given up tried again, in the name of the person who asked. */
+  retryFailed?(origin: Origin): Promise<void>;
   /** In place of the usual line in the log. */
   reportFailure?(error: unknown): void;
 }

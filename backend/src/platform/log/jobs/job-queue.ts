@@ -50,6 +50,11 @@ export class JobQueue<D extends Document = Document> {
     return typeof at === 'string' ? Date.parse(at) : (at as number | null);
   }
 
+  givenUp(limit: number): Promise<D[]> {
+    const { name, failed } = this.spec;
+    return failed ? this.documents.find<D>(name, failed.where, { limit }) : Promise.resolve([]);
+  }
+
   async backlog(): Promise<Backlog> {
     const { name, waiting, failed } = this.spec;
     const [count, nextDueAt, rows] = await Promise.all([

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { StartRefused } from '../../storage/errors/start-refused.js';
+import type { Origin } from '../deciding/streams.js';
 import { JobClock } from './job-clock.js';
 import type { JobHandler } from './job-handler.js';
 import { JOB_PLANS, type JobName } from './job-plans.js';
@@ -9,9 +10,12 @@ import { RunningJob, type JobReport } from './running-job.js';
 
 const JOB_NAMES = Object.keys(JOB_PLANS) as JobName[];
 
+const RECENT_MS = 15_000;
+
 /** Everything that is done later or again. Each job of `JOB_PLANS` is given its handler by the code that does it. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
+  private recent: { at: number; reports: Promise<JobReport[]> } | undefined;
   private readonly jobs = new Map<JobName, RunningJob>();
 
   constructor(
@@ -45,6 +49,25 @@ export class Jobs implements BeforeApplicationShutdown {
   /** All jobs with what waits and what failed; of rounds, those of this instance. */
   report(): Promise<JobReport[]> {
     return Promise.all([...this.jobs.values()].map((job) => job.report()));
+  }
+
+  /** As `report`, at most this old: readiness is asked for often. */
+  recentReport(maxAgeMs = RECENT_MS): Promise<JobReport[]> {
+    const now = performance.now();
+    if (!this.recent || now - this.recent.at >= maxAgeMs) {
+      const reports = this.report();
+      this.recent = { at: now, reports };
+      // A failed look is not remembered.
+      reports.catch(() => (this.recent = undefined));
+    }
+    return this.recent.reports;
+  }
+
+  /** Has what a job gave up tried again; nobody waits for it. False when there is no such job. */
+  retryFailed(name: string, origin: Origin): boolean {
+    const job = this.jobs.get(name as JobName);
+    void job?.retryFailed(origin);
+    return job !== undefined;
   }
 
   async beforeApplicationShutdown(): Promise<void> {

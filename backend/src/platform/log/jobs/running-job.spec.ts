@@ -80,7 +80,7 @@ it('says how its last round ended by the kind of error, and goes on', async () =
   job.start();
   await third;
   await job.stop();
-  expect(seen).toEqual([undefined, 'RangeError', 'EngineUnavailable']);
+  expect(seen).toEqual([undefined, 'RangeError', 'RangeError']);
   expect(await job.report()).toMatchObject({ label: 'Um trabalho', alone: true, lastRound: { error: null } });
 });
 

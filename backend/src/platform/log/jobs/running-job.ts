@@ -1,5 +1,7 @@
 import type { Logger } from '@nestjs/common';
+import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
+import type { Origin } from '../deciding/streams.js';
 import { oneAtATime } from '../following/one-at-a-time.js';
 import { BackgroundLoop } from './background-loop.js';
 import type { JobClock } from './job-clock.js';
@@ -14,7 +16,7 @@ export interface JobReport extends Backlog {
   label: string;
   /** One instance at a time does it. */
   alone: boolean;
-  /** This instance's last round, ISO UTC; null before the first. `error` is the kind of error only. */
+  /** This instance's last round that met its engines, ISO UTC; null before it. `error` is the kind of error only. */
   lastRound: { at: string; error: string | null } | null;
 }
 
@@ -33,7 +35,7 @@ export class RunningJob {
     private readonly handler: JobHandler,
     private readonly documents: DocumentStore,
     private readonly clock: JobClock,
-    log: Logger,
+    private readonly log: Logger,
   ) {
     const failurePause = plan.afterFailureMs ?? plan.everyMs;
     const reportFailure = handler.reportFailure?.bind(handler);
@@ -51,6 +53,17 @@ export class RunningJob {
   wake(): void {
     this.awakeUntil = performance.now() + (this.plan.idleMs ?? 0);
     this.loop.wake(this.plan.wakeDelayMs);
+  }
+
+  /** Has what was given up tried again; resolves when all of it waits. */
+  async retryFailed(origin: Origin): Promise<void> {
+    try {
+      await this.handler.retryFailed?.(origin);
+    } catch (error) {
+      this.log.error('not all is tried again', (error as Error).stack);
+    } finally {
+      this.wake();
+    }
   }
 
   stop(): Promise<void> {
@@ -72,7 +85,9 @@ export class RunningJob {
       this.lastRound = { at, error: null };
       return pauseAfterRound(this.plan, end);
     } catch (error) {
-      this.lastRound = { at, error: error instanceof Error ? error.name : 'Error' };
+      // An engine that is away is no fault of the job's, and is told elsewhere.
+      if (!(error instanceof EngineUnavailable) && !stop.aborted)
+        this.lastRound = { at, error: error instanceof Error ? error.name : 'Error' };
       throw error;
     }
   }

@@ -100,6 +100,11 @@ export class DeliveryLog {
     return true;
   }
 
+  /** Has all that were given up sent once more. */
+  async resendParked(now: number): Promise<void> {
+    await this.documents.write([{ set: DELIVERIES, where: { state: 'parked' }, fields: dueNow(now) }]);
+  }
+
   /** Has a webhook sent something that nothing has happened for. */
   async ping(webhookId: string, now: number): Promise<void> {
     const eventId = randomUUID();

@@ -47,6 +47,7 @@ export class WebhookSender {
       isDue: async () => (await this.withDueDeliveries()).length > 0,
       isIdle: async () => (await webhooks.count({ state: 'on' })) === 0,
       run: (alone) => this.sendDue(alone),
+      retryFailed: () => deliveries.resendParked(clock.now()),
     });
   }
 
