@@ -46,9 +46,10 @@ export class Jobs implements BeforeApplicationShutdown {
     this.jobs.get(name)?.wake();
   }
 
-  /** All jobs with what waits and what failed; of rounds, those of this instance. */
+  /** All jobs in the order of their plans, with what waits and what failed; of rounds, those of this instance. */
   report(): Promise<JobReport[]> {
-    return Promise.all([...this.jobs.values()].map((job) => job.report()));
+    const inOrder = JOB_NAMES.flatMap((name) => this.jobs.get(name) ?? []);
+    return Promise.all(inOrder.map((job) => job.report()));
   }
 
   /** As `report`, at most this old: readiness is asked for often. */
@@ -63,11 +64,9 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.recent.reports;
   }
 
-  /** Has what a job gave up tried again; nobody waits for it. False when there is no such job. */
-  retryFailed(name: string, origin: Origin): boolean {
-    const job = this.jobs.get(name as JobName);
-    void job?.retryFailed(origin);
-    return job !== undefined;
+  /** Has what a job gave up tried again, in the background. */
+  retryFailed(name: string, origin: Origin): void {
+    void this.jobs.get(name as JobName)?.retryFailed(origin);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

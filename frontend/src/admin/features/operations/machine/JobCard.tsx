@@ -15,7 +15,7 @@ export function JobCard({ job, onRetry }: { job: JobView; onRetry?: (() => void)
       <div className={styles.head}>
         <h3>{label}</h3>
         <span className={styles.state} data-well={isWell}>
-          {isWell ? 'Em dia' : count > 0 ? `${countText(count)} com falha` : 'Falhou'}
+          {stateText(job)}
         </span>
       </div>
       <dl className={styles.facts}>
@@ -38,6 +38,13 @@ export function JobCard({ job, onRetry }: { job: JobView; onRetry?: (() => void)
       {count > 0 && onRetry && <Button onClick={onRetry}>Tentar todos de novo…</Button>}
     </li>
   );
+}
+
+function stateText(job: JobView): string {
+  const count = failedCount(job);
+  if (count > 0) return `${countText(count)} com falha`;
+  if (!job.lastRound) return 'Não roda nesta instância';
+  return job.lastRound.error ? 'Falhou' : 'Em dia';
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
