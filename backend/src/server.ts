@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { InstanceRegistry } from './console/instance-registry.js';
 import { MetricsServer } from './health/metrics-server.js';
-import { BackupSchedule } from './backup/backup-schedule.js';
 import { RestoreMark } from './backup/restore-mark.js';
 import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/http/auth/session-store.js';
@@ -15,9 +14,6 @@ import { followsLog, servesPeople } from './config/instance-role.js';
 import { checkWritable } from './platform/storage/engines.js';
 import { ensurePrivateFolder } from './config/private-folders.js';
 import { EngineUnavailable } from './platform/storage/errors/engine-unavailable.js';
-import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
-import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
-import { FileCleaner } from './platform/http/files/file-cleaner.js';
 import { SharedStates } from './platform/http/limits/shared-states.js';
 import { GracefulShutdown } from './platform/http/server/graceful-shutdown.js';
 import { FastExpressAdapter } from '../patches/fast-express-adapter.js';
@@ -25,6 +21,7 @@ import { setUpHttp } from './platform/http/server/set-up-http.js';
 import { StoreMarks } from './platform/log/installation/store-marks.js';
 import { SubjectKeys } from './platform/storage/personal-data/subject-keys.js';
 import { VaultStartCheck } from './platform/storage/personal-data/vault-start-check.js';
+import { Jobs } from './platform/log/jobs/jobs.js';
 import { Projections } from './platform/log/following/projections.js';
 import { Metrics } from './platform/edge/metrics/metrics.js';
 import { measureRequests } from './platform/edge/metrics/http-metrics.js';
@@ -33,9 +30,6 @@ import { TRACING, type Tracing } from './platform/edge/tracing/tracing.js';
 import { LiveFeed } from './platform/edge/realtime/live-feed.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { WalMonitor } from './platform/storage/sqlite/file/wal-monitor.js';
-import { LetterWorker } from './slices/letters/outbox/letter-worker.js';
-import { PushSender } from './slices/notifications/push/push-sender.js';
-import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js';
 import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
 
@@ -142,8 +136,7 @@ async function startServices(
 ): Promise<void> {
   await app.get(FirstAdmin).check();
   await app.get(RestoreMark).refuseUnfinished();
-  const marks = app.get(StoreMarks);
-  await marks.settle();
+  await app.get(StoreMarks).settle();
   await app.get(SubjectKeys).check();
   if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
@@ -154,18 +147,9 @@ async function startServices(
   await app.get(InstanceRegistry).start();
   await app.get(FirstAdmin).ensure();
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
-  app.get(FileCleaner).start();
-  marks.start();
+  app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
-  if (followsLog(role)) {
-    app.get(ErasureWorker).start();
-    app.get(HandoverWorker).start();
-    app.get(LetterWorker).start();
-    app.get(WebhookSender).start();
-    app.get(PushSender).start();
-    app.get(BackupSchedule).start();
-  }
-  // Last, because filling the memory takes the server's time.
+  // Last, since filling them takes the server's time: stored documents answer until they are.
   if (servesPeople(role)) await projections.memory.start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).started = true));
 }

@@ -5,7 +5,8 @@ import { categoryNames, recordedIn } from '../src/platform/storage/event-store/e
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { PUSH_DEVICES } from '../src/slices/notifications/push/push-devices.js';
 import { PUSH_VALID_MS, PUSHES, type PushDocument } from '../src/slices/notifications/push/push-outbox.js';
-import { PushClock, PushSender } from '../src/slices/notifications/push/push-sender.js';
+import { JobClock } from '../src/platform/log/jobs/job-clock.js';
+import { Jobs } from '../src/platform/log/jobs/jobs.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { respondWithStatus } from './support/webhook-receiver.js';
@@ -24,7 +25,7 @@ let manager: Person;
 let ahead = 0;
 beforeAll(async () => {
   [app, service] = [await startApp(), await PushService.start()];
-  jest.spyOn(app.nest.get(PushClock), 'now').mockImplementation(() => Date.now() + ahead);
+  jest.spyOn(app.nest.get(JobClock), 'now').mockImplementation(() => Date.now() + ahead);
   manager = await app.person({ name: 'Rui Gerente', permissions: 'gerente_vendas' });
 });
 afterAll(async () => {
@@ -66,7 +67,7 @@ const tried = (attempts: number): Promise<PushDocument> =>
 /** The sender looks again, so much later. */
 const later = (ms: number): void => {
   ahead = ms;
-  app.nest.get(PushSender).wake();
+  app.nest.get(Jobs).wake('push');
 };
 async function ready(kind: NotificationKind = 'leads-assigned'): Promise<void> {
   await choose(bia, kind, { push: true });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { GIVEN_UP_MS, SWITCHED_OFF_MS } from '../src/slices/integrations/webhooks/delivery.document.js';
+import { JOB_PLANS } from '../src/platform/log/jobs/job-plans.js';
+import { SWITCHED_OFF_MS } from '../src/slices/integrations/webhooks/delivery.document.js';
 import { respondWithStatus } from './support/webhook-receiver.js';
 import { changeLead, createLead, eraseLeadPerson } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
@@ -61,7 +62,7 @@ it('gives one up after a day, says so, and sends it again when asked to', async 
   stage.receiver.answer = respondWithStatus(500);
   await createLead(broker.client);
   await stage.attempted(webhook.id, 1);
-  stage.clockAheadMs = GIVEN_UP_MS;
+  stage.clockAheadMs = JOB_PLANS.webhooks.retry.giveUpAfterMs;
   const parked = await until('it is given up', async () =>
     (await stage.log(webhook.id)).find(({ state }) => state === 'parked'),
   );
@@ -96,7 +97,7 @@ it('is switched off after three days of failures, says so, and goes on where it 
   const unheard = await createLead(broker.client);
   stage.receiver.answer = (response) => response.end();
   await app.admin.client.patch(`${WEBHOOKS}/${webhook.id}`, { on: true });
-  stage.clockAheadMs += GIVEN_UP_MS;
+  stage.clockAheadMs += JOB_PLANS.webhooks.retry.giveUpAfterMs;
   const third = await createLead(broker.client);
   await stage.arrival(third.id, 'lead.created');
   await until('what waited has come', () => stage.receiver.about(second.id).length > 1);

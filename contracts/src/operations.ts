@@ -230,4 +230,25 @@ export interface MachineView {
   certificate: { subject: string; validTo: string } | null;
 }
 
+/** Something that the program does later or again (docs/adr/0052-jobs.md). */
+export interface JobView {
+  /** Names it in calls. */
+  name: string;
+  label: string;
+  /** One instance at a time does it. */
+  alone: boolean;
+  waiting: number;
+  /** When the next one is due, ISO UTC; null where nothing waits or what waits has no time. */
+  nextDueAt: string | null;
+  /** What was given up, by a code of its cause. */
+  failed: { cause: string; count: number }[];
+  /** The last round on the instance that answers; null before the first. `error` is the kind of error. */
+  lastRound: { at: string; error: string | null } | null;
+}
+
+/** How many of a job's things have failed. */
+export const failedCount = ({ failed }: Pick<JobView, 'failed'>): number =>
+  failed.reduce((sum, { count }) => sum + count, 0);
+
+/** Limits of the console's calls. */
 export const OPERATIONS_LIMITS = { events: 100, parked: 100, reason: 300 } as const;

@@ -81,6 +81,7 @@ test('the machine tab shows this instance and both engines', { tag: '@phone' }, 
   for (const engine of ['Banco de eventos', 'Banco de documentos'])
     await expect(page.getByRole('listitem', { name: engine })).toContainText('Responde');
   await expect(page.getByRole('listitem', { name: 'Disco' })).toContainText('livres de');
+  await expect(page.getByRole('listitem', { name: 'Envio de e-mails' })).toContainText('À espera');
   await expectToFit(page, page.getByRole('main'));
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import type { BackupConfig } from '../config/backup-config.js';
+import { JOB_PLANS } from '../platform/log/jobs/job-plans.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
@@ -12,24 +12,18 @@ import { Backups } from './backups.js';
 import { newestManifest } from './backup-manifest.js';
 import { explainBackupError, openBackupLocation } from './backup-location.js';
 
-/** How soon it is looked again whether a log that was empty has its first event. */
-const EMPTY_MS = 30_000;
+const { everyMs: EMPTY_MS, afterFailureMs: RETRY_MS } = JOB_PLANS.backups;
 /** A backup of a younger log holds little more than how the agency was set up: the next one follows when it is so old. */
 const YOUNG_MS = 7_200_000;
-/** How soon it is tried again after a failure, and looked whether another instance has done it. */
-const RETRY_MS = 300_000;
-/** Timers take no longer ones. */
-const LONGEST_MS = 2 ** 31 - 1;
+const NEVER = new AbortController().signal;
 
 /**
  * Makes backups by itself, as `BACKUP_DIR`, `BACKUP_EVERY` and `BACKUP_KEEP` say, on one instance at a time. When the
  * next one is due is read from the last one in the place, so that restarts and other instances change nothing.
  */
 @Injectable()
-export class BackupSchedule implements BeforeApplicationShutdown {
+export class BackupSchedule {
   private readonly log = new Logger('backups');
-  private readonly stop = new AbortController();
-  private running: Promise<void> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -39,19 +33,8 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     @Inject(BackupState) private readonly state: BackupState,
   ) {}
 
-  start(): void {
-    const { backup } = this.config;
-    if (backup) this.running ??= this.run(backup);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    await this.running;
-  }
-
-  /** Makes a backup if one is due at the instant; answers how long until the next look. */
-  async makeIfDue(backup: BackupConfig, now = Date.now()): Promise<number> {
-    const { signal } = this.stop;
+  /** Makes a backup if one is due at the instant; answers how long until the next look, in milliseconds. */
+  async makeIfDue(backup: BackupConfig, now = Date.now(), signal = NEVER): Promise<number> {
     try {
       const left = await this.timeLeft(backup, now);
       if (left > 0) return left;
@@ -109,13 +92,5 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     this.log.error(`NO BACKUP WAS MADE: ${reason.message}`, reason.stack);
     const { last, isOld } = await this.state.report().catch(() => ({ last: null, isOld: false }));
     if (isOld) this.log.error(`THE LAST BACKUP IS OLD: ${last?.at ?? 'there is none'}`);
-  }
-
-  private async run(backup: BackupConfig): Promise<void> {
-    const { signal } = this.stop;
-    while (!signal.aborted) {
-      const wait = Math.min(await this.makeIfDue(backup), LONGEST_MS);
-      await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
-    }
   }
 }

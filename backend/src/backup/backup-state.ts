@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
+import type { Backlog } from '../platform/log/jobs/job-queue.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { openBackupLocation } from './backup-location.js';
 
@@ -53,6 +54,13 @@ export class BackupState {
     return { place: label, everyMs: backup.everyMs, last, lastError, isOld };
   }
 
+  /** Whether the last attempt failed, as one failed thing; when the next one is due is in the place only. */
+  async backlog(): Promise<Backlog> {
+    const { lastError } = await this.report();
+    return { waiting: 0, nextDueAt: null, failed: lastError ? [{ cause: 'failed', count: 1 }] : [] };
+  }
+
+  /** Of the place to which the last one was made, whichever it was. */
   private async byHand(): Promise<BackupReport> {
     const all = await this.documents.find<StateDocument>(BACKUP_STATES, {});
     const [newest] = all.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));

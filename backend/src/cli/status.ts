@@ -2,6 +2,7 @@ import { BackupState } from '../backup/backup-state.js';
 import { mismatchText } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { firstSubjects, VaultCensus } from '../platform/storage/personal-data/vault-census.js';
+import { Jobs } from '../platform/log/jobs/jobs.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { printLine } from '../platform/http/logging/terminal.js';
@@ -27,6 +28,7 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   const statuses = await context.get(Projections).status();
   printLine(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
   for (const status of statuses) printLine(lineOf(status));
+  await printJobs(context);
   const isWhole = printLogEnd(statuses);
   const isKept = await printBackup(context);
   const isShort = printWriteAheadLog(context);
@@ -36,6 +38,18 @@ export async function printStatus(context: OperatorContext): Promise<number> {
     : 1;
 }
 
+/** Background jobs with something that waits or failed. */
+async function printJobs(context: OperatorContext): Promise<void> {
+  for (const { name, label, waiting, failed } of await context.get(Jobs).report()) {
+    const causes = failed.map(({ cause, count }) => `${cause}: ${formatCount(count)}`);
+    if (waiting > 0 || causes.length > 0)
+      printLine(
+        `${name.padEnd(18)}  ${label}  à espera: ${formatCount(waiting)}${causes.length > 0 ? `  falhas: ${causes.join(', ')}` : ''}`,
+      );
+  }
+}
+
+/** What the operator reads where documents were made of a longer log. */
 export const LOG_TOO_SHORT =
   'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
   'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';

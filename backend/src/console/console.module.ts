@@ -6,6 +6,8 @@ import { FollowerControl } from './follower-control.js';
 import { FollowerQueries } from './follower.queries.js';
 import { FollowersController } from './followers.controller.js';
 import { InstanceRegistry } from './instance-registry.js';
+import { JobQueries } from './job.queries.js';
+import { JobsController } from './jobs.controller.js';
 import { MachineController } from './machine.controller.js';
 import { MachineQueries } from './machine.queries.js';
 import { OperatorLog } from './operator-log.js';
@@ -14,7 +16,7 @@ import { ParkedQueries } from './parked.queries.js';
 import { Verifications } from './verifications.js';
 
 @Module({
-  controllers: [FollowersController, ParkedController, EventLogController, MachineController],
+  controllers: [FollowersController, ParkedController, EventLogController, JobsController, MachineController],
   providers: [
     OperatorLog,
     FollowerQueries,
@@ -25,6 +27,7 @@ import { Verifications } from './verifications.js';
     BackupLetter,
     InstanceRegistry,
     MachineQueries,
+    JobQueries,
   ],
 })
 export class ConsoleModule {}

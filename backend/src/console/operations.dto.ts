@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { FOLLOWER_ACTIONS, OPERATIONS_LIMITS, type FollowerAction } from '@lox/contracts/operations.js';
 import { PageLimit, PageOffset, RequiredText } from '../platform/http/input/dto-fields.js';
 
@@ -25,6 +25,12 @@ export class RetryDto {
   @IsString({ message: 'Nome inválido' })
   @MaxLength(60, { message: 'Nome inválido' })
   follower?: string;
+}
+
+export class RetryJobDto {
+  @IsInt({ message: 'Diga quantas falhas são tentadas de novo' })
+  @Min(1, { message: 'Diga quantas falhas são tentadas de novo' })
+  failed!: number;
 }
 
 export class SkipDto {

@@ -5,6 +5,9 @@ import { Public } from '../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
 import { GracefulShutdown } from '../platform/http/server/graceful-shutdown.js';
 import { SentResponse } from '../platform/http/answers/sent-response.js';
+import { failedCount } from '@lox/contracts/operations.js';
+import { Jobs } from '../platform/log/jobs/jobs.js';
+import type { JobReport } from '../platform/log/jobs/running-job.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
 import { HealthCheck } from './health-check.js';
@@ -15,6 +18,12 @@ type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
   parked?: number;
   rebuild?: Pick<NonNullable<ProjectionStatus['rebuild']>, 'secondsLeft' | 'paused'>;
 };
+
+interface JobSummary {
+  failed?: number;
+  /** Kind of the error of the last round. */
+  error?: string;
+}
 
 interface BackupSummary {
   state: 'old' | 'failed' | 'incomplete' | 'ok' | 'none yet';
@@ -33,6 +42,8 @@ export interface ReadyAnswer {
   backup?: BackupSummary;
   /** Another program holds a read open, so the write-ahead log grows. */
   writeAheadLog?: 'held';
+  /** Background jobs that gave something up, or whose last round on this instance failed. */
+  jobs?: { [name: string]: JobSummary };
   projections: { [name: string]: ProjectionSummary };
 }
 
@@ -45,6 +56,7 @@ export class HealthController {
     @Inject(BackupState) private readonly backups: BackupState,
     @Inject(GracefulShutdown) private readonly draining: GracefulShutdown,
     @Inject(WalMonitor) private readonly writeAheadLog: WalMonitor,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
   /** 503 while stopping: a proxy then sends nothing more. */
@@ -71,6 +83,7 @@ export class HealthController {
     };
     const reachable = eventStore === 'ok' && documentStore === 'ok';
     const backup = reachable ? await this.backups.report().then(backupSummary, () => null) : null;
+    const jobs = reachable ? await this.jobs.recentReport().then(jobSummaries, () => ({})) : {};
     const answer: ReadyAnswer = {
       status: ready ? 'ready' : 'not ready',
       eventStore: eventStore === 'ok' ? 'ok' : 'unavailable',
@@ -80,6 +93,7 @@ export class HealthController {
       ...(stopping && { stopping }),
       ...(backup && { backup }),
       ...(this.writeAheadLog.current()?.isHeld && { writeAheadLog: 'held' as const }),
+      ...(Object.keys(jobs).length > 0 && { jobs }),
       projections: Object.fromEntries(projections.map((status) => [status.name, summary(status)])),
     };
     response.status(ready ? 200 : 503).json(answer);
@@ -97,7 +111,21 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
   };
 }
 
-/** Without the location; old backups leave the instance in service. */
+/** Those with trouble, which takes no instance out of service. */
+function jobSummaries(reports: readonly JobReport[]): { [name: string]: JobSummary } {
+  const troubled = reports
+    .map((report) => ({ name: report.name, failed: failedCount(report), error: report.lastRound?.error }))
+    // Backups have a place of their own in the answer.
+    .filter(({ name, failed, error }) => name !== 'backups' && (failed > 0 || error));
+  return Object.fromEntries(
+    troubled.map(({ name, failed, error }) => [
+      name,
+      { ...(failed > 0 && { failed }), ...(error && { error }) },
+    ]),
+  );
+}
+
+/** Says nothing of the place; an old backup takes no instance out of service. */
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const missing = last?.missing ?? 0;

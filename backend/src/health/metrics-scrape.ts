@@ -5,7 +5,9 @@ import { Metrics } from '../platform/edge/metrics/metrics.js';
 import { ProjectionMetrics } from '../platform/edge/metrics/projection-metrics.js';
 import { Sockets } from '../platform/edge/realtime/sockets.js';
 import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { Jobs } from '../platform/log/jobs/jobs.js';
 import { updateBackupMetrics } from './backup-metrics.js';
+import { updateJobMetrics } from './job-metrics.js';
 import { HealthCheck } from './health-check.js';
 
 @Injectable()
@@ -19,6 +21,7 @@ export class MetricsScrape {
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(WalMonitor) private readonly writeAheadLog: WalMonitor,
     @Inject(BackupState) private readonly backups: BackupState,
+    @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(CONFIG) { metrics }: Config,
   ) {
     this.projections = new ProjectionMetrics(figures);
@@ -47,5 +50,6 @@ export class MetricsScrape {
     this.projections.update(projections);
     const backups = documentStore === 'ok' ? await this.backups.report().catch(() => null) : null;
     if (backups) updateBackupMetrics(figures, backups);
+    updateJobMetrics(figures, documentStore === 'ok' ? await this.jobs.report().catch(() => []) : []);
   }
 }

@@ -58,6 +58,8 @@ import { LetterKinds } from './edge/mail/letter-kinds.js';
 import { LetterLinks } from './edge/mail/letter-links.js';
 import { Mailer } from './edge/mail/mailer.js';
 import { OutgoingAddressPolicy } from './edge/outgoing/outgoing-address-policy.js';
+import { JobClock } from './log/jobs/job-clock.js';
+import { Jobs } from './log/jobs/jobs.js';
 import { Projections } from './log/following/projections.js';
 import { RealtimeGateway } from './edge/realtime/realtime-gateway.js';
 import { LiveFeed } from './edge/realtime/live-feed.js';
@@ -101,6 +103,8 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: (engines: Engines, ring: KeyRing) => new VaultCensus(engines, types, ring),
       },
       VaultStartCheck,
+      JobClock,
+      Jobs,
       StoreMarks,
       WalMonitor,
       { provide: ENGINES, useFactory: () => openEngines(config) },
@@ -161,13 +165,25 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: DocumentSessionStore,
-        inject: [DOCUMENT_STORE],
-        useFactory: (documents: DocumentStore) => new DocumentSessionStore(documents),
+        inject: [DOCUMENT_STORE, Jobs],
+        useFactory: (documents: DocumentStore, jobs: Jobs) => {
+          const sessions = new DocumentSessionStore(documents);
+          jobs.handle('sessions', { run: () => sessions.removeExpired() });
+          return sessions;
+        },
       },
       OneTimeTokens,
       LocalLoginStrategy,
       LoginGuard,
-      SharedStates,
+      {
+        provide: SharedStates,
+        inject: [DOCUMENT_STORE, CONFIG, Jobs],
+        useFactory: (documents: DocumentStore, given: Config, jobs: Jobs) => {
+          const states = new SharedStates(documents, given);
+          jobs.handle('limits', { run: () => states.sweep() });
+          return states;
+        },
+      },
       SharedRateLimitStorage,
       IdempotencyKeys,
       BackoffClock,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ParkedPage } from '@lox/contracts/operations.js';
 import { ENGINES, type Engines } from '../../src/platform/storage/engines.js';
+import { LETTERS } from '../../src/slices/letters/outbox/letter.document.js';
 import type { TestApp } from './app.js';
 import type { ExampleRecorder } from './example-recorder.js';
 import { createLead } from './leads.js';
+import { parkedLetter } from './letters.js';
 import type { Client } from './client.js';
 import { until } from './until.js';
 
@@ -22,6 +24,12 @@ export async function callEveryOperation(stage: {
     body: { action: 'verify' },
   });
   await recorder.call(admin, `GET ${OPERATIONS}/machine`);
+  await recorder.call(admin, `GET ${OPERATIONS}/jobs`);
+  await app.documents.write([{ insert: LETTERS, document: parkedLetter('one that was refused', 'refused') }]);
+  await recorder.call(admin, `POST ${OPERATIONS}/jobs/:name/retry`, {
+    params: { name: 'letters' },
+    body: { failed: 1 },
+  });
   const { id } = await createLead(admin, { name: 'Quitéria Amaral' });
   await recorder.call(admin, `GET ${OPERATIONS}/events`, { query: { stream: `lead-${id}`, limit: 2 } });
   const [created] = await app.events.read(`lead-${id}`);

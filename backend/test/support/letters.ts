@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LetterEntry, LetterPage } from '@lox/contracts/letters.js';
 import { Streams } from '../../src/platform/log/deciding/streams.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
-import { LETTERS, type LetterDocument } from '../../src/slices/letters/outbox/letter.document.js';
+import { LETTERS, newLetter, type LetterDocument } from '../../src/slices/letters/outbox/letter.document.js';
 import { LetterWorker } from '../../src/slices/letters/outbox/letter-worker.js';
 import { user } from '../../src/slices/users/domain/user.js';
 import type { UserEvent } from '../../src/slices/users/domain/user.events.js';
@@ -12,6 +12,14 @@ import { until } from './until.js';
 /** Everything in the outbox, as it is stored. */
 export const storedLetters = ({ documents }: TestApp, filter = {}): Promise<LetterDocument[]> =>
   documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: 1 } });
+
+/** A letter that waits for a person. */
+export const parkedLetter = (cause: string, reason: LetterDocument['reason']): LetterDocument => ({
+  ...newLetter('new-lead', { cause, stream: 'lead-1', receiver: `user-${cause}` }, new Date().toISOString()),
+  state: 'parked',
+  reason,
+  nextTryAt: null,
+});
 
 /** The letter of this kind to this receiver, once it is as expected. */
 export const letterInOutbox = (

@@ -6,7 +6,7 @@ import type {
   WebhookWithSecret,
 } from '@lox/contracts/integrations.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { DeliveryClock } from '../../src/slices/integrations/webhooks/webhook-sender.js';
+import { JobClock } from '../../src/platform/log/jobs/job-clock.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 import { WebhookReceiver } from './webhook-receiver.js';
@@ -33,7 +33,7 @@ export class WebhookHarness {
   constructor(private readonly app: TestApp) {
     beforeAll(async () => {
       this.receiver = await WebhookReceiver.start();
-      jest.spyOn(app.nest.get(DeliveryClock), 'now').mockImplementation(() => Date.now() + this.clockAheadMs);
+      jest.spyOn(app.nest.get(JobClock), 'now').mockImplementation(() => Date.now() + this.clockAheadMs);
     });
     afterEach(() => this.clear());
     afterAll(() => this.receiver.close());

@@ -350,6 +350,28 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "ETag"
     ]
   },
+  "JobsController.list": {
+    "json": {
+      "type": "array",
+      "items": {
+        "$ref": "#/components/schemas/JobView"
+      }
+    }
+  },
+  "JobsController.retryAll": {
+    "json": {
+      "type": "object",
+      "properties": {
+        "accepted": {
+          "type": "boolean",
+          "const": true
+        }
+      },
+      "required": [
+        "accepted"
+      ]
+    }
+  },
   "LeadsController.board": {
     "json": {
       "$ref": "#/components/schemas/LeadBoard"
@@ -2906,6 +2928,17 @@ export const INPUTS: { [name: string]: Schema } = {
         "type": "string"
       }
     }
+  },
+  "RetryJobDto": {
+    "type": "object",
+    "properties": {
+      "failed": {
+        "type": "number"
+      }
+    },
+    "required": [
+      "failed"
+    ]
   },
   "SavePermissionsDto": {
     "type": "object",
@@ -5511,6 +5544,92 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "invitedUntil",
       "createdAt",
       "revision"
+    ]
+  },
+  "JobSummary": {
+    "type": "object",
+    "properties": {
+      "failed": {
+        "type": "number"
+      },
+      "error": {
+        "type": "string"
+      }
+    }
+  },
+  "JobView": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      },
+      "label": {
+        "type": "string"
+      },
+      "alone": {
+        "type": "boolean"
+      },
+      "waiting": {
+        "type": "number"
+      },
+      "nextDueAt": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "failed": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "cause": {
+              "type": "string"
+            },
+            "count": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "cause",
+            "count"
+          ]
+        }
+      },
+      "lastRound": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "string"
+              },
+              "error": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              }
+            },
+            "required": [
+              "at",
+              "error"
+            ]
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "name",
+      "label",
+      "alone",
+      "waiting",
+      "nextDueAt",
+      "failed",
+      "lastRound"
     ]
   },
   "JsonObject": {
@@ -8838,6 +8957,12 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "writeAheadLog": {
         "type": "string",
         "const": "held"
+      },
+      "jobs": {
+        "type": "object",
+        "additionalProperties": {
+          "$ref": "#/components/schemas/JobSummary"
+        }
       },
       "projections": {
         "type": "object",

@@ -4521,6 +4521,27 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     ]
   },
+  "GET /api/admin/operations/jobs": {
+    "answer": [
+      {
+        "name": "letters",
+        "label": "Envio de e-mails",
+        "alone": true,
+        "waiting": 1,
+        "nextDueAt": "2026-11-29T12:00:00.000Z",
+        "failed": [
+          {
+            "cause": "refused",
+            "count": 1
+          }
+        ],
+        "lastRound": {
+          "at": "2026-11-29T11:59:58.000Z",
+          "error": null
+        }
+      }
+    ]
+  },
   "GET /api/admin/operations/machine": {
     "answer": {
       "instances": [
@@ -7319,6 +7340,17 @@ export const EXAMPLES: { [route: string]: Example } = {
         "differences": [],
         "differing": 0
       }
+    }
+  },
+  "POST /api/admin/operations/jobs/:name/retry": {
+    "params": {
+      "name": "letters"
+    },
+    "body": {
+      "failed": 1
+    },
+    "answer": {
+      "accepted": true
     }
   },
   "POST /api/admin/operations/parked/:id/retry": {

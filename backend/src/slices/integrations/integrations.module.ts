@@ -4,6 +4,7 @@ import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
 import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
+import { Jobs } from '../../platform/log/jobs/jobs.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';
@@ -27,7 +28,7 @@ import { WebhookOutbox } from './webhooks/webhook-outbox.process.js';
 import { WebhookPayloads } from './webhooks/webhook-payloads.js';
 import { WebhookQueries } from './webhooks/webhook.queries.js';
 import { WEBHOOK_SECRETS, WebhookSecrets } from './webhooks/webhook-secrets.js';
-import { DeliveryClock, WebhookSender } from './webhooks/webhook-sender.js';
+import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { webhooksProjection } from './webhooks/webhooks.projection.js';
 import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
@@ -45,7 +46,6 @@ import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
     RevokeApiTokenHandler,
     { provide: BearerTokens, useClass: ApiTokenAuthenticator },
     reads(WEBHOOKS, webhooksProjection),
-    DeliveryClock,
     DeliveryLog,
     WebhookSecrets,
     WebhookPayloads,
@@ -64,13 +64,13 @@ export class IntegrationsModule implements OnModuleInit {
     @Inject(PrimaryCollections) kept: PrimaryCollections,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(WebhookSender) private readonly sender: WebhookSender,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {
     kept.add({ name: TOKEN_HASHES });
     kept.add({ name: WEBHOOK_SECRETS, subjectOf: (id) => `webhook-${id}` });
   }
 
   onModuleInit(): void {
-    this.projections.addProcess(new WebhookOutbox(this.documents, () => this.sender.wake()));
+    this.projections.addProcess(new WebhookOutbox(this.documents, () => this.jobs.wake('webhooks')));
   }
 }

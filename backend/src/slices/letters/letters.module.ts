@@ -21,6 +21,7 @@ import { WeeklyLetters } from './kinds/weekly-letters.js';
 import { letterSettingsProjection } from './letter-settings.projection.js';
 import { LETTER_LEADS, LETTER_SETTINGS, LETTER_VISITS } from './letter.tokens.js';
 import { LettersController } from './letters.controller.js';
+import { LetterJobs } from './outbox/letter-jobs.js';
 import { ScheduledLetters } from './outbox/scheduled-letters.js';
 import { HandleLetterHandler } from './outbox/handle-letter.command.js';
 import { LETTERS } from './outbox/letter.document.js';
@@ -85,6 +86,7 @@ const KINDS = [
     LetterSender,
     ScheduledLetters,
     LetterWorker,
+    LetterJobs,
     LetterQueries,
     MailPasswords,
     MailServerSettings,

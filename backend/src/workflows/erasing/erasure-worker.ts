@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PasswordVault } from '../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../platform/http/auth/session-store.js';
@@ -8,21 +8,14 @@ import type { DocumentStore } from '../../platform/storage/document-store/docume
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
-import { BackgroundLoop } from '../../platform/log/jobs/background-loop.js';
 import { user } from '../../slices/users/domain/user.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
 import { ERASURES, type Erasure } from './erasure.process.js';
 
-const PAUSE_MS = 600_000;
-
 /** Ends erasures that were begun: at the start, and every ten minutes. Every step is harmless to repeat. */
 @Injectable()
-export class ErasureWorker implements BeforeApplicationShutdown {
+export class ErasureWorker {
   private readonly log = new Logger('erasures');
-  private readonly rounds = new BackgroundLoop(this.log, PAUSE_MS, async () => {
-    await this.complete();
-    return PAUSE_MS;
-  });
 
   constructor(
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
@@ -32,14 +25,6 @@ export class ErasureWorker implements BeforeApplicationShutdown {
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
-
-  start(): void {
-    this.rounds.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
 
   /** Ends all that are due; answers how many. One that fails stays for the next time and keeps no other back. */
   async complete(): Promise<number> {

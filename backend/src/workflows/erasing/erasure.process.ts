@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import type { Document, WriteOp } from '../../platform/storage/document-store/document-store.js';
 import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import type { QueueSpec } from '../../platform/log/jobs/job-queue.js';
 import type { Process } from '../../platform/log/projections/projection.js';
 import { libraryDocumentEvents } from '../../slices/documents/library-document.events.js';
 import { leadEvents } from '../../slices/leads/domain/lead.events.js';
@@ -9,6 +10,7 @@ import { userEvents } from '../../slices/users/domain/user.events.js';
 
 /** Streams whose personal data has to go; a document is here until all of it has. */
 export const ERASURES = 'erasures';
+export const ERASURE_QUEUE = { name: ERASURES, indexes: [], waiting: {} } as const satisfies QueueSpec;
 
 /** Named by the stream. */
 export interface Erasure extends Document {

@@ -1,22 +1,22 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
-import { BackgroundLoop } from '../../platform/log/jobs/background-loop.js';
+import type { NextRound } from '../../platform/log/jobs/job-handler.js';
+import { JOB_PLANS } from '../../platform/log/jobs/job-plans.js';
+import { JobQueue } from '../../platform/log/jobs/job-queue.js';
+import { Jobs } from '../../platform/log/jobs/jobs.js';
 import { HandOverLead } from '../../slices/leads/commands/hand-over-lead.command.js';
 import { HandOverProperty } from '../../slices/properties/staff/hand-over-property.command.js';
 import { user } from '../../slices/users/domain/user.js';
 import { CompleteHandover } from '../../slices/users/staff/deactivation.commands.js';
 import { UserLinks } from '../../slices/users/staff/user-links.js';
 import { HandOverVisit } from '../../slices/visits/commands/hand-over-visit.command.js';
-import { HANDOVERS, type RunningHandover } from './handover.process.js';
+import { HANDOVER_QUEUE, HANDOVERS, type RunningHandover } from './handover.process.js';
 
-/** Between two looks: what was begun elsewhere, or could not be ended, is found then. */
-const PAUSE_MS = 60_000;
-/** After a handover has begun, its document is stored within moments. */
-const SOON = { pauseMs: 250, looks: 20 };
+const { afterWake } = JOB_PLANS.handovers;
 const AT_ONCE = 100;
 
 /**
@@ -24,9 +24,8 @@ const AT_ONCE = 100;
  * so that it does not matter where a crash cut it off, or whether two instances do it at once.
  */
 @Injectable()
-export class HandoverWorker implements BeforeApplicationShutdown {
+export class HandoverWorker {
   private readonly log = new Logger('handovers');
-  private readonly rounds = new BackgroundLoop(this.log, PAUSE_MS, (stop) => this.runRound(stop));
   private soon = 0;
 
   constructor(
@@ -34,21 +33,17 @@ export class HandoverWorker implements BeforeApplicationShutdown {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UserLinks) private readonly links: UserLinks,
     @Inject(Streams) private readonly streams: Streams,
-  ) {}
-
-  start(): void {
-    this.rounds.start();
+    @Inject(Jobs) private readonly jobs: Jobs,
+  ) {
+    const queue = new JobQueue(documents, HANDOVER_QUEUE);
+    jobs.handle('handovers', { queue, run: (stop) => this.runRound(stop) });
   }
 
   /** There will be something to do in a moment. */
   readonly wakeSoon = (): void => {
-    this.soon = SOON.looks;
-    this.rounds.wake();
+    this.soon = afterWake.rounds;
+    this.jobs.wake('handovers');
   };
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
 
   /** Goes on with all that have begun; answers how many are complete. */
   async complete(stop?: AbortSignal): Promise<number> {
@@ -58,10 +53,10 @@ export class HandoverWorker implements BeforeApplicationShutdown {
     return ended;
   }
 
-  private async runRound(stop: AbortSignal): Promise<number> {
+  private async runRound(stop: AbortSignal): Promise<NextRound | void> {
     const isSoon = this.soon > 0;
     this.soon = (await this.complete(stop)) > 0 ? 0 : Math.max(this.soon - 1, 0);
-    return isSoon ? SOON.pauseMs : PAUSE_MS;
+    if (isSoon) return { nextInMs: afterWake.everyMs };
   }
 
   /** False while records are left: such as one whose stream cannot be decided on, or one given meanwhile. */

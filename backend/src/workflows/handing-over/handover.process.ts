@@ -1,10 +1,12 @@
 import type { Document, WriteOp } from '../../platform/storage/document-store/document-store.js';
 import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import type { QueueSpec } from '../../platform/log/jobs/job-queue.js';
 import type { Process } from '../../platform/log/projections/projection.js';
 import { userEvents } from '../../slices/users/domain/user.events.js';
 
 /** Handovers that have begun; a document is here until the colleague has everything. */
 export const HANDOVERS = 'handovers';
+export const HANDOVER_QUEUE = { name: HANDOVERS, indexes: [], waiting: {} } as const satisfies QueueSpec;
 
 /** Named by the account whose records go. */
 export interface RunningHandover extends Document {

@@ -112,6 +112,22 @@ export class Metrics {
     'How long ago the last backup was complete, made by itself or by hand; none before the first one',
     'made',
   );
+  readonly jobWaiting = this.gauge(
+    'lox_job_waiting',
+    'Things of a background job that wait, due or not',
+    'job',
+  );
+  readonly jobFailed = this.gauge(
+    'lox_job_failed',
+    'Things of a background job that were given up, by cause',
+    'job',
+    'cause',
+  );
+  readonly jobFailing = this.gauge(
+    'lox_job_failing',
+    '1 while the last round of a background job on this instance failed',
+    'job',
+  );
   readonly ready = this.gauge('lox_ready', '1 when /readyz would answer 200');
   readonly engines = this.gauge('lox_engine_up', '1 when a store answers: events or documents', 'engine');
 

@@ -43,12 +43,11 @@ export const SESSION_MS = 7 * 86_400_000;
 const ANONYMOUS_MS = 15 * 60_000;
 export const SESSION_IDLE_MS = 3 * 86_400_000;
 export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
-const SWEEP_INTERVAL_MS = 3_600_000;
 const MAX_LISTED = 100;
 
 /** Without `touch`, express-session cannot prolong a session; idle ones end sooner. */
 export class DocumentSessionStore extends session.Store {
-  private sweepTimer: NodeJS.Timeout | undefined;
+  /** Sessions whose use is being written. */
   private readonly pendingUses = new Set<string>();
   private preloaded: { sid: string | undefined; stored: SessionData | null } | undefined;
 
@@ -59,10 +58,10 @@ export class DocumentSessionStore extends session.Store {
   async start(): Promise<void> {
     const indexes = [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 } }] as const;
     await this.documents.ensure({ name: SESSIONS, indexes });
-    this.sweepTimer ??= setInterval(
-      () => void this.removeExpired().catch(() => undefined),
-      SWEEP_INTERVAL_MS,
-    ).unref();
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
@@ -173,10 +172,6 @@ export class DocumentSessionStore extends session.Store {
       .write([noted], { relaxed: true })
       .catch(() => undefined)
       .finally(() => this.pendingUses.delete(_id));
-  }
-
-  private async removeExpired(): Promise<void> {
-    await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }
 
   private runCallback(work: Promise<void>, callback?: (error?: unknown) => void): void {

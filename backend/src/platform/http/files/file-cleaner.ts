@@ -1,11 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
-import { newHolder, retireHolder } from '../../log/following/holder.js';
-import { Lease, LEASE_MS } from '../../log/following/lease.js';
+import { oneAtATime } from '../../log/following/one-at-a-time.js';
 import { Projections } from '../../log/following/projections.js';
 import { StoreMarks } from '../../log/installation/store-marks.js';
+import { JOB_PLANS } from '../../log/jobs/job-plans.js';
+import { Jobs } from '../../log/jobs/jobs.js';
 import { fileMark } from '../../storage/files/file-mark.js';
 import { FILE_STORE, rootKeyOf, type FileStore } from '../../storage/files/file-store.js';
 import { Uploads } from './uploads.js';
@@ -18,30 +18,31 @@ export interface FileOwner {
   inUse(): Promise<ReadonlySet<string>>;
 }
 
-const DAY_MS = 86_400_000;
-/** Files that events under way will name are younger. */
-export const ORPHAN_AGE_MS = DAY_MS;
-const RETRY_MS = 60_000;
+/** A file that was stored for an event which is just being appended is younger than this. */
+export const ORPHAN_AGE_MS = 86_400_000;
+const NEVER = new AbortController().signal;
 
 /** At the start and daily, on one instance at a time. */
 @Injectable()
-export class FileCleaner implements BeforeApplicationShutdown {
+export class FileCleaner {
   private readonly log = new Logger('files');
   private readonly owners: FileOwner[] = [];
-  private readonly holder = newHolder();
-  private readonly stop = new AbortController();
-  private running: Promise<void> | undefined;
-  private readonly lease: Lease;
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(Uploads) private readonly uploads: Uploads,
-    @Inject(DOCUMENT_STORE) documents: DocumentStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(StoreMarks) private readonly marks: StoreMarks,
+    @Inject(Jobs) jobs: Jobs,
   ) {
     marks.register(fileMark(files, () => this.owners.map(({ folder }) => folder)));
-    this.lease = new Lease(documents, 'file-cleaner', this.holder);
+    const again = { nextInMs: JOB_PLANS.files.afterFailureMs };
+    jobs.handle('files', {
+      run: async (stop) => ((await this.clean(Date.now(), stop)) === null ? again : undefined),
+      reportFailure: (error) =>
+        this.log.warn(`cleaning failed: ${error instanceof Error ? error.name : 'error'}`),
+    });
   }
 
   /** Folders without an owner are never touched. */
@@ -70,46 +71,35 @@ export class FileCleaner implements BeforeApplicationShutdown {
     return [...used].toSorted();
   }
 
-  start(): void {
-    this.running ??= this.run();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    await this.running;
-    retireHolder(this.holder);
-  }
-
   /**
    * The number removed; null while another instance cleans, documents lag, or the files may belong to another
    * log.
    * @throws ForeignLog
    */
-  async clean(now = Date.now()): Promise<number | null> {
-    await this.uploads.clean(now - ORPHAN_AGE_MS);
+  async clean(now = Date.now(), stop = NEVER): Promise<number | null> {
+    const before = now - ORPHAN_AGE_MS;
+    await this.uploads.clean(before);
     if (!(await this.marks.belongsToLog('files'))) return null;
-    // Only repeated attempts with one lease show whether another instance renews.
-    const { lease } = this;
-    if (!(await lease.acquire())) return null;
-    const renewal = setInterval(() => void lease.acquire().catch(() => undefined), LEASE_MS / 3);
-    try {
-      let removed = 0;
-      await this.files.sweep(now - ORPHAN_AGE_MS);
-      for (const owner of this.owners) {
-        const count = await this.cleanFolder(owner, now - ORPHAN_AGE_MS);
-        if (count === null) return null;
-        removed += count;
-      }
-      return removed;
-    } finally {
-      clearInterval(renewal);
-      await lease.release().catch(() => undefined);
+    const { lease } = JOB_PLANS.files;
+    const alone = await oneAtATime(this.documents, lease, stop, (signal) => this.cleanAll(before, signal));
+    return alone && alone.done;
+  }
+
+  private async cleanAll(before: number, signal: AbortSignal): Promise<number | null> {
+    let removed = 0;
+    await this.files.sweep(before);
+    for (const owner of this.owners) {
+      const count = await this.cleanFolder(owner, before, signal);
+      if (count === null) return null;
+      removed += count;
     }
+    return removed;
   }
 
   private async cleanFolder(
     { folder, projection, inUse }: FileOwner,
     before: number,
+    signal: AbortSignal,
   ): Promise<number | null> {
     const status = (await this.projections.status()).find(({ name }) => name === projection);
     if (status?.state !== 'live' || status.rebuild) return null;
@@ -117,26 +107,12 @@ export class FileCleaner implements BeforeApplicationShutdown {
     let used: ReadonlySet<string> | undefined;
     let removed = 0;
     for await (const key of this.files.listOlderThan(folder, before)) {
-      if (this.stop.signal.aborted) return null;
+      if (signal.aborted) return null;
       used ??= await inUse();
       if (used.has(key.slice(folder.length).split('/')[0] ?? '')) continue;
       await this.files.remove(key);
       removed++;
     }
     return removed;
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stop;
-    let wait: number;
-    while (!signal.aborted) {
-      try {
-        wait = (await this.clean()) === null ? RETRY_MS : DAY_MS;
-      } catch (error) {
-        this.log.warn(`cleaning failed: ${error instanceof Error ? error.name : 'error'}`);
-        wait = RETRY_MS;
-      }
-      await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
-    }
   }
 }

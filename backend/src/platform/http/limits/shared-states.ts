@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { CONFIG, type Config } from '../../../config/config.js';
+import type { Config } from '../../../config/config.js';
 import {
   WriteConflict,
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { Json } from '@lox/contracts/json.js';
 
@@ -36,35 +35,30 @@ interface PendingUpdate {
 }
 
 const ATTEMPTS = 20;
-const SWEEP_MS = 60_000;
-/** Beyond it, new names count per instance. */
+/** More than these are not stored: what is new then is counted by each instance for itself. */
 const MAX_STORED = 100_000;
 const MAX_CACHED = 10_000;
 const UNAVAILABLE_PAUSE_MS = 5_000;
 
-/** Shared by all instances; without the store each continues alone. */
-@Injectable()
-export class SharedStates implements OnApplicationShutdown {
+/**
+ * Small states that all instances share, such as how often an address has called, by the keyed hash of their name. While
+ * the store is away, each instance goes on with what it knows.
+ */
+export class SharedStates {
   private readonly log = new Logger('limits');
   private readonly known = new LRUCache<string, CachedState>({ max: MAX_CACHED });
   private readonly waiting = new Map<string, PendingUpdate>();
   private readonly running = new Map<string, Promise<void>>();
-  private sweeping: NodeJS.Timeout | undefined;
   private awayUntil = 0;
   private full = false;
 
   constructor(
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'sessionSecret'>,
+    private readonly documents: DocumentStore,
+    private readonly config: Pick<Config, 'sessionSecret'>,
   ) {}
 
   async start(): Promise<void> {
     await this.documents.ensure({ name: LIMITS, indexes: [{ fields: { expiresAt: 1 } }] });
-    this.sweeping ??= setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.sweeping);
   }
 
   /** Serialised over all instances. Never fails; `change` may be called several times. */

@@ -1,34 +1,33 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENGINES, type Engines } from '../../storage/engines.js';
 import { firstEvent } from '../../storage/event-store/first-event.js';
 import { EventTypes } from '../../storage/event-store/event-catalogue.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
-import { BackgroundLoop } from '../jobs/background-loop.js';
+import { JOB_PLANS } from '../jobs/job-plans.js';
+import { Jobs } from '../jobs/jobs.js';
 import { documentStoreMark } from './document-store-mark.js';
 import { ForeignLog, type MarkedStore, type Mismatch } from '../../storage/errors/foreign-log.js';
 import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
-
-const RETRY_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Stores record their log's first event: beside another log, or none, nothing is touched. Unmarked stores of
  * earlier releases get the present log's.
  */
 @Injectable()
-export class StoreMarks implements BeforeApplicationShutdown {
+export class StoreMarks {
   private readonly log = new Logger('installation');
   private readonly places: LogMarkHolder[];
-  private readonly rounds = new BackgroundLoop(this.log, RETRY_MS, async () =>
-    (await this.settle()) ? DAY_MS : RETRY_MS,
-  );
   private found: Mismatch | null = null;
 
   constructor(
     @Inject(ENGINES) private readonly engines: Engines,
     @Inject(EventTypes) private readonly types: EventTypes,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {
     this.places = [documentStoreMark(engines.documents)];
+    // Until every store is marked it is looked again as soon as after a failure.
+    const again = { nextInMs: JOB_PLANS.installation.afterFailureMs };
+    jobs.handle('installation', { run: async () => ((await this.settle()) ? undefined : again) });
   }
 
   register(place: LogMarkHolder): void {
@@ -65,7 +64,8 @@ export class StoreMarks implements BeforeApplicationShutdown {
     const first = await this.first();
     if (!first) return false;
     this.engines.bindToLog?.(first, () => {
-      if (!this.found) this.rounds.wake();
+      // The next round says it.
+      if (!this.found) this.jobs.wake('installation');
     });
     const kept = await Promise.all(
       this.places.map((place) => ifAvailable(writeMarkOnce(place, first), false)),
@@ -80,14 +80,6 @@ export class StoreMarks implements BeforeApplicationShutdown {
       this.places.find((place) => place.store === store)?.readMark(),
     ]);
     return first !== null && held?.id === first.id;
-  }
-
-  start(): void {
-    this.rounds.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
   }
 
   private async compare(first: LogMark | null, stores: readonly MarkedStore[]): Promise<Mismatch | null> {

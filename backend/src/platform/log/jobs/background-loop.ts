@@ -13,10 +13,12 @@ export class BackgroundLoop {
   private running: Promise<void> | undefined;
 
   constructor(
-    private readonly log: Logger,
+    log: Logger,
     /** After a round that has failed; milliseconds. */
     private readonly afterFailureMs: number,
     private readonly round: (stop: AbortSignal) => Promise<number>,
+    private readonly reportFailure: (error: unknown) => void = (error) =>
+      log.error('not completed', (error as Error).stack),
   ) {}
 
   /** Harmless to repeat. */
@@ -50,13 +52,15 @@ export class BackgroundLoop {
     try {
       return await this.round(signal);
     } catch (error) {
-      if (!(error instanceof EngineUnavailable) && !signal.aborted)
-        this.log.error('not completed', (error as Error).stack);
+      if (!(error instanceof EngineUnavailable) && !signal.aborted) this.reportFailure(error);
       return this.afterFailureMs;
     }
   }
 }
 
+/** Longer ones are no timer's. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Ends early when the signal says so; keeps no process alive. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
-  delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  delay(Math.min(ms, LONGEST_MS), undefined, { signal, ref: false }).catch(() => undefined);

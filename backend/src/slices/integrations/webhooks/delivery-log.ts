@@ -12,12 +12,14 @@ import type {
   WriteOp,
 } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
+import { JobQueue } from '../../../platform/log/jobs/job-queue.js';
+import { retryPause } from '../../../platform/log/jobs/retry-policy.js';
 import {
   dueNow,
   DELIVERIES,
-  DELIVERY_KEPT_MS,
+  DELIVERY_QUEUE,
   newDelivery,
-  deliveryRetryPause,
   type DeliveryDocument,
 } from './delivery.document.js';
 
@@ -36,12 +38,10 @@ type MayBeTold = (delivery: DeliveryDocument) => Promise<boolean>;
 /** What is due to webhooks, what came of it, and how each webhook fares. */
 @Injectable()
 export class DeliveryLog {
-  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+  readonly queue: JobQueue<DeliveryDocument>;
 
-  /** Some of what is due to a webhook by now, the longest due first. */
-  due(webhookId: string, now: number, limit: number): Promise<DeliveryDocument[]> {
-    const filter = { webhookId, state: 'due', dueAt: { $lte: now } } as const;
-    return this.documents.find(DELIVERIES, filter, { sort: { dueAt: 1 }, limit });
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {
+    this.queue = new JobQueue(documents, DELIVERY_QUEUE);
   }
 
   /** The first of what a webhook still has to be told of one record. */
@@ -100,6 +100,11 @@ export class DeliveryLog {
     return true;
   }
 
+  /** Has all that were given up sent once more. */
+  async resendParked(now: number): Promise<void> {
+    await this.documents.write([{ set: DELIVERIES, where: { state: 'parked' }, fields: dueNow(now) }]);
+  }
+
   /** Has a webhook sent something that nothing has happened for. */
   async ping(webhookId: string, now: number): Promise<void> {
     const eventId = randomUUID();
@@ -138,21 +143,13 @@ export class DeliveryLog {
   async forgetHealth(id: string): Promise<void> {
     await this.documents.write([{ remove: WEBHOOK_HEALTH, where: { _id: id } }]);
   }
-
-  /** Removes what ended long ago. */
-  async sweep(now: number): Promise<void> {
-    const state = { $in: ['delivered', 'withheld', 'parked'] };
-    await this.documents.write([
-      { remove: DELIVERIES, where: { state, doneAt: { $lt: now - DELIVERY_KEPT_MS } } },
-    ]);
-  }
 }
 
 type Outcome = Pick<DeliveryDocument, 'state' | 'attempts' | 'dueAt' | 'triedAt' | 'doneAt'>;
 
 function afterAttempt({ attempts, triedAt }: DeliveryDocument, arrived: boolean, now: number): Outcome {
   if (arrived) return ended('delivered', attempts + 1, now);
-  const pause = deliveryRetryPause(attempts + 1, now - (triedAt ?? now));
+  const pause = retryPause(JOB_PLANS.webhooks.retry, attempts + 1, now - (triedAt ?? now));
   if (pause === null) return ended('parked', attempts + 1, now);
   return { state: 'due', attempts: attempts + 1, dueAt: now + pause, triedAt: triedAt ?? now, doneAt: null };
 }

@@ -1,4 +1,5 @@
 import type { DeliveryAttempt, DeliveryState, WebhookKind } from '@lox/contracts/integrations.js';
+import type { QueueSpec } from '../../../platform/log/jobs/job-queue.js';
 import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
 
 /** What webhooks have to be told, and what came of it. References only: what is told is made when it is sent. */
@@ -32,6 +33,15 @@ export const DELIVERY_INDEXES: readonly IndexSpec[] = [
   { fields: { state: 1, doneAt: 1 } },
 ];
 
+export const DELIVERY_QUEUE = {
+  name: DELIVERIES,
+  indexes: DELIVERY_INDEXES,
+  waiting: { state: 'due' },
+  due: { field: 'dueAt', unit: 'milliseconds' },
+  failed: { where: { state: 'parked' }, causes: ['last.problem', 'last.status'] },
+  over: { where: { state: { $in: ['delivered', 'withheld', 'parked'] } }, since: 'doneAt' },
+} as const satisfies QueueSpec;
+
 /** A delivery that is due at once. */
 export function newDelivery(
   given: Pick<DeliveryDocument, 'webhookId' | 'kind' | 'lane' | 'eventId' | 'position' | 'occurredAt'>,
@@ -44,21 +54,5 @@ export function newDelivery(
 export const dueNow = (now: number) =>
   ({ state: 'due', attempts: 0, dueAt: now, triedAt: null, doneAt: null }) as const;
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
-
-/** For how long one delivery is tried. */
-export const GIVEN_UP_MS = DAY;
 /** For how long a webhook may fail before it is switched off. */
-export const SWITCHED_OFF_MS = 3 * DAY;
-/** For how long the log of what was sent is kept. */
-export const DELIVERY_KEPT_MS = 30 * DAY;
-
-/** How long to wait after so many attempts, each time longer; null when it has been tried for a day. */
-export function deliveryRetryPause(attempts: number, triedMs: number): number | null {
-  if (triedMs >= GIVEN_UP_MS) return null;
-  return Math.min(PAUSES[attempts - 1] ?? PAUSES.at(-1)!, Math.max(GIVEN_UP_MS - triedMs, SECOND));
-}
+export const SWITCHED_OFF_MS = 3 * 86_400_000;

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
-import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import { postOnce } from '../../../platform/edge/outgoing/post-once.js';
-import { oneAtATime } from '../../../platform/log/following/one-at-a-time.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { BackgroundLoop } from '../../../platform/log/jobs/background-loop.js';
+import { eachAtOnce } from '../../../platform/log/jobs/each-at-once.js';
+import { JobClock } from '../../../platform/log/jobs/job-clock.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
+import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { SWITCHED_OFF_MS, type DeliveryDocument } from './delivery.document.js';
 import { DeliveryLog } from './delivery-log.js';
 import { GiveWebhookUp } from './webhook.commands.js';
@@ -18,74 +18,37 @@ import { WebhookSecrets } from './webhook-secrets.js';
 import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
 
-/** While there are webhooks. */
-const POLL_MS = 1_000;
-/** While there are none. */
-const IDLE_POLL_MS = 15_000;
-const SWEEP_MS = 3_600_000;
-/** Sent to one webhook at once, each about another record. */
-const AT_ONCE = 4;
+const { everyMs, atOnce } = JOB_PLANS.webhooks;
 /** Looked at in one round of a webhook. */
 const BATCH = 100;
 const MOST_WEBHOOKS = 100;
-
-/** The time by which deliveries are due. */
-@Injectable()
-export class DeliveryClock {
-  now(): number {
-    return Date.now();
-  }
-}
 
 /**
  * Sends what the outbox notes, from one instance at a time: of one record in the order in which it happened, of
  * different ones side by side. A webhook that is slow or away holds no other back.
  */
 @Injectable()
-export class WebhookSender implements BeforeApplicationShutdown {
+export class WebhookSender {
   private readonly log = new Logger('webhooks');
-  private readonly rounds = new BackgroundLoop(this.log, POLL_MS, (stop) => this.poll(stop));
   private readonly serving = new Map<string, Promise<void>>();
-  private awakeUntil = 0;
-  private sweptAt = 0;
 
   constructor(
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Jobs) jobs: Jobs,
     @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
     @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
     @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(DeliveryClock) private readonly clock: DeliveryClock,
-  ) {}
-
-  start(): void {
-    this.rounds.start();
-  }
-
-  /** Something may be due soon. */
-  wake(): void {
-    this.awakeUntil = performance.now() + IDLE_POLL_MS;
-    this.rounds.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  /** Sends what is due, if it is this instance's to send; answers when to look again. */
-  private async poll(stop: AbortSignal): Promise<number> {
-    if ((await this.withDueDeliveries()).length > 0) {
-      await oneAtATime(this.documents, 'webhook-sender', stop, (alone) => this.sendDue(alone));
-      return POLL_MS;
-    }
-    return (await this.isNeeded()) ? POLL_MS : IDLE_POLL_MS;
-  }
-
-  /** Whether there is a webhook, or may be in a moment. */
-  private async isNeeded(): Promise<boolean> {
-    return performance.now() < this.awakeUntil || (await this.webhooks.count({ state: 'on' })) > 0;
+    @Inject(JobClock) private readonly clock: JobClock,
+  ) {
+    jobs.handle('webhooks', {
+      queue: deliveries.queue,
+      isDue: async () => (await this.withDueDeliveries()).length > 0,
+      isIdle: async () => (await webhooks.count({ state: 'on' })) === 0,
+      run: (alone) => this.sendDue(alone),
+      retryFailed: () => deliveries.resendParked(clock.now()),
+    });
   }
 
   /** Until nothing is due. */
@@ -94,9 +57,8 @@ export class WebhookSender implements BeforeApplicationShutdown {
       while (!alone.aborted) {
         for (const webhook of await this.withDueDeliveries()) this.startBatch(webhook, alone);
         if (this.serving.size === 0) break;
-        await Promise.race([...this.serving.values(), delay(POLL_MS, undefined, { ref: false })]);
+        await Promise.race([...this.serving.values(), delay(everyMs, undefined, { ref: false })]);
       }
-      await this.sweep();
     } finally {
       await Promise.all(this.serving.values());
     }
@@ -106,8 +68,12 @@ export class WebhookSender implements BeforeApplicationShutdown {
   private async withDueDeliveries(): Promise<WebhookDocument[]> {
     const on = await this.webhooks.find({ state: 'on' }, { limit: MOST_WEBHOOKS });
     const now = this.clock.now();
-    const due = await Promise.all(on.map(({ _id }) => this.deliveries.due(_id, now, 1)));
+    const due = await Promise.all(on.map(({ _id }) => this.dueTo(_id, now, 1)));
     return on.filter((_, at) => due[at]!.length > 0);
+  }
+
+  private dueTo(webhookId: string, now: number, limit: number): Promise<DeliveryDocument[]> {
+    return this.deliveries.queue.due(now, limit, { webhookId });
   }
 
   /** Begins a round of a webhook, unless one is under way. */
@@ -118,20 +84,16 @@ export class WebhookSender implements BeforeApplicationShutdown {
       .catch((error: unknown) => {
         if (!(error instanceof EngineUnavailable))
           this.log.error(`${_id} not served`, (error as Error).stack);
-        return delay(POLL_MS, undefined, { ref: false });
+        return delay(everyMs, undefined, { ref: false });
       })
       .finally(() => this.serving.delete(_id));
     this.serving.set(_id, round);
   }
 
   private async sendBatch(webhook: WebhookDocument, signal: AbortSignal): Promise<void> {
-    const due = await this.deliveries.due(webhook._id, this.clock.now(), BATCH);
-    const lanes = new Set(due.map(({ lane }) => lane)).values();
-    // All take from the same lanes: each is somebody's once.
-    const worker = async (): Promise<void> => {
-      for (const lane of lanes) if (!signal.aborted) await this.sendFirst(webhook, lane, signal);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const due = await this.dueTo(webhook._id, this.clock.now(), BATCH);
+    const lanes = new Set(due.map(({ lane }) => lane));
+    await eachAtOnce(lanes, atOnce, signal, (lane) => this.sendFirst(webhook, lane, signal));
   }
 
   private async sendFirst(webhook: WebhookDocument, lane: string, signal: AbortSignal): Promise<void> {
@@ -165,12 +127,5 @@ export class WebhookSender implements BeforeApplicationShutdown {
     const origin = { actorId: null, correlationId: randomUUID(), now: new Date(now).toISOString() };
     await this.commands.execute(new GiveWebhookUp(_id, origin));
     this.log.warn(`${_id} was switched off: nothing got through for three days`);
-  }
-
-  private async sweep(): Promise<void> {
-    const now = this.clock.now();
-    if (now - this.sweptAt < SWEEP_MS) return;
-    this.sweptAt = now;
-    await this.deliveries.sweep(now);
   }
 }

@@ -12,6 +12,7 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
+import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { DeliveryLog } from './delivery-log.js';
 import type { DeliveryDocument } from './delivery.document.js';
@@ -19,7 +20,6 @@ import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } fr
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhookPayloads } from './webhook-payloads.js';
-import { WebhookSender } from './webhook-sender.js';
 import { ChangeWebhookDto, RegisterWebhookDto } from './webhooks.dto.js';
 
 const webhookId = () => idParam(webhookNotFound);
@@ -34,7 +34,7 @@ export class WebhooksController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(WebhookQueries) private readonly queries: WebhookQueries,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
-    @Inject(WebhookSender) private readonly sender: WebhookSender,
+    @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
   ) {}
 
@@ -127,7 +127,7 @@ export class WebhooksController {
     const may = (delivery: DeliveryDocument) => this.payloads.maySee(account, delivery);
     if (!(await this.deliveries.resend(id, deliveryId, may, Date.now())))
       throw new DomainError('delivery_not_found', 'Aviso não encontrado.', 404);
-    this.sender.wake();
+    this.jobs.wake('webhooks');
     return { ok: true };
   }
 
@@ -138,7 +138,7 @@ export class WebhooksController {
   async ping(@webhookId() id: string, @Caller() account: Account): Promise<{ ok: true }> {
     await this.queries.one(account, id);
     await this.deliveries.ping(id, Date.now());
-    this.sender.wake();
+    this.jobs.wake('webhooks');
     return { ok: true };
   }
 }

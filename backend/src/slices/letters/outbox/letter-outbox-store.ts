@@ -6,22 +6,18 @@ import {
   type WriteOp,
 } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { JobQueue } from '../../../platform/log/jobs/job-queue.js';
 import type { LetterCause } from '../../../platform/edge/mail/letter-kinds.js';
 import * as attempts from './letter-transitions.js';
-import { newLetter, LETTERS, type LetterDocument } from './letter.document.js';
-
-/** Sent and cancelled letters are kept for so long. */
-const KEPT_MS = 180 * 86_400_000;
+import { newLetter, LETTER_QUEUE, LETTERS, type LetterDocument } from './letter.document.js';
 
 /** The letters that are owed, and what became of them. Each change holds only if the letter is still as it was read. */
 @Injectable()
 export class LetterOutboxStore {
-  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+  readonly queue: JobQueue<LetterDocument>;
 
-  /** Those that may be tried now, the longest waiting first. */
-  due(now: Date, limit: number): Promise<LetterDocument[]> {
-    const filter = { state: 'waiting', nextTryAt: { $lte: now.toISOString() } };
-    return this.documents.find<LetterDocument>(LETTERS, filter, { sort: { nextTryAt: 1 }, limit });
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {
+    this.queue = new JobQueue(documents, LETTER_QUEUE);
   }
 
   /** Those that wait, due or not, the newest first. */
@@ -31,7 +27,7 @@ export class LetterOutboxStore {
   }
 
   async hasDue(now: Date): Promise<boolean> {
-    return (await this.due(now, 1)).length > 0;
+    return (await this.queue.due(now.getTime(), 1)).length > 0;
   }
 
   /** Whether a sender has died in the middle, or is in the middle. */
@@ -90,13 +86,6 @@ export class LetterOutboxStore {
 
   get(id: string): Promise<LetterDocument | undefined> {
     return this.documents.get<LetterDocument>(LETTERS, id);
-  }
-
-  /** Removes what is over since long: what caused it can cause nothing any more. */
-  async prune(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - KEPT_MS).toISOString();
-    const where = { state: { $in: ['sent', 'cancelled'] }, createdAt: { $lt: before } };
-    await this.documents.write([{ remove: LETTERS, where }]);
   }
 
   private async change(

@@ -3,6 +3,8 @@ import { emailKey } from '@lox/contracts/email.js';
 import { Agency, type AgencyProfile } from '../../settings/agency/agency.published.js';
 import { SharedRateLimitStorage } from '../../../platform/http/limits/shared-rate-limit-storage.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
+import { eachAtOnce } from '../../../platform/log/jobs/each-at-once.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import { LetterKinds, type LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import { mailFailureOf, type MailFailure } from '../../../platform/edge/mail/mail-failure.js';
 import { Mailer, type MailMessage } from '../../../platform/edge/mail/mailer.js';
@@ -13,9 +15,8 @@ import { isOutdated } from './letter-transitions.js';
 import type { LetterDocument } from './letter.document.js';
 import { LetterOutboxStore } from './letter-outbox-store.js';
 
-/** Letters read at once, and of these under way at the same time. */
+/** Letters read at once. */
 const BATCH = 50;
-const AT_ONCE = 4;
 /** Waiting letters that are looked at while none can leave. */
 const CANCEL_BATCH = 300;
 const DAY_MS = 86_400_000;
@@ -48,16 +49,12 @@ export class LetterSender {
     const round: BatchResult = { sent: 0, tried: 0, serverFailure: null };
     const server = await this.settings.current();
     if (!server) return round;
-    const letters = await this.outbox.due(new Date(), BATCH);
-    const next = letters.values();
-    const work = async (): Promise<void> => {
-      for (const letter of next) {
-        if (signal.aborted || round.serverFailure) return;
-        round.tried++;
-        await this.deliver(letter, server, round);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const letters = await this.outbox.queue.due(Date.now(), BATCH);
+    await eachAtOnce(letters, JOB_PLANS.letters.atOnce, signal, async (letter) => {
+      if (round.serverFailure) return;
+      round.tried++;
+      await this.deliver(letter, server, round);
+    });
     return round;
   }
 

@@ -1,10 +1,8 @@
 import type { LetterReason } from '@lox/contracts/letters.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
+import { retryPause } from '../../../platform/log/jobs/retry-policy.js';
 import type { LetterDocument } from './letter.document.js';
 
-const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 120 * MINUTE_MS;
-/** A letter that fails for so long waits for a person. */
-export const GIVE_UP_MS = 86_400_000;
 /** One that could not leave for so long, as without a server, is news to nobody, unless its kind says less. */
 export const OUTDATED_AFTER_MS = 7 * 86_400_000;
 
@@ -39,8 +37,8 @@ export function toRetryOrParked(
   now: Date,
 ): Changes {
   const since = now.getTime() - Date.parse(firstTryAt ?? now.toISOString());
-  if (isFinal || since >= GIVE_UP_MS) return { state: 'parked', reason, nextTryAt: null };
-  const pause = Math.min(MINUTE_MS * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_MS);
+  const pause = isFinal ? null : retryPause(JOB_PLANS.letters.retry, tries, since);
+  if (pause === null) return { state: 'parked', reason, nextTryAt: null };
   return { state: 'waiting', reason, nextTryAt: new Date(now.getTime() + pause).toISOString() };
 }
 

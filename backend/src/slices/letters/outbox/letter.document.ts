@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LetterReason, LetterState } from '@lox/contracts/letters.js';
 import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
+import type { QueueSpec } from '../../../platform/log/jobs/job-queue.js';
 import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
 
 /** The outbox: one document for each cause, kind and receiver, of references alone (docs/adr/0035-letters.md). */
@@ -38,6 +39,15 @@ export const LETTER_INDEXES: readonly IndexSpec[] = [
   { fields: { receiver: 1 } },
   { fields: { stream: 1 } },
 ];
+
+export const LETTER_QUEUE = {
+  name: LETTERS,
+  indexes: LETTER_INDEXES,
+  waiting: { state: 'waiting' },
+  due: { field: 'nextTryAt', unit: 'ISO' },
+  failed: { where: { state: 'parked' }, causes: ['reason'] },
+  over: { where: { state: { $in: ['sent', 'cancelled'] } }, since: 'createdAt' },
+} as const satisfies QueueSpec;
 
 /** A letter that is owed: it has the same id however often it is noted. */
 export function newLetter(

@@ -15,7 +15,6 @@ export class ScheduledLetters {
     let noted = 0;
     for (const kind of this.kinds.all)
       if (kind.dueBy) noted += await this.outbox.enqueue(kind.name, await kind.dueBy(now), now);
-    await this.outbox.prune(now);
     return noted;
   }
 }

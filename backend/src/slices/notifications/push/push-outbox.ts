@@ -9,6 +9,9 @@ import type {
   WriteOp,
 } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
+import { JobQueue, type QueueSpec } from '../../../platform/log/jobs/job-queue.js';
+import { retryPause } from '../../../platform/log/jobs/retry-policy.js';
 import { notificationOf, type NotificationDocument } from '../notification.document.js';
 import { pushDevicesOf } from './push-devices.js';
 
@@ -35,16 +38,16 @@ export const PUSH_INDEXES: readonly IndexSpec[] = [
   { fields: { subject: 1 } },
 ];
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-/** What comes later is no news. */
-export const PUSH_VALID_MS = 60 * MINUTE;
-/** For how long it is remembered what was pushed: a run of events that is repeated after a crash is not pushed again. */
-const KEPT_MS = 24 * 60 * MINUTE;
-const PAUSES = [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
+const PUSH_QUEUE = {
+  name: PUSHES,
+  indexes: PUSH_INDEXES,
+  waiting: { dueAt: { $gt: 0 } },
+  due: { field: 'dueAt', unit: 'milliseconds' },
+  over: { where: {}, since: 'newsUntil' },
+} as const satisfies QueueSpec;
 
-/** How long to wait after so many attempts, each time longer. */
-export const pushRetryPause = (attempts: number): number => PAUSES[attempts - 1] ?? PAUSES.at(-1)!;
+/** A later one is no news. */
+export const PUSH_VALID_MS = 3_600_000;
 
 /** Why somebody is told, without who it is about. */
 export interface PushRequest {
@@ -92,21 +95,10 @@ export const pushTopic = ({ notificationId }: PushDocument): string =>
 /** What is due to devices, and what came of it. */
 @Injectable()
 export class PushOutbox {
-  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+  readonly queue: JobQueue<PushDocument>;
 
-  /** Some of what is due by now, the longest due first. */
-  due(now: number, limit: number): Promise<PushDocument[]> {
-    return this.documents.find(PUSHES, { dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit });
-  }
-
-  /** When something is to be tried next, in milliseconds; null: nothing is. */
-  async nextDueAt(): Promise<number | null> {
-    const [next] = await this.documents.find<PushDocument>(
-      PUSHES,
-      { dueAt: { $gt: 0 } },
-      { sort: { dueAt: 1 }, limit: 1 },
-    );
-    return next?.dueAt ?? null;
+  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {
+    this.queue = new JobQueue(documents, PUSH_QUEUE);
   }
 
   /** It is tried no more; nothing, if somebody else has tried it meanwhile. */
@@ -115,17 +107,12 @@ export class PushOutbox {
   }
 
   async scheduleRetry({ _id, attempts }: PushDocument, now: number): Promise<void> {
-    const fields = { attempts: attempts + 1, dueAt: now + pushRetryPause(attempts + 1) };
+    const fields = { attempts: attempts + 1, dueAt: now + retryPause(JOB_PLANS.push.retry, attempts + 1)! };
     await this.documents.write([{ set: PUSHES, where: { _id, attempts }, fields }]);
   }
 
   /** Nothing more is sent to a device that is gone. */
   async finishDevice(device: string): Promise<void> {
     await this.documents.write([{ set: PUSHES, where: { device }, fields: { dueAt: null } }]);
-  }
-
-  /** Forgets what was news long ago. */
-  async sweep(now: number): Promise<void> {
-    await this.documents.write([{ remove: PUSHES, where: { newsUntil: { $lt: now - KEPT_MS } } }]);
   }
 }

@@ -1,92 +1,62 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { DeliveryAttempt } from '@lox/contracts/integrations.js';
 import type { PushMessage, PushSubscriptionKeys } from '@lox/contracts/push.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Agency } from '../../settings/agency/agency.published.js';
-import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
-import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import { postOnce } from '../../../platform/edge/outgoing/post-once.js';
-import { oneAtATime } from '../../../platform/log/following/one-at-a-time.js';
-import { BackgroundLoop } from '../../../platform/log/jobs/background-loop.js';
+import { eachAtOnce } from '../../../platform/log/jobs/each-at-once.js';
+import { JobClock } from '../../../platform/log/jobs/job-clock.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
+import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { isVisibleTo } from '../notification.document.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';
 import { PushOutbox, pushTopic, type PushDocument } from './push-outbox.js';
 import { loadWebPush } from './load-web-push.js';
 
-/** While something waits. */
-const POLL_MS = 1_000;
-/** While nothing does. */
-const IDLE_POLL_MS = 15_000;
-const SWEEP_MS = 3_600_000;
-const AT_ONCE = 8;
 /** Looked at in one round. */
 const BATCH = 100;
 
-/** The time by which pushes are due. */
-@Injectable()
-export class PushClock {
-  now(): number {
-    return Date.now();
-  }
-}
-
 /** Sends what the outbox notes, from one instance at a time, if its recipient may still see what it tells of. */
 @Injectable()
-export class PushSender implements BeforeApplicationShutdown {
+export class PushSender {
   private readonly log = new Logger('push');
-  private readonly rounds = new BackgroundLoop(this.log, POLL_MS, (stop) => this.poll(stop));
-  private awakeUntil = 0;
-  private sweptAt = 0;
+  private nextDueAt: number | null = null;
 
   constructor(
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Jobs) jobs: Jobs,
     @Inject(PushOutbox) private readonly outbox: PushOutbox,
     @Inject(PushDevices) private readonly devices: PushDevices,
     @Inject(PushKeys) private readonly keys: PushKeys,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Agency) private readonly agency: Agency,
     @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
-    @Inject(PushClock) private readonly clock: PushClock,
-  ) {}
-
-  start(): void {
-    this.rounds.start();
-  }
-
-  /** Something may be due soon. */
-  wake(): void {
-    this.awakeUntil = performance.now() + IDLE_POLL_MS;
-    this.rounds.wake();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  /** Sends what is due, if it is this instance's to send; answers when to look again. */
-  private async poll(stop: AbortSignal): Promise<number> {
-    await this.sweep();
-    const next = await this.outbox.nextDueAt();
-    if (next !== null && next <= this.clock.now())
-      await oneAtATime(this.documents, 'push-sender', stop, (alone) => this.sendDue(alone));
-    const isAwake = next !== null || performance.now() < this.awakeUntil;
-    return isAwake ? POLL_MS : IDLE_POLL_MS;
+    @Inject(JobClock) private readonly clock: JobClock,
+  ) {
+    const { queue } = outbox;
+    const sweep = async (now: number, keptForMs: number): Promise<void> => {
+      await queue.sweep(now, keptForMs);
+      await devices.sweep();
+    };
+    jobs.handle('push', {
+      queue: { backlog: () => queue.backlog(), sweep },
+      isDue: async () => {
+        this.nextDueAt = await queue.nextDueAt();
+        return this.nextDueAt !== null && this.nextDueAt <= clock.now();
+      },
+      isIdle: () => this.nextDueAt === null,
+      run: (alone) => this.sendDue(alone),
+    });
   }
 
   /** Until nothing is due. */
   private async sendDue(alone: AbortSignal): Promise<void> {
     while (!alone.aborted) {
-      const due = await this.outbox.due(this.clock.now(), BATCH);
+      const due = await this.outbox.queue.due(this.clock.now(), BATCH);
       if (due.length === 0) return;
-      const rest = due.values();
-      // All take from the same ones: each is somebody's once.
-      const worker = async (): Promise<void> => {
-        for (const push of rest) if (!alone.aborted) await this.trySend(push, alone);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await eachAtOnce(due, JOB_PLANS.push.atOnce, alone, (push) => this.trySend(push, alone));
     }
   }
 
@@ -143,13 +113,5 @@ export class PushSender implements BeforeApplicationShutdown {
     if (mayPass) return this.outbox.scheduleRetry(push, this.clock.now());
     this.log.warn(`a push was refused by ${host}: ${problem ?? status}`);
     await this.outbox.finish(push);
-  }
-
-  private async sweep(): Promise<void> {
-    const now = this.clock.now();
-    if (now - this.sweptAt < SWEEP_MS) return;
-    this.sweptAt = now;
-    await this.outbox.sweep(now);
-    await this.devices.sweep();
   }
 }

@@ -5,6 +5,7 @@ import type {
   EventQuery,
   FollowerAction,
   FollowerView,
+  JobView,
   MachineView,
   ParkedPage,
 } from '@lox/contracts/operations.js';
@@ -46,6 +47,11 @@ export const revealEvent = (position: number): Promise<EventDetail> =>
 
 export const fetchChain = (position: number, signal?: AbortSignal): Promise<EventChain> =>
   call(`${event(position)}/chain`, { signal });
+
+export const fetchJobs = (signal?: AbortSignal): Promise<JobView[]> => call(`${OPERATIONS}/jobs`, { signal });
+
+export const retryJob = (name: string, failed: number): Promise<unknown> =>
+  call(`${OPERATIONS}/jobs/${encodeURIComponent(name)}/retry`, { method: 'POST', body: { failed } });
 
 export const fetchMachine = (signal?: AbortSignal): Promise<MachineView> =>
   call(`${OPERATIONS}/machine`, { signal });

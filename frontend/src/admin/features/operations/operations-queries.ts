@@ -6,6 +6,7 @@ import {
   fetchEvent,
   fetchEvents,
   fetchFollowers,
+  fetchJobs,
   fetchMachine,
   fetchParked,
 } from './operations-calls.js';
@@ -18,6 +19,7 @@ const KEYS = {
   parked: ['operations', 'parked'],
   newest: ['operations', 'newest'],
   machine: ['operations', 'machine'],
+  jobs: ['operations', 'jobs'],
   events: ['operations', 'events'],
   event: ['operations', 'event'],
 } as const;
@@ -85,6 +87,12 @@ export const chainQuery = (position: number) =>
     queryKey: [...KEYS.event, position, 'chain'],
     queryFn: ({ signal }) => fetchChain(position, signal),
   });
+
+export const jobsQuery = queryOptions({
+  queryKey: KEYS.jobs,
+  queryFn: ({ signal }) => fetchJobs(signal),
+  refetchInterval: CALM_MS,
+});
 
 export const machineQuery = queryOptions({
   queryKey: KEYS.machine,

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '@lox/contracts/local-time.js';
 import { countText } from '../../ui/number-texts.js';
+import { LETTER_REASON_LABELS } from '@lox/contracts/letters.js';
 
 const exact = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
@@ -45,3 +46,19 @@ export const millisecondsText = (ms: number): string => `${upToTwo.format(ms)} m
 
 export const lagText = ({ lagEvents, lagSeconds }: { lagEvents: number; lagSeconds: number }): string =>
   lagEvents === 0 ? 'Nenhum' : `${eventsText(lagEvents)} · ${elapsedText(lagSeconds)}`;
+
+const JOB_CAUSES: Record<string, string> = {
+  timeout: 'sem resposta a tempo',
+  no_connection: 'sem conexão',
+  cut: 'conexão cortada',
+  refused_address: 'endereço que não se chama',
+  redirected: 'resposta que manda a outro endereço',
+  failed: 'a última tentativa falhou',
+  unknown: 'causa desconhecida',
+};
+
+/** Why things of a background job were given up, for operators. */
+export function jobCauseText(job: string, cause: string): string {
+  const texts: Record<string, string> = job === 'letters' ? LETTER_REASON_LABELS : JOB_CAUSES;
+  return texts[cause] ?? (/^\d+$/.test(cause) ? `resposta ${cause}` : cause);
+}

@@ -3,6 +3,7 @@ import { machineQuery } from '../operations-queries.js';
 import { OperationsLoadError, OperationsLoading, OutdatedNotice } from '../OperationsStates.js';
 import { BackupCard } from './BackupCard.js';
 import { CertificateCard, DiskCard, EngineCard } from './EngineCards.js';
+import { JobSection } from './JobSection.js';
 import { InstanceList } from './InstanceList.js';
 import { WriteAheadLogCard } from './WriteAheadLogCard.js';
 import page from '../operations.module.css';
@@ -52,6 +53,7 @@ export default function MachineTab() {
           <CertificateCard certificate={certificate} now={dataUpdatedAt} />
         </ul>
       </section>
+      <JobSection />
     </>
   );
 }

@@ -1,0 +1,9 @@
+import { Injectable } from '@nestjs/common';
+
+/** The time by which jobs are due, in milliseconds. */
+@Injectable()
+export class JobClock {
+  now(): number {
+    return Date.now();
+  }
+}

@@ -1,0 +1,120 @@
+import type { RetryPolicy } from './retry-policy.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** When and where a job is done. Times in milliseconds. */
+export interface JobPlan {
+  /** Portuguese, as operators read it. */
+  readonly label: string;
+  /** Done on every instance, also on those that do not follow the log. */
+  readonly everywhere?: true;
+  /** The lease under which one instance at a time does it; without one, repeating it at the same time is harmless. */
+  readonly lease?: string;
+  /** The work takes the lease itself, as where an operator's command takes it too. */
+  readonly takesItsLease?: true;
+  /** Between two rounds. */
+  readonly everyMs: number;
+  /** Between two rounds while there is nothing that could become due. */
+  readonly idleMs?: number;
+  /** After a round that failed, or that another instance does; `everyMs` where it is absent. */
+  readonly afterFailureMs?: number;
+  /** After it was woken for something that is about to be stored: so many rounds at this pause, until one finds it. */
+  readonly afterWake?: { readonly everyMs: number; readonly rounds: number };
+  /** From being woken to the round; absent: at once. */
+  readonly wakeDelayMs?: number;
+  /** How many things are under way at the same time. */
+  readonly atOnce?: number;
+  /** How one thing that failed is tried again. */
+  readonly retry?: RetryPolicy;
+  /** How long is kept what is over, and how often that is cleared away. */
+  readonly kept?: { readonly forMs: number; readonly sweptEveryMs: number };
+}
+
+/** Every job and every pause of the program (docs/adr/0052-jobs.md). A name is stored nowhere; a lease's name is. */
+export const JOB_PLANS = {
+  sessions: { label: 'Sessões vencidas', everywhere: true, everyMs: HOUR },
+  limits: { label: 'Contagens de limites vencidas', everywhere: true, everyMs: MINUTE },
+  installation: {
+    label: 'Marcas da instalação',
+    everywhere: true,
+    everyMs: DAY,
+    afterFailureMs: 10 * SECOND,
+  },
+  files: {
+    label: 'Arquivos sem uso',
+    everywhere: true,
+    lease: 'file-cleaner',
+    takesItsLease: true,
+    everyMs: DAY,
+    afterFailureMs: MINUTE,
+  },
+  // The pause between two backups is `BACKUP_EVERY`; these are while the log is empty, and after a failure.
+  backups: {
+    label: 'Cópias de segurança',
+    lease: 'backup',
+    takesItsLease: true,
+    everyMs: 30 * SECOND,
+    afterFailureMs: 5 * MINUTE,
+  },
+  erasures: { label: 'Apagamentos de dados pessoais', everyMs: 10 * MINUTE },
+  // A handover is stored within moments of its beginning: so many rounds follow soon, until one has completed something.
+  handovers: {
+    label: 'Passagens de registros a outra pessoa',
+    everyMs: MINUTE,
+    afterWake: { everyMs: 250, rounds: 20 },
+  },
+  letters: {
+    label: 'Envio de e-mails',
+    lease: 'letters',
+    everyMs: 5 * SECOND,
+    // Without a mail server.
+    idleMs: 15 * SECOND,
+    wakeDelayMs: 300,
+    atOnce: 4,
+    retry: {
+      pausesMs: [1, 2, 4, 8, 16, 32, 64, 120].map((minutes) => minutes * MINUTE),
+      giveUpAfterMs: DAY,
+    },
+    kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
+  },
+  'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
+  webhooks: {
+    label: 'Avisos a webhooks',
+    lease: 'webhook-sender',
+    everyMs: SECOND,
+    // While no webhook is on.
+    idleMs: 15 * SECOND,
+    // To one webhook at once, each about another record.
+    atOnce: 4,
+    retry: {
+      pausesMs: [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+      giveUpAfterMs: DAY,
+      lastPauseMs: SECOND,
+    },
+    kept: { forMs: 30 * DAY, sweptEveryMs: HOUR },
+  },
+  push: {
+    label: 'Notificações em aparelhos',
+    lease: 'push-sender',
+    everyMs: SECOND,
+    // While none waits.
+    idleMs: 15 * SECOND,
+    atOnce: 8,
+    // Each ends when it is news no more.
+    retry: { pausesMs: [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] },
+    // A run of events that is repeated after a crash finds what was pushed, and pushes it no second time.
+    kept: { forMs: DAY, sweptEveryMs: HOUR },
+  },
+} as const satisfies Record<string, JobPlan>;
+
+/** After a mail server that was away, all letters rest. */
+export const MAIL_SERVER_RETRY: RetryPolicy = {
+  pausesMs: [5, 10, 20, 40, 80, 160, 300].map((seconds) => seconds * SECOND),
+};
+/** Letters that cannot leave are looked through for what no longer holds at most this often. */
+export const OVERTAKEN_EVERY_MS = 10 * SECOND;
+
+export type JobName = keyof typeof JOB_PLANS;

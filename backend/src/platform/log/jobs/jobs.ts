@@ -1,0 +1,75 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { DocumentStore } from '../../storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../storage/engines.js';
+import { StartRefused } from '../../storage/errors/start-refused.js';
+import type { Origin } from '../deciding/streams.js';
+import { JobClock } from './job-clock.js';
+import type { JobHandler } from './job-handler.js';
+import { JOB_PLANS, type JobName } from './job-plans.js';
+import { RunningJob, type JobReport } from './running-job.js';
+
+const JOB_NAMES = Object.keys(JOB_PLANS) as JobName[];
+
+const RECENT_MS = 15_000;
+
+/** Everything that is done later or again. Each job of `JOB_PLANS` is given its handler by the code that does it. */
+@Injectable()
+export class Jobs implements BeforeApplicationShutdown {
+  private recent: { at: number; reports: Promise<JobReport[]> } | undefined;
+  private readonly jobs = new Map<JobName, RunningJob>();
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(JobClock) private readonly clock: JobClock,
+  ) {}
+
+  /** To be called before `start`, once for each job. */
+  handle(name: JobName, handler: JobHandler): void {
+    if (this.jobs.has(name)) throw new Error(`the job ${name} has a handler already`);
+    const log = new Logger(name);
+    this.jobs.set(name, new RunningJob(name, JOB_PLANS[name], handler, this.documents, this.clock, log));
+  }
+
+  /**
+   * Begins those that this instance does. Harmless to repeat.
+   * @throws StartRefused when one has no handler
+   */
+  start({ follow }: { follow: boolean }): void {
+    const without = JOB_NAMES.find((name) => !this.jobs.has(name));
+    if (without)
+      throw new StartRefused(`O trabalho "${without}" não tem quem o faça: é um erro do programa.`);
+    for (const job of this.jobs.values()) if (follow || job.isEverywhere) job.start();
+  }
+
+  /** The job's next round begins soon; after the one under way, if there is one. */
+  wake(name: JobName): void {
+    this.jobs.get(name)?.wake();
+  }
+
+  /** All jobs in the order of their plans, with what waits and what failed; of rounds, those of this instance. */
+  report(): Promise<JobReport[]> {
+    const inOrder = JOB_NAMES.flatMap((name) => this.jobs.get(name) ?? []);
+    return Promise.all(inOrder.map((job) => job.report()));
+  }
+
+  /** As `report`, at most this old: readiness is asked for often. */
+  recentReport(maxAgeMs = RECENT_MS): Promise<JobReport[]> {
+    const now = performance.now();
+    if (!this.recent || now - this.recent.at >= maxAgeMs) {
+      const reports = this.report();
+      this.recent = { at: now, reports };
+      // A failed look is not remembered.
+      reports.catch(() => (this.recent = undefined));
+    }
+    return this.recent.reports;
+  }
+
+  /** Has what a job gave up tried again, in the background. */
+  retryFailed(name: string, origin: Origin): void {
+    void this.jobs.get(name as JobName)?.retryFailed(origin);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.jobs.values()].map((job) => job.stop()));
+  }
+}

@@ -1,0 +1,22 @@
+import type { JobPlan } from './job-plans.js';
+import { pauseAfterRound, type RoundEnd } from './pause-after-round.js';
+
+const plan: JobPlan = { label: 'Um trabalho', everyMs: 5, idleMs: 15, afterFailureMs: 60 };
+const plain: JobPlan = { label: 'Outro trabalho', everyMs: 5 };
+
+describe('given a plan with pauses of its own', () => {
+  it.each<[RoundEnd, number]>([
+    ['not due', 5],
+    ['idle', 15],
+    ['elsewhere', 60],
+    ['done', 5],
+    [{ nextInMs: 0 }, 0],
+    [{ nextInMs: 30_000 }, 30_000],
+  ])('when a round ended with %j, then the next follows in %d', (end, pause) => {
+    expect(pauseAfterRound(plan, end)).toBe(pause);
+  });
+});
+
+it('given a plan with one pause, when nothing can be due or another instance is at it, then it is that pause', () => {
+  expect((['idle', 'elsewhere'] as const).map((end) => pauseAfterRound(plain, end))).toEqual([5, 5]);
+});
