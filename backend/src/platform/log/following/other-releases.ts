@@ -4,7 +4,8 @@ import {
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
 import type { Following } from './following.js';
-import { GENERATIONS, GenerationStore, shapeOf, type Generations } from './generations.js';
+import { decide, type GenerationFacts } from './generation.decider.js';
+import { GENERATIONS, GenerationStore, type Generations } from './generations.js';
 import { Lease, LEASE_MS } from './lease.js';
 import { documentsOf, type Member } from './member.js';
 import type { Projection } from '../projections/projection.js';
@@ -39,8 +40,7 @@ export class OtherReleases {
     private readonly documents: DocumentStore,
     private readonly generations: GenerationStore,
     private readonly holder: string,
-    private readonly rank: number,
-    private readonly timeouts: OtherReleasesTimeouts,
+    private readonly graceMs: number,
   ) {}
 
   /** Records the documents of a release that did not have shapes yet, as they are now. */
@@ -61,21 +61,16 @@ export class OtherReleases {
     }
   }
 
-  /** The documents to read while this release builds its own: of the newest release that is not newer than this one. */
-  predecessor(projection: Projection, all: readonly Generations[]): Generations | undefined {
-    const others = all
-      .filter((one) => one.projection === projection.name && one._id !== shapeOf(projection) && one.active)
-      .toSorted((one, other) => other.rank - one.rank);
-    return others.find(({ rank }) => rank <= this.rank) ?? others.at(-1);
+  /** Instances of other releases had time to follow their documents again. */
+  get isStopgapDue(): boolean {
+    return performance.now() - this.startedAt >= this.graceMs;
   }
 
-  /** The predecessor's documents as a member, once instances of its own release had time to follow them again. */
-  stopgap(projection: Projection, predecessor: Generations): Member | undefined {
-    if (!predecessor.active || predecessor.rank > this.rank) return undefined;
-    if (performance.now() - this.startedAt < this.timeouts.graceMs) return undefined;
-    const member = documentsOf(this.documents, predecessor.active, projection);
+  /** Another release's documents as a member of this one, which says so first. */
+  stopgap(projection: Projection, id: string, collection: string): Member {
+    const member = documentsOf(this.documents, collection, projection);
     const plan: Member['plan'] = async (events, parking) => {
-      if (!(await this.generations.taint(predecessor._id))) throw new WriteConflict(GENERATIONS);
+      if (!(await this.generations.taint(id))) throw new WriteConflict(GENERATIONS);
       return member.plan(events, parking);
     };
     // Its indexes belong to its own release.
@@ -83,14 +78,15 @@ export class OtherReleases {
   }
 
   /** Drops the documents of older releases that no instance follows any more. */
-  async forget(generations: readonly Generations[], following: Following): Promise<void> {
-    if (!following.projector.pass) return;
-    for (const one of generations) {
-      if (one.rank > this.rank) continue;
+  async forget(all: readonly Generations[], facts: GenerationFacts, following: Following): Promise<void> {
+    if (!facts.leads || !facts.hasOwn) return;
+    for (const one of all) {
+      if (one.rank > facts.rank) continue;
       const since = this.unfollowedSince.get(one._id) ?? performance.now();
       if (await this.isFollowed(one, following)) this.unfollowedSince.delete(one._id);
-      else if (performance.now() - since < this.timeouts.forgetMs) this.unfollowedSince.set(one._id, since);
-      else await this.drop(one);
+      else if (decide('foreign', one, { ...facts, unusedMs: performance.now() - since }).step === 'forget')
+        await this.drop(one);
+      else this.unfollowedSince.set(one._id, since);
     }
   }
 

@@ -39,24 +39,37 @@ export class Overdue {
   ): Promise<D[]> {
     if (this.streams.size === 0) return [...stored];
     const found = new Map(stored.map((document) => [document._id, document]));
-    for (const key of keys)
-      for (const stream of projection.categories.map((category) => `${category}-${key}`))
-        if (this.streams.has(stream))
-          for (const event of await this.events.read(stream)) apply(projection, found, key, event);
+    for (const key of keys) {
+      const streams = projection.categories.map((category) => `${category}-${key}`);
+      const late = streams.filter((stream) => this.streams.has(stream));
+      const events = (await Promise.all(late.map((stream) => this.events.read(stream)))).flat();
+      const document = evolved(projection, found.get(key), key, events);
+      if (document) found.set(key, document);
+      else found.delete(key);
+    }
     return [...found.values()];
   }
 }
 
-function apply<D extends Projected>(
+/** The document after the events, in the order of the log; up to the first that cannot be folded, which will be parked. */
+function evolved<D extends Projected>(
   projection: Projection<D>,
-  found: Map<string, D>,
+  stored: D | undefined,
   key: string,
-  event: StoredEvent,
-): void {
-  if (event.unreadable || projection.key(event) !== key) return;
-  const current = found.get(key);
-  if (current && current._position >= event.position) return;
-  const next = projection.evolve(current, event);
-  if (next) found.set(key, { ...next, _id: key, _position: event.position });
-  else found.delete(key);
+  events: readonly StoredEvent[],
+): D | undefined {
+  const after = stored?._position ?? 0;
+  let document = stored;
+  for (const event of events.toSorted((one, other) => one.position - other.position)) {
+    if (event.position <= after) continue;
+    if (event.unreadable) return document;
+    try {
+      if (projection.key(event) !== key) continue;
+      const next = projection.evolve(document, event);
+      document = next && { ...next, _id: key, _position: event.position };
+    } catch {
+      return document;
+    }
+  }
+  return document;
 }

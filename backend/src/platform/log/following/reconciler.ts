@@ -1,8 +1,17 @@
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import { Checkpoints } from '../projections/checkpoint.js';
-import { Following, type FollowingOptions } from './following.js';
-import { GenerationStore, mayRevert, shapeOf, type Generations } from './generations.js';
+import { Following, type FollowingOptions, type Place } from './following.js';
+import {
+  decide,
+  generationsIn,
+  predecessorOf,
+  servingOf,
+  type Generation,
+  type GenerationDecision,
+  type GenerationFacts,
+} from './generation.decider.js';
+import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
@@ -43,8 +52,6 @@ const MISSING_MS = 250;
 const BEHIND_MS = 20;
 /** Orders that another instance has taken are looked for in every so many rounds. */
 const ORDERS_EVERY = 2;
-/** Documents stay this long after the last read of them may have begun. */
-const RETIRE_MS = 5_000;
 const KEEP_FORMER_MS = 600_000;
 
 /**
@@ -70,10 +77,10 @@ export class Reconciler {
   private closed = false;
 
   constructor(private readonly options: ReconcilerOptions) {
-    const { documents, holder, rank, timeouts = TIMEOUTS, projections, processes } = options;
+    const { documents, holder, timeouts = TIMEOUTS, projections, processes } = options;
     this.generations = new GenerationStore(documents);
     this.orderStore = new Orders(documents, () => {});
-    this.otherReleases = new OtherReleases(documents, this.generations, holder, rank, timeouts);
+    this.otherReleases = new OtherReleases(documents, this.generations, holder, timeouts.graceMs);
     if (options.follow)
       this.following = new Following({
         ...options,
@@ -171,7 +178,8 @@ export class Reconciler {
       if (!current) continue;
       await this.advance(projection, current, following);
       const others = all.filter((one) => one.projection === projection.name && one !== current);
-      if (current.active) await this.otherReleases.forget(others, following);
+      const facts = { ...this.factsOf(projection.name), hasOwn: current.active !== null };
+      await this.otherReleases.forget(others, facts, following);
     }
   }
 
@@ -192,41 +200,62 @@ export class Reconciler {
     own: Generations | undefined,
     all: readonly Generations[],
   ): Promise<Member[]> {
-    const { documents } = this.options;
-    const predecessor = own?.active ? undefined : this.otherReleases.predecessor(projection, all);
-    const serving = own?.active ?? predecessor?.active ?? own?.building;
+    const { documents, rank } = this.options;
+    const predecessor = own?.active ? undefined : predecessorOf(projection.name, own, all, rank);
+    const serving = servingOf(own, predecessor);
     if (serving && !(await this.serving.goOver(projection, serving))) this.waiting = true;
     if (own?.active && !own.tainted) this.own.set(projection.name, own.active);
     else this.own.delete(projection.name);
-    const stopgap = predecessor && this.otherReleases.stopgap(projection, predecessor);
-    const retiring = own && this.keepsFormer(own) ? own.retiring : null;
-    const { name: follower } = projection;
-    const paused = this.orders.isPaused(follower);
-    const building = this.orders.isRebuildPaused(follower) ? null : own?.building;
-    const names = (paused ? [] : [own?.active, building, retiring]).filter(
-      (name) => typeof name === 'string',
-    );
-    const members = names.map((name) => documentsOf(documents, name, projection));
-    return stopgap && !paused ? [...members, stopgap] : members;
+    const followed = this.decided(projection, own).filter(({ follows }) => follows);
+    const members = followed.map(({ collection }) => documentsOf(documents, collection, projection));
+    const { isStopgapDue } = this.otherReleases;
+    const facts = { ...this.factsOf(projection.name), hasOwn: false, isStopgap: isStopgapDue };
+    if (predecessor?.active && decide('foreign', predecessor, facts).follows)
+      members.push(this.otherReleases.stopgap(projection, predecessor._id, predecessor.active));
+    return members;
   }
 
-  /** Former documents go on following the log here: those that do already, or can still be gone back to. */
-  private keepsFormer(current: Generations): boolean {
+  /** The own generations of a projection, and what is to be done with each. */
+  private decided(
+    { name }: Projection,
+    own: Generations | undefined,
+  ): (Generation & GenerationDecision)[] {
+    if (!own) return [];
     const { following } = this;
-    if (!current.retiring || !following) return false;
-    return Boolean(following.place(current.retiring) || (following.projector.pass && mayRevert(current)));
+    const place = (collection: string): Place | undefined => following?.place(collection);
+    return generationsIn(own, place).map((generation) => {
+      const { collection, state } = generation;
+      const isFollowedHere = place(collection) !== undefined;
+      const unusedMs = state === 'retired' ? this.retiredFor(collection) : 0;
+      return { ...generation, ...decide(state, own, { ...this.factsOf(name), isFollowedHere, unusedMs }) };
+    });
+  }
+
+  private factsOf(name: string): GenerationFacts {
+    const { rank, keepFormerMs = KEEP_FORMER_MS, timeouts = TIMEOUTS } = this.options;
+    return {
+      rank,
+      leads: this.following?.projector.pass !== undefined,
+      isPaused: this.orders.isPaused(name),
+      isRebuildPaused: this.orders.isRebuildPaused(name),
+      ...{ isFollowedHere: false, hasOwn: true, isStopgap: false, unusedMs: 0 },
+      ...{ keepFormerMs, forgetMs: timeouts.forgetMs },
+    };
+  }
+
+  /** Counted while this instance could drop it. */
+  private retiredFor(collection: string): number {
+    const since = this.retiringSince.get(collection);
+    return since === undefined ? 0 : performance.now() - since;
   }
 
   /** What operators have ordered, and what is due to be tried again. */
   private async carryOut(following: Following, own: ReadonlyMap<string, Generations>): Promise<void> {
     const { projections, processes } = this.options;
     for (const { follower } of processes) if (this.orders.isPaused(follower)) await following.rest(follower);
-    for (const projection of projections) {
-      const { active, building } = own.get(shapeOf(projection)) ?? {};
-      if (active && this.orders.isPaused(projection.name)) await following.rest(active);
-      const resting = this.orders.isPaused(projection.name) || this.orders.isRebuildPaused(projection.name);
-      if (building && resting) await following.rest(building);
-    }
+    for (const projection of projections)
+      for (const { state, collection, follows } of this.decided(projection, own.get(shapeOf(projection))))
+        if (!follows && state !== 'retired') await following.rest(collection);
     const { pass } = following.projector;
     if (!pass) return;
     for (const order of this.orders.retries) {
@@ -239,24 +268,15 @@ export class Reconciler {
 
   /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
   private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
-    const { active, building, retiring, tainted } = current;
-    const ready = building && following.place(building);
-    const former = active === null ? undefined : following.place(active);
-    // Documents that lack what the former ones have do not replace them.
-    const complete = ready && ready.parked <= (former?.parked ?? 0);
-    const arrived = ready && complete && ready.live && ready.position >= (former?.position ?? 0);
-    if (arrived && !retiring) {
-      if (await this.generations.switch(current)) this.nudge();
-    } else if (tainted && !building && !retiring) await this.generations.build(projection);
-    else if (retiring && following.projector.pass) {
-      const since = this.retiringSince.get(retiring) ?? performance.now();
-      this.retiringSince.set(retiring, since);
-      const { keepFormerMs = KEEP_FORMER_MS } = this.options;
-      const kept = mayRevert(current) ? Math.max(keepFormerMs, RETIRE_MS) : RETIRE_MS;
-      if (performance.now() - since < kept) return;
-      await following.drop(retiring);
-      await this.generations.retire(current);
-      this.retiringSince.delete(retiring);
-    }
+    const { retiring } = current;
+    if (retiring && following.projector.pass && !this.retiringSince.has(retiring))
+      this.retiringSince.set(retiring, performance.now());
+    const { step } = this.decided(projection, current).find((one) => one.step !== undefined) ?? {};
+    if (step === 'switch' && (await this.generations.switch(current))) this.nudge();
+    if (step === 'rebuild') await this.generations.build(projection);
+    if (step !== 'drop' || !retiring) return;
+    await following.drop(retiring);
+    await this.generations.retire(current);
+    this.retiringSince.delete(retiring);
   }
 }
