@@ -22,7 +22,7 @@ it.each([
     credentials: { username: 'ana', password: 'segredo' },
     tls: { insecure: true },
     options: {},
-    withoutEffect: [],
+    ignoredOptions: [],
   });
 });
 
