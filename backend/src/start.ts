@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig } from './config/config.js';
 import type { ThreadFiles } from './config/thread-files.js';
 import { failureText } from './platform/storage/errors/failure-text.js';
-import { checkLogIntegrity } from './platform/storage/sqlite/file/sqlite-inspection.js';
+import { checkLogIntegrity } from './platform/storage/sqlite/sqlite-inspection.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { printError } from './platform/http/logging/terminal.js';
 

@@ -121,7 +121,9 @@ describe('one that has served', () => {
     const cancelled = { ...stored, cancelled: true };
     expect(decide('retired', cancelled, when({ unusedMs: RETIRE_MS - 1 })).step).toBeUndefined();
     expect(decide('retired', cancelled, when({ unusedMs: RETIRE_MS })).step).toBe('drop');
-    expect(decide('retired', stored, when({ unusedMs: RETIRE_MS - 1, keepFormerMs: 0 })).step).toBeUndefined();
+    expect(
+      decide('retired', stored, when({ unusedMs: RETIRE_MS - 1, keepFormerMs: 0 })).step,
+    ).toBeUndefined();
   });
 });
 

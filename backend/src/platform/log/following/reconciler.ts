@@ -216,10 +216,7 @@ export class Reconciler {
   }
 
   /** The own generations of a projection, and what is to be done with each. */
-  private decided(
-    { name }: Projection,
-    own: Generations | undefined,
-  ): (Generation & GenerationDecision)[] {
+  private decided({ name }: Projection, own: Generations | undefined): (Generation & GenerationDecision)[] {
     if (!own) return [];
     const { following } = this;
     const place = (collection: string): Place | undefined => following?.place(collection);

@@ -32,7 +32,7 @@ import { countSql, findSql, summariseSql, sqliteSummaryRow } from './documents/s
 import { diffSqliteIndexes, listCollections } from './documents/sqlite-schema.js';
 import { parseDocument, toRowOps } from './documents/sqlite-row-ops.js';
 import { SqliteStatements } from './documents/sqlite-statements.js';
-import { inspectInThread } from './file/sqlite-inspection.js';
+import { inspectInThread } from './sqlite-inspection.js';
 
 const MAX_REWRITE_BYTES = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../../../../config/config.js';
-import { runTask } from '../../threads/background-task.js';
-import { documentCounts, tableSizes } from '../documents/sqlite-sizes.js';
-import { databaseFile } from './database-file.js';
+import type { Config } from '../../../config/config.js';
+import { runTask } from '../threads/background-task.js';
+import { documentCounts, tableSizes } from './documents/sqlite-sizes.js';
+import { databaseFile } from './file/database-file.js';
 // Loaded before there is a thread: libsql has the process write a report to learn its libc, which waits for an answer of
 // every thread.
-import { isLogIntact } from './sqlite.js';
+import { isLogIntact } from './file/sqlite.js';
 
 /** What is found by reading much of the file. */
 export type SqliteInspection = { file: string } & (
