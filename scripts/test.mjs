@@ -33,7 +33,7 @@ const LONG = /test\/(processes|exhaustive|peers)\//;
 const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
-  /peers|mailer|sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment/;
+  /peers|mailer|sqlite|interleavings|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment/;
 /** What meets the engines in a way of its own; the other suites go the same ways, and all run with `--engines-only`. */
 const TELLING_SUITES = new RegExp(
   [

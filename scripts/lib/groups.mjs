@@ -32,8 +32,11 @@ const SLOW = [
   'properties-csv',
 ];
 
-/** Suites that read what their process prints: the logger of its first program prints for all later ones. */
-const ALONE = ['error-codes', 'in-logs'];
+/**
+ * Suites that read what their process prints, since the logger of its first program prints for all later ones, and the one
+ * whose clock is set before the program is loaded.
+ */
+const ALONE = ['error-codes', 'in-logs', 'follow-interleavings'];
 
 /** All files of integration tests, by their paths from the root. */
 export const suites = () =>

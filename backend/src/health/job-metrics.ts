@@ -7,9 +7,11 @@ export function updateJobMetrics(
   reports: readonly JobReport[],
 ): void {
   for (const gauge of [jobWaiting, jobFailed, jobFailing]) gauge.reset();
-  for (const { name: job, waiting, failed, lastRound } of reports) {
-    jobWaiting.set({ job }, waiting);
-    for (const { cause, count } of failed) jobFailed.set({ job, cause }, count);
-    jobFailing.set({ job }, lastRound?.error ? 1 : 0);
+  for (const { name, waiting, failed, lastRound } of reports) {
+    jobWaiting.set({ name }, waiting);
+    // A series that is there from the start can be graphed and alerted on.
+    jobFailed.set({ name, cause: 'none' }, 0);
+    for (const { cause, count } of failed) jobFailed.set({ name, cause }, count);
+    jobFailing.set({ name }, lastRound?.error ? 1 : 0);
   }
 }

@@ -115,18 +115,18 @@ export class Metrics {
   readonly jobWaiting = this.gauge(
     'lox_job_waiting',
     'Things of a background job that wait, due or not',
-    'job',
+    'name',
   );
   readonly jobFailed = this.gauge(
     'lox_job_failed',
     'Things of a background job that were given up, by cause',
-    'job',
+    'name',
     'cause',
   );
   readonly jobFailing = this.gauge(
     'lox_job_failing',
     '1 while the last round of a background job on this instance failed',
-    'job',
+    'name',
   );
   readonly ready = this.gauge('lox_ready', '1 when /readyz would answer 200');
   readonly engines = this.gauge('lox_engine_up', '1 when a store answers: events or documents', 'engine');
