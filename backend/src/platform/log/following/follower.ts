@@ -123,7 +123,10 @@ export class Follower implements Follows {
 
   private async lead(): Promise<void> {
     const { events, documents, member } = this.options;
-    const checkpoint = await new Checkpoints(documents).own(member.name);
+    const checkpoints = new Checkpoints(documents);
+    const checkpoint = await checkpoints.own(member.name);
+    // Another instance has taken the member into the pass while this one waited for the lease.
+    if (!checkpoint && member.name in ((await checkpoints.pass())?.members ?? {})) return;
     this.stored = checkpoint?.position ?? null;
     this.storedRate = checkpoint?.rate ?? null;
     this.storedPaused = checkpoint?.paused ?? false;
