@@ -45,7 +45,7 @@ export function visibleEntityTypes(actor: Actor): 'all' | string[] {
 }
 
 /** What accounts' entries do not tell this person: how many records of a kind somebody had, unless they see all. */
-export const untoldCounts = (actor: Actor): ReadonlySet<string> =>
+export const hiddenCounts = (actor: Actor): ReadonlySet<string> =>
   new Set(Object.keys(OWNER_FIELDS).filter((module) => !readsAll(actor, module as OwnedModule)));
 
 function readsAll(actor: Actor, module: Module): boolean {

@@ -7,7 +7,7 @@ import type { Filter, Sort } from '../../platform/storage/document-store/documen
 import type { EntityHistory } from './entity-history.published.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { auditFilter, AUDIT_NEWEST_FIRST, untoldCounts, visibleEntityTypes } from './audit-filter.js';
+import { auditFilter, AUDIT_NEWEST_FIRST, hiddenCounts, visibleEntityTypes } from './audit-filter.js';
 import type { AuditDocument } from './audit.projection.js';
 import type { AuditedPropertyDocument } from './audited-properties.projection.js';
 import type { AuditedTemplateDocument } from './audited-templates.projection.js';
@@ -40,9 +40,9 @@ export class AuditQueries implements EntityHistory {
         this.audit.find({ ...filter, entityType }, { sort: AUDIT_NEWEST_FIRST, limit }),
       ),
     );
-    const untold = untoldCounts(account);
+    const hidden = hiddenCounts(account);
     const entries = pages.flat().toSorted(byPlace).slice(0, limit);
-    return this.present(entries.map((entry) => (isOfAccount(entry) ? without(entry, untold) : entry)));
+    return this.present(entries.map((entry) => (isOfAccount(entry) ? without(entry, hidden) : entry)));
   }
 
   of(entityId: string, limit: number): Promise<AuditEntry[]> {
@@ -123,8 +123,8 @@ function entryOf(
 const isOfAccount = ({ entityType }: AuditDocument): boolean => entityType === 'user';
 
 function without(entry: AuditDocument, fields: ReadonlySet<string>): AuditDocument {
-  const told = Object.entries(entry.changes).filter(([field]) => !fields.has(field));
-  return { ...entry, changes: Object.fromEntries(told) };
+  const shown = Object.entries(entry.changes).filter(([field]) => !fields.has(field));
+  return { ...entry, changes: Object.fromEntries(shown) };
 }
 
 const byPlace = (one: AuditDocument, other: AuditDocument): number => other.position - one.position;
