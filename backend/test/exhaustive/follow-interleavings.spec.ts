@@ -1,8 +1,8 @@
-import { FollowSimulation } from './support/follow-simulation.js';
+import { FollowSimulation } from '../support/follow-simulation.js';
 
 jest.mock('node:timers/promises', () => {
-  const { simulatedTimers } = jest.requireActual<typeof import('./support/simulated-time.js')>(
-    './support/simulated-time.js',
+  const { simulatedTimers } = jest.requireActual<typeof import('../support/simulated-time.js')>(
+    '../support/simulated-time.js',
   );
   return { ...jest.requireActual<object>('node:timers/promises'), ...simulatedTimers };
 });
