@@ -6,6 +6,7 @@ import {
   ProjectionRig,
   storedTotals,
 } from './support/projection-rig.js';
+import { until } from './support/until.js';
 
 let rig: ProjectionRig;
 beforeEach(() => {
@@ -22,7 +23,7 @@ describe('filling a read model in memory', () => {
 
     const instance = await rig.start(new CountingProjection());
     const position = await rig.append(['k1', 1000], ['new', 1]);
-    expect(await instance.projections.passed('thing', position)).toBe(true);
+    await until('it is passed', () => instance.projections.passed('thing', position));
     await memoryReady(instance);
     expect(memoryTotals(instance)).toMatchObject({ k1: 1001, k599: 599, new: 1 });
     expect(await storedTotals(instance.read[0]!)).toEqual(memoryTotals(instance));

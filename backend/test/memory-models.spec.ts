@@ -40,7 +40,7 @@ describe('a read model in memory', () => {
       for (const instance of instances) {
         total += 1;
         const position = await rig.append(['a', 1]);
-        expect(await instance.projections.passed('thing', position)).toBe(true);
+        await until('it is passed', () => instance.projections.passed('thing', position));
         expect(memoryTotals(instance)).toEqual({ a: total });
       }
     const [leading] = instances;
@@ -63,7 +63,7 @@ describe('a read model in memory', () => {
     const stored = async ({ read }: ProjectionInstance) => (await read[0]!.get('a'))?.total;
     for (let total = 1; total <= 50; total++) {
       const position = await rig.append(['a', 1]);
-      expect(await leading.projections.passed('thing', position)).toBe(true);
+      await until('it is passed', () => leading.projections.passed('thing', position));
       const view = await other.memory[0]!.fresh();
       expect(view ? view.all.a : await stored(other)).toBe(total);
     }
@@ -81,7 +81,7 @@ describe('a read model in memory', () => {
     for (const instance of [leading, other]) await memoryReady(instance);
     for (let round = 0; round < 20; round++) {
       const position = await rig.appendTo('note', ['n', 1]);
-      expect(await leading.projections.passed('note', position)).toBe(true);
+      await until('it is passed', () => leading.projections.passed('note', position));
       expect((await other.memory[0]!.fresh())?.all).toEqual({ a: 1 });
     }
   });
@@ -96,7 +96,7 @@ describe('a read model in memory', () => {
     const shown: unknown[] = [];
     for (let total = 1; total <= 50; total++) {
       const position = await rig.append(['a', 1]);
-      expect(await leading.projections.passed('thing', position)).toBe(true);
+      await until('it is passed', () => leading.projections.passed('thing', position));
       const view = await other.memory[0]!.fresh();
       if (view) shown.push(view.all.a === total);
     }
@@ -127,7 +127,7 @@ describe('a read model in memory', () => {
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     tell();
     expect(await asked).toEqual({ a: 2 });
-    expect(await instance.projections.passed('thing', position)).toBe(true);
+    await until('it is passed', () => instance.projections.passed('thing', position));
   });
 
   it('answers on the leading instance, without a look, what another one has acknowledged', async () => {
@@ -139,7 +139,7 @@ describe('a read model in memory', () => {
     for (const instance of [leading, other]) await memoryReady(instance);
     for (let total = 1; total <= 50; total++) {
       const position = await rig.append(['a', 1]);
-      expect(await other.projections.passed('thing', position)).toBe(true);
+      await until('it is passed', () => other.projections.passed('thing', position));
       const [view, document] = await Promise.all([leading.memory[0]!.fresh(), leading.read[0]!.get('a')]);
       expect(view?.all.a ?? total).toBe(total);
       expect(document?.total).toBe(total);
@@ -220,13 +220,13 @@ describe('a read model in memory', () => {
       if (!removes) total += 1;
       written += 1;
       last = position;
-      expect(await instance.projections.passed('thing', position)).toBe(true);
+      await until('it is passed', () => instance.projections.passed('thing', position));
       expect(memoryTotals(instance)?.k2).toBe(total);
       expect('k7' in memoryTotals(instance)!).toBe(!isRemoved);
     }
     for (const instance of instances) {
       // Written beside the other one, it may not have come here yet.
-      expect(await instance.projections.passed('thing', last)).toBe(true);
+      await until('it is passed', () => instance.projections.passed('thing', last));
       const [stored, shown] = await both(instance);
       expect(shown).toEqual(stored);
       expect(Object.keys(stored)).toHaveLength(isRemoved ? 2_999 : 3_000);
@@ -256,7 +256,7 @@ describe('a read model in memory', () => {
       throw new RangeError(`no room for ${key} ${total}`);
     };
     const position = await rig.append(['a', 1]);
-    expect(await instance.projections.passed('thing', position)).toBe(true);
+    await until('it is passed', () => instance.projections.passed('thing', position));
     expect(instance.problems).toEqual(['tally in memory has a problem']);
     expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);
   });

@@ -33,7 +33,8 @@ export class FollowSimulation {
   private readonly model: FollowModel;
   private readonly checks: FollowChecks;
   private readonly instances: Instance[] = [];
-  private readonly underWay = new Set<Promise<void>>();
+  /** What instances have begun and not ended yet. */
+  private readonly underWay = new Map<Promise<void>, Instance>();
   /** Events that are never mended. */
   private readonly doomed = new Set<string>();
   private failure: unknown;
@@ -91,7 +92,12 @@ export class FollowSimulation {
         if (instance.state === 'runs' && !isOfEngine(error)) this.failure ??= error;
       })
       .finally(() => this.underWay.delete(done));
-    this.underWay.add(done);
+    this.underWay.set(done, instance);
+  }
+
+  /** What a dead instance has begun never ends. */
+  private get isBusy(): boolean {
+    return [...this.underWay.values()].some(({ state }) => state !== 'is dead');
   }
 
   private check(): void {
@@ -278,7 +284,7 @@ export class FollowSimulation {
       await this.time.advance(1_000);
       this.check();
       const reason = await this.time.advanceUntil('it was looked at', this.unrest(survivor));
-      if (!reason && this.underWay.size === 0) return;
+      if (!reason && !this.isBusy) return;
       if (second > 240) throw new Error(`no rest: ${reason}`);
     }
   }
@@ -292,7 +298,7 @@ export class FollowSimulation {
       if (!isBroken) await projections.orders.retry(one.member, one.stream);
       else await this.skip(survivor, one);
     }
-    if (parked.length > 0) return `parked: ${JSON.stringify(parked[0])}`;
+    if (parked.length > 0) return `parked: ${JSON.stringify(parked[0])} ${JSON.stringify(await this.documents.find(GENERATIONS, {}))} ${JSON.stringify(await projections.status())} LEASES ${JSON.stringify(await this.documents.find('leases', {}))} CP ${JSON.stringify(await this.documents.find('projection_checkpoints', {}))} ORD ${JSON.stringify(await this.documents.find('projection_orders', {}))} ${this.instances.map(({name,state})=>name+' '+state).join(', ')}`;
     const all = await this.documents.find<Generations>(GENERATIONS, {});
     if (all.length !== 3 || all.some(({ building, retiring, active }) => building || retiring || !active))
       return `generations: ${JSON.stringify(all)}`;

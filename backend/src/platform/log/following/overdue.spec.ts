@@ -63,6 +63,12 @@ it('a document of several streams has what each of them says, in the order of th
   expect(await read('a')).toEqual(['one', 'two', 'three']);
 });
 
+it('a document has what came before in a stream that was written to elsewhere', async () => {
+  await events.append('other-a', [eventOf('one')], { expectedRevision: 'any' });
+  await write('thing-a', 'two');
+  expect(await read('a')).toEqual(['one', 'two']);
+});
+
 it('a document is read as it is before an event that cannot be folded', async () => {
   await write('thing-a', 'one', 'Broken', 'two');
   await write('thing-b', 'one');

@@ -41,8 +41,9 @@ export class Overdue {
     const found = new Map(stored.map((document) => [document._id, document]));
     for (const key of keys) {
       const streams = projection.categories.map((category) => `${category}-${key}`);
-      const late = streams.filter((stream) => this.streams.has(stream));
-      const events = (await Promise.all(late.map((stream) => this.events.read(stream)))).flat();
+      if (!streams.some((stream) => this.streams.has(stream))) continue;
+      // All of them: events of a stream that is not overdue here may be as late, and come before in the log.
+      const events = (await Promise.all(streams.map((stream) => this.events.read(stream)))).flat();
       const document = evolved(projection, found.get(key), key, events);
       if (document) found.set(key, document);
       else found.delete(key);
