@@ -3,7 +3,8 @@ import { lowerThreadPriority } from '../../storage/threads/thread-priority.js';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import { serialiseError } from '../../storage/threads/serialised-error.js';
-import { Follower } from './follower.js';
+import type { Follower } from './follower.js';
+import { ownFollower } from './own-follower.js';
 import type { News, Told } from './follower-thread.js';
 import { knowHolder } from './holder.js';
 import { documentsOf } from './member.js';
@@ -29,8 +30,7 @@ export function serveFollowers(
     if (!projection) throw new Error(`no projection ${of}`);
     const member = documentsOf(documents, name, projection);
     let toldAt = Number.NEGATIVE_INFINITY;
-    const follower: Follower = new Follower({
-      member,
+    const follower: Follower = ownFollower(member, {
       events,
       documents,
       holder,

@@ -1,35 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  WriteConflict,
-  type DocumentStore,
-  type WriteOp,
-} from '../../storage/document-store/document-store.js';
-import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
+import { WriteConflict } from '../../storage/document-store/document-store.js';
+import { PASS, type Failure } from '../projections/checkpoint.js';
+import { FoldError } from '../projections/fold.js';
+import { Tombstones } from '../projections/tombstones.js';
 import { ahead } from './ahead.js';
-import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from '../projections/checkpoint.js';
-import { failureOf, FoldError } from '../projections/fold.js';
-import { LateSlices } from './late-slices.js';
+import type { FollowerOptions } from './follower-options.js';
 import { Lease } from './lease.js';
-import type { Member } from './member.js';
-import { Parking } from '../projections/parking.js';
-import { Rate } from './rate.js';
+import { LeaseTerm, type CertainPlace } from './lease-term.js';
 import { Renewal } from './renewal.js';
 import { slicesOf } from './slices.js';
 
-export interface FollowerOptions {
-  member: Member;
-  events: EventStore;
-  documents: DocumentStore;
-  /** Identifies this instance. */
-  holder: string;
-  /** Called when the position has moved or the state has changed. */
-  onProgress(): void;
-  onProblem(message: string, error: unknown): void;
-}
-
-/** A member that reads the log by itself, and how far it is. */
+/** A member that is followed by itself, and how far it is. */
 export interface Follows {
-  readonly member: Member;
   readonly position: number;
   /** True while this instance holds the lease and has caught up. */
   readonly live: boolean;
@@ -45,54 +27,60 @@ export interface Follows {
 }
 
 const RETRY_MS = 500;
+const CONFLICT_RETRY_MS = 50;
 /** An event that could not be folded is tried again this often, by whichever instance comes first. */
 const FAILED_RETRY_MS = 10_000;
-/** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
-export const IDLE_CHECKPOINT_MS = 5_000;
-
-/** Slices that are being written while the next is folded, so that neither waits for the other's turn. */
-const UNDER_WAY = 3;
+/**
+ * Where documents are stored over the network, a follower rests so long after several events: more are on their way then,
+ * and a slice takes the same commands whether it has ten events or twenty (docs/adr/0005-projections.md).
+ */
+const GATHER_MS = 3;
 
 /**
- * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
- * holder of the pass does not know. Documents and checkpoint are written together, as long as this instance holds the
- * member's lease; meanwhile the next events are folded, where the member allows it. An event that cannot be folded is
- * parked; too many of them stop it, visibly; an engine that is away only makes it wait.
+ * Follows the log for its members while this instance holds the lease. Of several instances one does at a time; an engine
+ * that is away only makes it wait.
  */
 export class Follower implements Follows {
-  position = 0;
-  live = false;
-  leading = false;
-  failed: Failure | null = null;
   readonly lease: Lease;
-  private count = 0;
-  private parking: Parking | undefined;
-  private readonly remembered = new LateSlices(UNDER_WAY);
-  /** The slices that are being written, in order; one that fails has all after it fail. */
-  private writing: Promise<void>[] = [];
-  /** The position that the stored checkpoint holds when they are written; null before there is one. */
-  private stored: number | null = null;
-  private storedRate: number | null = null;
-  private storedPaused = false;
-  private storedAt = 0;
-  private rate = new Rate();
+  /** While this instance holds the lease. */
+  term: LeaseTerm | undefined;
+  /** Where it was when it last had the lease. */
+  private reached = 0;
+  private readonly tombstones = new Tombstones();
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
 
   constructor(private readonly options: FollowerOptions) {
-    this.lease = new Lease(options.documents, this.member.name, options.holder);
+    this.lease = new Lease(options.documents, options.name, options.holder);
   }
 
-  get member(): Member {
-    return this.options.member;
+  get position(): number {
+    return this.term?.position ?? this.reached;
+  }
+
+  get live(): boolean {
+    return this.term?.live ?? false;
+  }
+
+  get leading(): boolean {
+    return this.term !== undefined;
+  }
+
+  get failed(): Failure | null {
+    return this.options.checkpoint.failed;
+  }
+
+  get parked(): number {
+    return this.term?.parkedOf(this.options.name) ?? 0;
   }
 
   get isElsewhere(): boolean {
     return this.lease.elsewhere !== undefined;
   }
 
-  get parked(): number {
-    return this.parking?.size ?? 0;
+  /** A member's place, while newer documents of it cannot be stored; undefined when that has to be looked up. */
+  certainPlaceOf(name: string): CertainPlace | undefined {
+    return this.lease.isSure ? this.term?.certainPlaceOf(name) : undefined;
   }
 
   start(): void {
@@ -109,140 +97,60 @@ export class Follower implements Follows {
     while (!signal.aborted) {
       let pause = RETRY_MS;
       try {
-        if (await this.lease.acquire()) await this.lead();
+        if (await this.claim()) await this.lead();
         else pause = this.lease.nextLookMs;
       } catch (error) {
         pause = await this.pauseAfter(error);
       }
-      this.leading = this.live = false;
-      this.options.onProgress();
+      await this.stepDown();
       await delay(pause, undefined, { signal }).catch(() => undefined);
     }
     await this.lease.release().catch(() => undefined);
   }
 
+  private claim(): Promise<boolean> {
+    return this.lease.acquire(this.options.claim?.());
+  }
+
   private async lead(): Promise<void> {
-    const { events, documents, member } = this.options;
-    const checkpoints = new Checkpoints(documents);
-    const checkpoint = await checkpoints.own(member.name);
-    // Another instance has taken the member into the pass while this one waited for the lease.
-    if (!checkpoint && member.name in ((await checkpoints.pass())?.members ?? {})) return;
-    this.stored = checkpoint?.position ?? null;
-    this.storedRate = checkpoint?.rate ?? null;
-    this.storedPaused = checkpoint?.paused ?? false;
-    this.position = this.stored ?? 0;
-    this.count = checkpoint?.events ?? 0;
-    this.failed = checkpoint?.failed ?? null;
-    this.parking = await Parking.of(documents, member, this.options.onProblem);
-    this.remembered.clear();
-    this.writing = [];
-    this.leading = true;
-    this.rate = new Rate();
-    const renewal = new Renewal(() => this.lease.acquire(), this.stop.signal);
+    const renewal = new Renewal(() => this.claim(), this.stop.signal);
     const { signal } = renewal;
+    const { events, categories, documents, slicesAhead } = this.options;
     try {
-      const { categories } = member;
-      const batches = ahead(events.subscribe({ after: this.position, categories, signal }));
-      for await (const slice of slicesOf(batches)) await this.apply(slice);
-      await this.written();
+      const term = await LeaseTerm.begin(this.options, this.tombstones, () => renewal.end());
+      if (!term) return;
+      this.term = term;
+      this.options.onProgress();
+      const batches = events.subscribe({ after: term.position, categories, signal });
+      for await (const slice of slicesOf(slicesAhead === undefined ? batches : ahead(batches))) {
+        this.options.onRead?.(term.position, slice);
+        await term.take(slice);
+        if (documents.stepwise && slice.live && slice.events.length > 1) await delay(GATHER_MS);
+      }
+      await term.finish();
     } finally {
       renewal.end();
-      await Promise.allSettled(this.writing);
     }
   }
 
-  /** Resolves when the events are stored, or folded already while others will follow. */
-  private async apply(batch: EventBatch): Promise<void> {
-    const operations = await this.plan(batch);
-    // Only a store that writes a batch as one undoes what follows one that has failed.
-    await this.written(this.options.documents.stepwise ? 0 : UNDER_WAY - 1);
-    const writing = this.store(batch, operations);
-    this.writing.push(writing);
-    this.remembered.next();
-    // What is not waited for here is waited for by a later one.
-    writing.catch(() => undefined);
-    if (batch.live) await this.written();
-  }
-
-  /** Resolves when no more than these are under way. */
-  private async written(most = 0): Promise<void> {
-    while (this.writing.length > most) {
-      await this.writing[0];
-      void this.writing.shift();
-    }
-  }
-
-  private async plan(batch: EventBatch): Promise<WriteOp[]> {
-    const { member, remembered } = this;
-    const parking = this.parking!;
-    if (!member.plansAhead) await this.written();
-    const parked = parking.size;
-    try {
-      const operations =
-        batch.events.length > 0
-          ? await member.plan(batch.events, parking, member.plansAhead && remembered)
-          : [];
-      this.count += batch.events.length - (parking.size - parked);
-      return [...operations, ...parking.takeNew()];
-    } catch (error) {
-      if (error instanceof FoldError) await this.applyUpTo(error.event, batch);
-      throw error;
-    }
-  }
-
-  private async store(batch: EventBatch, operations: readonly WriteOp[]): Promise<void> {
-    // Events of its categories are passed visibly even if they change nothing: another instance may wait for that.
-    const idle = batch.events.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
-    const rate = batch.live ? null : this.rate.after(batch.events.length);
-    if (this.failed && batch.position >= this.failed.position) this.failed = null;
-    // That it has caught up is written at once: other instances know it from the checkpoint alone.
-    const arrived = rate === null && this.storedRate !== null;
-    if ((batch.position > (this.stored ?? -1) && !idle) || arrived || this.storedPaused)
-      await this.write(operations, batch.position, rate);
-    this.position = Math.max(this.position, batch.position);
-    this.live = batch.live;
+  private async stepDown(): Promise<void> {
+    await this.term?.end();
+    this.reached = this.position;
+    this.term = undefined;
+    this.options.onStepDown?.();
     this.options.onProgress();
   }
 
-  /** Writes what precedes the event that cannot be folded. */
-  private async applyUpTo(event: StoredEvent, batch: EventBatch): Promise<void> {
-    const good = batch.events.slice(0, batch.events.indexOf(event));
-    const last = good.at(-1);
-    if (last) await this.apply({ events: good, position: last.position, live: false });
-  }
-
-  private async write(operations: readonly WriteOp[], position: number, rate: number | null): Promise<void> {
-    const { documents, member } = this.options;
-    const document: Checkpoint = {
-      _id: member.name,
-      position,
-      events: this.count,
-      rate,
-      failed: this.failed,
-    };
-    const write = [...operations, replaceCheckpoint(document, this.stored)];
-    this.stored = position;
-    this.storedRate = rate;
-    this.storedPaused = false;
-    this.storedAt = Date.now();
-    await documents.write(write, { relaxed: true, stepwise: true });
-  }
-
-  /** Reports the failure; returns how long to wait before the next attempt. */
+  /** Reports the problem; answers how long to wait before the next attempt. */
   private async pauseAfter(error: unknown): Promise<number> {
-    const { member, onProblem } = this.options;
-    if (this.stop.signal.aborted || error instanceof WriteConflict) return RETRY_MS;
-    if (!(error instanceof FoldError)) {
-      onProblem(`${member.name} has a problem`, error);
-      return RETRY_MS;
+    if (error instanceof WriteConflict) return CONFLICT_RETRY_MS;
+    if (error instanceof FoldError) {
+      // Another release may understand the event: the lease is free for it.
+      await this.lease.release().catch(() => undefined);
+      return FAILED_RETRY_MS;
     }
-    const known = this.failed?.eventId === error.event.id;
-    this.failed = failureOf(error);
-    if (!known) onProblem(`${member.name} has a problem`, error);
-    // Another release may understand what this one does not: the lease is free for it.
-    await this.write([], this.position, null)
-      .then(() => this.lease.release())
-      .catch(() => undefined);
-    return FAILED_RETRY_MS;
+    const { name, onProblem } = this.options;
+    if (!this.stop.signal.aborted) onProblem(`${name === PASS ? 'the projector' : name} has a problem`, error);
+    return RETRY_MS;
   }
 }

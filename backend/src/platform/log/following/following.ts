@@ -1,25 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import { Checkpoints, replaceCheckpoint, type Failure } from '../projections/checkpoint.js';
+import { Checkpoints, PASS, replaceCheckpoint, type Failure } from '../projections/checkpoint.js';
 import { Follower, type Follows } from './follower.js';
+import type { FollowerHooks } from './follower-options.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';
-import { Projector } from './projector.js';
-import type { ProjectorOptions, WatchedFold } from './projector-options.js';
+import { ownFollower } from './own-follower.js';
+import { SharedCheckpoint } from './shared-checkpoint.js';
 
-export interface FollowingOptions {
+export interface FollowingOptions extends FollowerHooks {
   events: EventStore;
   documents: DocumentStore;
   /** Identifies this instance. */
   holder: string;
   rank: number;
   categories: readonly string[];
-  watch?: WatchedFold;
-  onRead?: ProjectorOptions['onRead'];
-  onStepDown?: ProjectorOptions['onStepDown'];
-  onCommitted?: ProjectorOptions['onCommitted'];
-  onMended?: ProjectorOptions['onMended'];
   /** Makes what follows the log for a member that reads by itself; undefined for one that does so in this thread. */
   follower?: ((member: Member) => Follows | undefined) | undefined;
   /** Called when a member can be followed from now on. */
@@ -42,9 +38,10 @@ const LACKING_MS = LEASE_MS;
 /** The pass begins without members whose indexes take longer; they catch up by themselves. */
 const PREPARING_MS = 5_000;
 
-/** How this instance follows the log: its part in the pass, and the members that have to read by themselves. */
+/** How this instance follows the log: its part in the shared follower, and the members that are followed by themselves. */
 export class Following {
-  readonly projector: Projector;
+  /** Of all members that have caught up. */
+  readonly shared: Follower;
   private wanted = new Map<string, Member>();
   private readonly ready = new Set<string>();
   private readonly preparing = new Map<string, Promise<void>>();
@@ -54,19 +51,20 @@ export class Following {
   private closed = false;
 
   constructor(private readonly options: FollowingOptions) {
-    this.projector = new Projector({
+    this.shared = new Follower({
       ...options,
-      members: () => this.readyMembers(),
-      covers: () => this.covered(),
+      name: PASS,
+      checkpoint: new SharedCheckpoint({ ...options, members: () => this.readyMembers() }),
+      claim: () => ({ rank: options.rank, covers: this.covered() }),
     });
   }
 
   /** Where the member is here; undefined when this instance does not follow the log for it. */
   place(name: string): Place | undefined {
-    const { pass } = this.projector;
-    if (pass?.carries(name)) {
-      const { position, live } = pass;
-      return { position, live, failed: null, parked: pass.parkedOf(name) };
+    const { term } = this.shared;
+    if (term?.has(name)) {
+      const { position, live } = term;
+      return { position, live, failed: null, parked: term.parkedOf(name) };
     }
     const follower = this.followers.get(name);
     return follower && (follower.leading || follower.failed) ? follower : undefined;
@@ -75,7 +73,7 @@ export class Following {
   /** Whether any instance follows the log for the member, as far as can be seen from here. */
   isFollowed(name: string): boolean {
     if (this.place(name)) return true;
-    const elsewhere = this.projector.lease.elsewhere?.covers.includes(name);
+    const elsewhere = this.shared.lease.elsewhere?.covers.includes(name);
     return elsewhere || this.followers.get(name)?.isElsewhere === true;
   }
 
@@ -83,35 +81,35 @@ export class Following {
   async follow(members: readonly Member[]): Promise<void> {
     this.wanted = new Map(members.map((member) => [member.name, member]));
     for (const member of members) this.prepare(member);
-    this.projector.start();
+    this.shared.start();
     for (const name of this.followers.keys()) if (!this.reads(name)) await this.end(name);
-    const { pass } = this.projector;
-    for (const name of pass?.names ?? []) if (!this.wanted.has(name)) await pass?.detach(name);
+    const { term } = this.shared;
+    for (const name of term?.names ?? []) if (!this.wanted.has(name)) await term?.detach(name);
     for (const name of this.ready) if (this.reads(name)) this.begin(name);
-    await this.joinThose();
+    await this.joinCaughtUp();
   }
 
   /** Whether there is something to do for `follow`: members have caught up that could join. */
   get hasArrivals(): boolean {
-    if (!this.projector.pass?.live) return false;
-    return [...this.followers.values()].some((one) => one.live && !one.member.alone);
+    if (!this.shared.term?.live) return false;
+    return [...this.followers].some(([name, { live }]) => live && this.mayJoin(name));
   }
 
   /** Stops following a member for good, before its documents are dropped. */
   async drop(name: string): Promise<void> {
     this.wanted.delete(name);
     await this.end(name);
-    await this.projector.pass?.leave(name);
+    await this.shared.term?.leave(name);
   }
 
   async close(): Promise<void> {
     this.closed = true;
     const followers = [...this.followers.values()].map((follower) => follower.close());
-    await Promise.all([this.projector.close(), ...followers]);
+    await Promise.all([this.shared.close(), ...followers]);
   }
 
   /** Notes that a member which reads by itself no longer is paused, so that nobody waits for it. */
-  async rest(name: string): Promise<void> {
+  async markPaused(name: string): Promise<void> {
     const { documents } = this.options;
     const own = await new Checkpoints(documents).own(name);
     if (!own || own.paused || this.place(name)) return;
@@ -125,9 +123,9 @@ export class Following {
   /** Whether the member is to be read by itself, here. */
   private reads(name: string): boolean {
     if (!this.wanted.has(name)) return false;
-    const { pass } = this.projector;
-    if (pass) return !pass.carries(name);
-    const holder = this.projector.lease.elsewhere;
+    const { term } = this.shared;
+    if (term) return !term.has(name);
+    const holder = this.shared.lease.elsewhere;
     if (!holder) return this.followers.has(name);
     if (holder.covers.includes(name)) this.lacking.delete(name);
     else if (!this.lacking.has(name)) this.lacking.set(name, performance.now());
@@ -135,10 +133,15 @@ export class Following {
     return since !== undefined && performance.now() - since >= LACKING_MS;
   }
 
+  private mayJoin(name: string): boolean {
+    const member = this.wanted.get(name);
+    return member !== undefined && !member.alone;
+  }
+
   private begin(name: string): void {
     const member = this.wanted.get(name);
     if (!member || this.followers.has(name) || this.closed) return;
-    const follower = this.options.follower?.(member) ?? new Follower({ ...this.options, member });
+    const follower = this.options.follower?.(member) ?? ownFollower(member, this.options);
     this.followers.set(name, follower);
     follower.start();
   }
@@ -150,13 +153,13 @@ export class Following {
   }
 
   /** Moves members that have caught up by themselves into the pass. */
-  private async joinThose(): Promise<void> {
-    const { projector } = this;
-    for (const [name, { member, live }] of this.followers)
-      if (this.hasArrivals && live && !member.alone) {
-        await this.end(name);
-        await projector.pass?.join(member);
-      }
+  private async joinCaughtUp(): Promise<void> {
+    for (const [name, { live }] of this.followers) {
+      const member = this.wanted.get(name);
+      if (!member || !this.hasArrivals || !live || !this.mayJoin(name)) continue;
+      await this.end(name);
+      await this.shared.term?.join(member);
+    }
   }
 
   /** Makes its collections; one that takes long or fails does not block others. */

@@ -2,7 +2,7 @@ import type { DocumentStore } from '../../storage/document-store/document-store.
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { FollowerThreadOptions } from './follower-thread.js';
 import type { OtherReleasesTimeouts } from './other-releases.js';
-import type { WatchedFold } from './projector-options.js';
+import type { WatchedFold } from './follower-options.js';
 
 export interface ProjectionsOptions {
   events: EventStore;

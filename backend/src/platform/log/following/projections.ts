@@ -22,7 +22,7 @@ import { ProjectionReader } from './projection-reader.js';
 import { rankOf, type Process, type Projected, type Projection } from '../projections/projection.js';
 import { Reconciler } from './reconciler.js';
 import { rowOf, rowsOf, statusOf, type ProjectionStatus } from './status.js';
-import type { SurePlace } from './pass.js';
+import type { CertainPlace } from './lease-term.js';
 import type { ProjectionsOptions } from './projections-options.js';
 import { Waiters } from './waiters.js';
 
@@ -71,7 +71,7 @@ export class Projections {
   register<D extends Projected>(projection: Projection<D>): ProjectionReader<D> {
     this.projections.push(projection as Projection);
     const collection = (): string => this.collectionOf(projection.name);
-    const remembered = (id: string) => this.sureOf(collection())?.remembered(id);
+    const remembered = (id: string) => this.certainPlaceOf(collection())?.remembered(id);
     return new ProjectionReader<D>(this.options.documents, collection, remembered, projection, this.overdue);
   }
 
@@ -258,13 +258,13 @@ export class Projections {
     return rankOf(this.projections, this.options.rank);
   }
 
-  private sureOf(collection: string): SurePlace | undefined {
-    return this.reconciler?.following?.projector.sureOf(collection);
+  private certainPlaceOf(collection: string): CertainPlace | undefined {
+    return this.reconciler?.following?.shared.certainPlaceOf(collection);
   }
 
-  /** What is stored already, but was not said to be yet, reaches memory in a moment. */
-  private async handedOver(stored: StoredCheckpoint | undefined): Promise<StoredCheckpoint | undefined> {
-    if (stored) await this.reconciler?.following?.projector.handedOver(stored.position);
+  /** Documents may be stored a moment before memory is given them. */
+  private async reported(stored: StoredCheckpoint | undefined): Promise<StoredCheckpoint | undefined> {
+    if (stored) await this.reconciler?.following?.shared.term?.reported(stored.position);
     return stored;
   }
 
@@ -275,7 +275,7 @@ export class Projections {
       checkpoints: this.checkpoints,
       collectionOf: (name) => this.reconciler?.ownOf(name),
       storedCheckpoint: async (collection) =>
-        this.sureOf(collection) ?? this.handedOver(await stored.load(collection)),
+        this.certainPlaceOf(collection) ?? this.reported(await stored.load(collection)),
       readUpTo: () => this.tail.position,
       throttle: new ReadThrottle(),
       waitForStored: (collection, position) => this.waiters.wait([collection], position),

@@ -16,11 +16,11 @@ import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
 import type { Projection } from '../projections/projection.js';
-import type { ProjectorOptions, WatchedFold } from './projector-options.js';
+import type { FollowerHooks } from './follower-options.js';
 import { Serving } from './serving.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
 
-export interface ReconcilerOptions {
+export interface ReconcilerOptions extends FollowerHooks {
   events: EventStore;
   documents: DocumentStore;
   /** Identifies this instance. */
@@ -33,11 +33,6 @@ export interface ReconcilerOptions {
   /** For how long documents are kept, and followed, that a rebuild has replaced; 10 minutes unless told. */
   keepFormerMs?: number;
   timeouts?: OtherReleasesTimeouts;
-  watch?: WatchedFold;
-  onRead?: ProjectorOptions['onRead'];
-  onStepDown?: ProjectorOptions['onStepDown'];
-  onCommitted?: ProjectorOptions['onCommitted'];
-  onMended?: ProjectorOptions['onMended'];
   follower?: FollowingOptions['follower'];
   /** Called now and then, and when other documents serve. */
   onReconciled?(): Promise<void>;
@@ -232,7 +227,7 @@ export class Reconciler {
     const { rank, keepFormerMs = KEEP_FORMER_MS, timeouts = TIMEOUTS } = this.options;
     return {
       rank,
-      leads: this.following?.projector.pass !== undefined,
+      leads: this.following?.shared.term !== undefined,
       isPaused: this.orders.isPaused(name),
       isRebuildPaused: this.orders.isRebuildPaused(name),
       ...{ isFollowedHere: false, hasOwn: true, isStopgap: false, unusedMs: 0 },
@@ -249,24 +244,24 @@ export class Reconciler {
   /** What operators have ordered, and what is due to be tried again. */
   private async carryOut(following: Following, own: ReadonlyMap<string, Generations>): Promise<void> {
     const { projections, processes } = this.options;
-    for (const { follower } of processes) if (this.orders.isPaused(follower)) await following.rest(follower);
+    for (const { follower } of processes) if (this.orders.isPaused(follower)) await following.markPaused(follower);
     for (const projection of projections)
       for (const { state, collection, follows } of this.decided(projection, own.get(shapeOf(projection))))
-        if (!follows && state !== 'retired') await following.rest(collection);
-    const { pass } = following.projector;
-    if (!pass) return;
+        if (!follows && state !== 'retired') await following.markPaused(collection);
+    const { term } = following.shared;
+    if (!term) return;
     for (const order of this.orders.retries) {
-      await pass.retry(order.member, order.stream ?? undefined);
+      await term.retry(order.member, order.stream ?? undefined);
       await this.orderStore.done(order);
     }
     this.orders = { ...this.orders, retries: [] };
-    await pass.retryDue();
+    await term.retryDue();
   }
 
   /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
   private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
     const { retiring } = current;
-    if (retiring && following.projector.pass && !this.retiringSince.has(retiring))
+    if (retiring && following.shared.term && !this.retiringSince.has(retiring))
       this.retiringSince.set(retiring, performance.now());
     const { step } = this.decided(projection, current).find((one) => one.step !== undefined) ?? {};
     if (step === 'switch' && (await this.generations.switch(current))) this.nudge();

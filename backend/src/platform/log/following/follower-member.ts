@@ -7,41 +7,52 @@ import type { Member } from './member.js';
 import type { ParkedEvent } from '../projections/parked-events.js';
 import { Parking } from '../projections/parking.js';
 
-/** Documents that a member's next events probably concern: more where a look-up is a way over the network. */
-const REMEMBERED = { far: 4_000, near: 500 };
-
-/** What a member writes for a chunk; `failed` when it stops before one of the events, and then reads by itself. */
-export interface Planned {
+/** The writes of a member for a slice; `stopped` when it could not go beyond one of the events. */
+export interface Plan {
   operations: WriteOp[];
-  failed?: { checkpoint: Checkpoint; error: FoldError };
+  stopped?: { checkpoint: Checkpoint; error: FoldError };
 }
 
-/** A member in the pass, as long as this instance leads it. */
-export class PassMember {
+/** Documents that the next events probably concern. */
+interface Memory {
+  /** At least as many as can be under way to the store. */
+  remembered: number;
+  /** See `Recent`. */
+  unseenAfter?: number;
+}
+
+/** Of a member beside others: more where a look-up is a way over the network. */
+export const memoryBesideOthers = (
+  { stepwise }: Pick<DocumentStore, 'stepwise'>,
+  unseenAfter: number,
+): Memory => ({ remembered: stepwise ? 4_000 : 500, unseenAfter });
+/** Of a member that is followed by itself. */
+export const MEMORY_ALONE: Memory = { remembered: 4_000 };
+
+/** A member of a follower, as long as this instance holds the follower's lease. */
+export class FollowerMember {
   /** Folded since the documents were begun. */
   events: number;
-  /** It has everything up to here, which may be beyond the pass. */
+  /** It has everything up to here, which may be beyond the follower's position. */
   after: number;
   /** How often parked events were folded after all. */
   mended: number;
   private readonly categories: ReadonlySet<string>;
   /** Documents that it has folded or looked up lately, as they are after the last event. */
   readonly remembered: LRUCache<string, Known>;
-  /** Documents of the last chunk, by id, as they are after it. */
+  /** Documents of the last slice, by id, as they are after it. */
   private folded = new Map<string, Known>();
   private readonly recent: Recent;
 
-  /** @param unseenAfter see `Recent` */
   constructor(
     readonly member: Member,
     { position, events, mended = 0 }: Pick<Checkpoint, 'position' | 'events' | 'mended'>,
     private parking: Parking,
-    { stepwise }: Pick<DocumentStore, 'stepwise'>,
-    unseenAfter: number,
+    { remembered, unseenAfter }: Memory,
   ) {
-    this.remembered = new LRUCache({ max: stepwise ? REMEMBERED.far : REMEMBERED.near });
+    this.remembered = new LRUCache({ max: remembered });
     this.recent = {
-      unseenAfter,
+      ...(unseenAfter !== undefined && { unseenAfter }),
       get: (id) => this.remembered.get(id),
       set: (id, document) => {
         this.folded.set(id, document);
@@ -54,32 +65,34 @@ export class PassMember {
     this.categories = new Set(member.categories);
   }
 
-  /** The writes for a chunk of the log; `passed`: where the pass is before it. */
-  async plan(chunk: readonly StoredEvent[], passed: number): Promise<Planned> {
-    const own = this.ownOf(chunk);
+  /** The writes for a slice of the log that begins after the position. */
+  async plan(slice: readonly StoredEvent[], position: number): Promise<Plan> {
+    const own = slice.filter((event) => this.categories.has(event.category) && event.position > this.after);
     if (own.length === 0) return { operations: [] };
     try {
-      return { operations: await this.take(own, this.recent) };
+      return { operations: await this.take(own) };
     } catch (error) {
       if (!(error instanceof FoldError)) throw error;
       // The events before it are still folded.
       const good = own.slice(0, own.indexOf(error.event));
       const operations = good.length > 0 ? await this.take(good) : [];
-      const position = good.at(-1)?.position ?? Math.max(passed, this.after);
-      const failed = failureOf(error);
-      const checkpoint = { _id: this.member.name, position, events: this.events, rate: null, failed };
-      return { operations, failed: { checkpoint, error } };
+      const checkpoint = {
+        _id: this.member.name,
+        position: good.at(-1)?.position ?? Math.max(position, this.after),
+        ...{ events: this.events, rate: null, failed: failureOf(error) },
+      };
+      return { operations, stopped: { checkpoint, error } };
     }
   }
 
-  /** The documents that the last chunk belongs to; undefined when it had some of the chunk before. */
-  takeFolded(passed: number): Known[] | undefined {
+  /** The documents that the last slice belongs to; undefined when the member already had some of it. */
+  takeFolded(position: number): Known[] | undefined {
     const documents = [...this.folded.values()];
     if (documents.length > 0) this.folded = new Map();
-    return this.after <= passed ? documents : undefined;
+    return this.after <= position ? documents : undefined;
   }
 
-  /** Brings it to where the pass is, from its own checkpoint. */
+  /** Brings it to the position from its own checkpoint. */
   async catchUp(events: EventStore, documents: DocumentStore, position: number): Promise<void> {
     const { name, categories } = this.member;
     if (this.after >= position) return;
@@ -118,16 +131,12 @@ export class PassMember {
     return [...operations, ...this.parking.retried(tried)];
   }
 
-  /** The writes for events, those that store what is parked among them. */
-  private async take(events: readonly StoredEvent[], recent?: Recent): Promise<WriteOp[]> {
+  /** The writes for events, those that store parked ones among them. */
+  private async take(events: readonly StoredEvent[]): Promise<WriteOp[]> {
     const before = this.parking.size;
-    const operations = await this.member.plan(events, this.parking, recent);
+    const operations = await this.member.plan(events, this.parking, this.recent);
     this.events += events.length - (this.parking.size - before);
     return [...operations, ...this.parking.takeNew()];
-  }
-
-  private ownOf(chunk: readonly StoredEvent[]): StoredEvent[] {
-    return chunk.filter(({ category, position }) => this.categories.has(category) && position > this.after);
   }
 }
 

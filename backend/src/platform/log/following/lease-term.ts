@@ -1,0 +1,284 @@
+import type { WriteOp } from '../../storage/document-store/document-store.js';
+import { writtenCollection } from '../../storage/document-store/written-collection.js';
+import type { EventBatch } from '../../storage/event-store/event-store.js';
+import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
+import type { Known } from '../projections/fold.js';
+import { latestAfter, latestOf, type Latest } from '../projections/latest-events.js';
+import { Parking } from '../projections/parking.js';
+import type { Tombstones } from '../projections/tombstones.js';
+import type { Reached, TermStart } from './follower-checkpoint.js';
+import { FollowerMember, memoryBesideOthers, type Plan } from './follower-member.js';
+import type { FollowerOptions } from './follower-options.js';
+import type { Member } from './member.js';
+import { Rate } from './rate.js';
+import { Storing } from './storing.js';
+
+/** Where a member is for certain, and the documents that it remembers. */
+export interface CertainPlace {
+  position: number;
+  mended: number;
+  latest: Latest | undefined;
+  remembered(id: string): Known | undefined;
+}
+
+/**
+ * One term of a follower's lease: folds slices of the log for all members, side by side, and commits their writes together
+ * with one checkpoint. Slices, joining and leaving come one after another.
+ */
+export class LeaseTerm {
+  /** It has caught up with the log. */
+  live = false;
+  /** All events up to here are folded and stored. */
+  position: number;
+  private planned: number;
+  private isOver = false;
+  private readonly rate = new Rate();
+  private turn: Promise<unknown> = Promise.resolve();
+  /** Slices on their way to the store, in order; one that fails has all after it fail. */
+  private readonly writing: Promise<void>[] = [];
+  /** Collections whose documents may be stored already, but are not counted as such yet. */
+  private readonly storing = new Storing();
+  private readonly members: Map<string, FollowerMember>;
+  private latest: Latest = {};
+
+  private constructor(
+    private readonly options: FollowerOptions,
+    private readonly tombstones: Tombstones,
+    private readonly fail: () => void,
+    { members, position }: TermStart,
+  ) {
+    this.members = members;
+    this.position = this.planned = position;
+  }
+
+  /**
+   * Continues where the last holder was; undefined when there is nothing to continue.
+   * @param fail called when work broke off half-way: the next term begins with what is stored
+   * @throws WriteConflict when another instance has continued
+   */
+  static async begin(
+    options: FollowerOptions,
+    tombstones: Tombstones,
+    fail: () => void,
+  ): Promise<LeaseTerm | undefined> {
+    const start = await options.checkpoint.begin();
+    if (!start) return undefined;
+    const term = new LeaseTerm(options, tombstones, fail, start);
+    term.membersChanged(start.latest);
+    if (start.first) {
+      await term.commit(start.first);
+      await term.retryAll();
+    }
+    return term;
+  }
+
+  /** Resolves once nothing is under way; work that waits for its turn is left out. */
+  async end(): Promise<void> {
+    await this.inTurn(async () => {
+      this.isOver = true;
+    }).catch(() => undefined);
+    await Promise.allSettled(this.writing);
+  }
+
+  has(name: string): boolean {
+    return this.members.has(name);
+  }
+
+  /** How many events a member has parked. */
+  parkedOf(name: string): number {
+    return this.members.get(name)?.parked ?? 0;
+  }
+
+  get names(): string[] {
+    return [...this.members.keys()];
+  }
+
+  /** A member's place, unless newer documents of it may be stored; the lease is not looked at. */
+  certainPlaceOf(name: string): CertainPlace | undefined {
+    const member = this.storing.includes(name) ? undefined : this.members.get(name);
+    if (!member) return undefined;
+    const { after, mended, remembered } = member;
+    return {
+      position: Math.max(this.position, after),
+      mended,
+      latest: after > this.position ? undefined : this.latest,
+      remembered: (id) => remembered.get(id),
+    };
+  }
+
+  /** Resolves once `onCommitted` was called for all that is stored up to here. */
+  async reported(upTo: number): Promise<void> {
+    if (this.position < upTo) await this.storing.ended;
+  }
+
+  /**
+   * Folds and commits a slice of the log; its end is awaited where the log has been caught up with.
+   * @throws FoldError when the last member has stopped
+   */
+  take(slice: EventBatch): Promise<void> {
+    return this.inTurn(async () => {
+      const { events, live } = slice;
+      const { watch, slicesAhead = 0 } = this.options;
+      const work = async (): Promise<void> => {
+        const plans = await this.plan(slice);
+        const stored = this.store(slice, plans);
+        stored.catch(() => undefined);
+        this.writing.push(stored);
+        const isLast = live || plans.some(({ stopped }) => stopped);
+        await this.written(isLast ? 0 : slicesAhead);
+      };
+      await (watch && events.length > 0 ? watch(events, work) : work());
+    });
+  }
+
+  /** Resolves when all that was taken is stored. */
+  finish(): Promise<void> {
+    return this.inTurn(() => this.written());
+  }
+
+  /** Takes in a member that has caught up by itself and is followed by itself no longer. */
+  async join(member: Member): Promise<void> {
+    await this.inTurn(async () => {
+      const { events, documents } = this.options;
+      const own = await new Checkpoints(documents).own(member.name);
+      if (!own || own.failed) return;
+      const parking = await this.parkingOf(member);
+      const memory = memoryBesideOthers(documents, await events.head());
+      const joining = new FollowerMember(member, own, parking, memory);
+      await joining.catchUp(events, documents, this.position);
+      this.members.set(member.name, joining);
+      this.membersChanged();
+      await this.commit([], { conclusion: { remove: CHECKPOINTS, where: { _id: member.name } } });
+    });
+  }
+
+  /** Tries the parked events of a member once more, of one stream or all, without those that an operator has skipped. */
+  async retry(name: string, stream?: string): Promise<void> {
+    await this.inTurn(async () => {
+      const tried = this.members.get(name);
+      if (!tried) return;
+      const parking = await this.parkingOf(tried.member);
+      const { mended } = tried;
+      await this.commit(await tried.retry(this.options.events, parking, stream));
+      if (tried.mended > mended) this.options.onMended?.(name);
+    });
+  }
+
+  /** Tries all parked events: this release, or this start, may be able to fold them. */
+  private async retryAll(): Promise<void> {
+    for (const name of this.names) if (this.parkedOf(name) > 0) await this.retry(name);
+  }
+
+  /** Tries the parked events whose time has come. */
+  async retryDue(): Promise<void> {
+    for (const [name, { due }] of this.members) for (const stream of due) await this.retry(name, stream);
+  }
+
+  /** Lets go of a member that an operator has paused: it keeps its place by a checkpoint of its own. */
+  async detach(name: string): Promise<void> {
+    await this.inTurn(async () => {
+      const paused = this.members.get(name);
+      if (!paused) return;
+      const { events, after } = paused;
+      const position = Math.max(this.position, after);
+      this.members.delete(name);
+      this.membersChanged();
+      const own: Checkpoint = { _id: name, position, events, rate: null, failed: null, paused: true };
+      await this.commit([], { conclusion: replaceCheckpoint(own, null) });
+    });
+  }
+
+  /** Removes a member whose documents are no longer needed. */
+  async leave(name: string): Promise<void> {
+    await this.inTurn(async () => {
+      if (!this.members.delete(name)) return;
+      this.membersChanged();
+      await this.commit([]);
+    });
+  }
+
+  private async plan({ events, position }: EventBatch): Promise<Plan[]> {
+    const members = events.length > 0 ? [...this.members.values()] : [];
+    if (members.some(({ member }) => !member.plansAhead)) await this.written();
+    const plans = await Promise.all(members.map((member) => member.plan(events, this.planned)));
+    this.planned = position;
+    return plans;
+  }
+
+  private async store({ events, position, live }: EventBatch, plans: readonly Plan[]): Promise<void> {
+    const { checkpoint, onProblem, onProgress } = this.options;
+    const stopped = plans.flatMap((plan) => plan.stopped ?? []);
+    for (const { checkpoint: { _id }, error } of stopped) {
+      this.members.delete(_id);
+      this.membersChanged();
+      // It is said once, however often the event is tried.
+      if (checkpoint.failed?.eventId !== error.event.id) onProblem(`${_id} has a problem`, error);
+    }
+    const latest = latestAfter(this.latest, events);
+    const rate = live ? null : this.rate.after(events.length);
+    const operations = plans.flatMap((plan) => plan.operations);
+    if (stopped.length > 0 || checkpoint.isDue({ events, position, live }, rate))
+      await this.commit(operations, { position, latest, rate, stopped: stopped.map((one) => one.checkpoint) });
+    if (checkpoint.failed && stopped[0]) {
+      this.position = stopped[0].checkpoint.position;
+      throw stopped[0].error;
+    }
+    this.latest = latest;
+    this.report(Math.max(this.position, position));
+    this.live = live;
+    this.storing.end();
+    onProgress();
+  }
+
+  /** Moves on to the position, and tells which documents were folded on the way. */
+  private report(to: number): void {
+    const { position: from, options } = this;
+    if (to > from)
+      for (const [collection, member] of this.members) {
+        const documents = options.onCommitted && member.takeFolded(from);
+        if (documents) options.onCommitted?.({ collection, from, to, documents });
+      }
+    this.position = to;
+  }
+
+  /** Resolves when no more than these are under way. */
+  private async written(most = 0): Promise<void> {
+    while (this.writing.length > most) {
+      await this.writing[0];
+      void this.writing.shift();
+    }
+  }
+
+  private async commit(
+    operations: readonly WriteOp[],
+    {
+      position = this.position,
+      rate = null,
+      latest = this.latest,
+      stopped = [],
+      conclusion,
+    }: Partial<Reached> & { stopped?: readonly Checkpoint[]; conclusion?: WriteOp } = {},
+  ): Promise<void> {
+    const { documents, checkpoint } = this.options;
+    this.storing.begin(operations.map(writtenCollection));
+    const last = checkpoint.next(this.members, { position, rate, latest }, stopped);
+    const all = [...operations, ...this.tombstones.expired(), ...last, ...(conclusion ? [conclusion] : [])];
+    await documents.write(all, { relaxed: true, stepwise: true });
+    if (documents.stepwise) this.tombstones.note(operations);
+  }
+
+  private membersChanged(known = this.latest): void {
+    const categories = [...this.members.values()].flatMap(({ member }) => member.categories);
+    this.latest = latestOf(new Set(categories), known, this.position);
+  }
+
+  private parkingOf(member: Member): Promise<Parking> {
+    return Parking.of(this.options.documents, member, this.options.onProblem);
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(() => (this.isOver ? undefined : work())).finally(() => this.storing.end());
+    this.turn = done.catch(() => this.fail());
+    return done;
+  }
+}

@@ -1,0 +1,48 @@
+import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
+import { Checkpoints, replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
+import { Parking } from '../projections/parking.js';
+import { FollowerCheckpoint, type Reached, type TermStart } from './follower-checkpoint.js';
+import { FollowerMember, MEMORY_ALONE } from './follower-member.js';
+import type { Member } from './member.js';
+
+/** The checkpoint of a member that is followed by itself. */
+export class OwnCheckpoint extends FollowerCheckpoint<Checkpoint> {
+  private readonly checkpoints: Checkpoints;
+
+  constructor(
+    private readonly member: Member,
+    private readonly documents: DocumentStore,
+    private readonly onProblem: (message: string, error: unknown) => void,
+  ) {
+    super();
+    this.checkpoints = new Checkpoints(documents);
+  }
+
+  async begin(): Promise<TermStart | undefined> {
+    const { member, documents } = this;
+    const stored = (await this.checkpoints.own(member.name)) ?? null;
+    // Another instance has taken the member into the shared follower while this one waited for the lease.
+    if (!stored && member.name in ((await this.checkpoints.pass())?.members ?? {})) return undefined;
+    const place = stored ?? { position: 0, events: 0 };
+    const parking = await Parking.of(documents, member, this.onProblem);
+    const followed = new FollowerMember(member, place, parking, MEMORY_ALONE);
+    this.stored = stored;
+    this.failed = stored?.failed ?? null;
+    return { position: place.position, members: new Map([[member.name, followed]]), latest: {} };
+  }
+
+  next(
+    members: ReadonlyMap<string, FollowerMember>,
+    { position, rate }: Reached,
+    [stopped]: readonly Checkpoint[],
+  ): WriteOp[] {
+    if (this.failed && position >= this.failed.position) this.failed = null;
+    const { name } = this.member;
+    const events = members.get(name)?.events ?? 0;
+    const document = stopped ?? { _id: name, position, events, rate, failed: this.failed };
+    this.failed = document.failed;
+    const write = replaceCheckpoint(document, this.stored?.position ?? null);
+    this.leave(document);
+    return [write];
+  }
+}

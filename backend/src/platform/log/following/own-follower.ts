@@ -1,0 +1,25 @@
+import { Follower } from './follower.js';
+import type { FollowerOptions } from './follower-options.js';
+import type { Member } from './member.js';
+import { OwnCheckpoint } from './own-checkpoint.js';
+
+/** Only a store that writes a slice as one undoes those that follow a failed one. */
+const SLICES_AHEAD = 2;
+
+/**
+ * A follower of one member that is not where the others are: one that is built, has failed, or that the holder of the
+ * shared follower does not know.
+ */
+export function ownFollower(
+  member: Member,
+  options: Pick<FollowerOptions, 'events' | 'documents' | 'holder' | 'onProgress' | 'onProblem'>,
+): Follower {
+  const { documents, onProblem } = options;
+  return new Follower({
+    ...{ events: options.events, documents, holder: options.holder, onProgress: options.onProgress, onProblem },
+    name: member.name,
+    categories: member.categories,
+    checkpoint: new OwnCheckpoint(member, documents, onProblem),
+    slicesAhead: documents.stepwise ? 0 : SLICES_AHEAD,
+  });
+}

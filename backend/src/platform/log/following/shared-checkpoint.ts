@@ -1,0 +1,89 @@
+import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
+import type { EventStore } from '../../storage/event-store/event-store.js';
+import {
+  CHECKPOINTS,
+  Checkpoints,
+  inPass,
+  PASS,
+  replaceCheckpoint,
+  replacePass,
+  type Checkpoint,
+  type PassCheckpoint,
+} from '../projections/checkpoint.js';
+import { Parking } from '../projections/parking.js';
+import { FollowerCheckpoint, type Reached, type TermStart } from './follower-checkpoint.js';
+import { FollowerMember, memoryBesideOthers } from './follower-member.js';
+import type { Member } from './member.js';
+
+interface Sources {
+  events: EventStore;
+  documents: DocumentStore;
+  /** Identifies this instance. */
+  holder: string;
+  /** The members that are ready to be followed. */
+  members(): Promise<readonly Member[]>;
+  onProblem(message: string, error: unknown): void;
+}
+
+/** The one checkpoint of all members that have caught up. */
+export class SharedCheckpoint extends FollowerCheckpoint<PassCheckpoint> {
+  private readonly checkpoints: Checkpoints;
+
+  constructor(private readonly sources: Sources) {
+    super();
+    this.checkpoints = new Checkpoints(sources.documents);
+  }
+
+  async begin(): Promise<TermStart> {
+    const { documents, events, onProblem } = this.sources;
+    const members = await this.sources.members();
+    // Since this holder has the lease no other one folds what comes later.
+    const memory = memoryBesideOthers(documents, await events.head());
+    const stored = (await this.checkpoints.pass()) ?? null;
+    const position = stored?.position ?? 0;
+    const carried = Object.keys(stored?.members ?? {});
+    const names = new Set([...members.map(({ name }) => name), ...carried]);
+    const own = await documents.getMany<Checkpoint>(CHECKPOINTS, [...names]);
+    const alone = new Set(own.map(({ _id }) => _id));
+    const parking = await Parking.ofAll(documents, members, onProblem);
+    const taken = new Map<string, FollowerMember>();
+    for (const member of members) {
+      const { name } = member;
+      const isCarried = stored !== null && name in stored.members;
+      if (alone.has(name) || !(isCarried || position === 0)) continue;
+      const place = isCarried ? inPass(stored, name) : { position, events: 0 };
+      taken.set(name, new FollowerMember(member, place, parking.get(name)!, memory));
+    }
+    // Members that this release does not know keep their place.
+    const unknown = carried.filter((name) => !taken.has(name) && !alone.has(name));
+    const first = unknown.map((name) => replaceCheckpoint({ ...inPass(stored!, name), rate: null }, null));
+    this.stored = stored;
+    return { position, members: taken, latest: stored?.latest ?? {}, first };
+  }
+
+  next(
+    followed: ReadonlyMap<string, FollowerMember>,
+    reached: Reached,
+    stopped: readonly Checkpoint[],
+  ): WriteOp[] {
+    const members: PassCheckpoint['members'] = {};
+    const ahead: PassCheckpoint['ahead'] = {};
+    const mended: PassCheckpoint['mended'] = {};
+    for (const [name, { events, after, mended: times }] of followed) {
+      members[name] = events;
+      if (times > 0) mended[name] = times;
+      if (after > reached.position) ahead[name] = after;
+    }
+    const document: PassCheckpoint = {
+      _id: PASS,
+      ...reached,
+      holder: this.sources.holder,
+      members,
+      ahead,
+      mended,
+    };
+    const write = replacePass(document, this.stored);
+    this.leave(document);
+    return [...stopped.map((one) => replaceCheckpoint(one, null)), write];
+  }
+}
