@@ -5,6 +5,9 @@ import type { DocumentStore } from '../../src/platform/storage/document-store/do
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { PARKED, type ParkedEvent } from '../../src/platform/log/projections/parked-events.js';
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { LEASES } from '../../src/platform/log/following/lease.js';
+import { ORDERS } from '../../src/platform/log/following/orders.js';
+import { CHECKPOINTS } from '../../src/platform/log/projections/checkpoint.js';
 import { retireHolder } from '../../src/platform/log/following/holder.js';
 import { FollowChecks } from './follow-checks.js';
 import { EventSource } from './follow-events.js';
@@ -285,8 +288,16 @@ export class FollowSimulation {
       this.check();
       const reason = await this.time.advanceUntil('it was looked at', this.unrest(survivor));
       if (!reason && !this.isBusy) return;
-      if (second > 240) throw new Error(`no rest: ${reason}`);
+      if (second > 240) throw new Error(`no rest: ${reason}\n${await this.stored()}`);
     }
+  }
+
+  /** Everything that says who follows what. */
+  private async stored(): Promise<string> {
+    const lines = this.instances.map(({ name, state }) => `${name} ${state}`);
+    for (const collection of [GENERATIONS, CHECKPOINTS, LEASES, ORDERS])
+      lines.push(`${collection}: ${JSON.stringify(await this.documents.find(collection, {}))}`);
+    return lines.join('\n');
   }
 
   private async unrest(survivor: Instance): Promise<string | undefined> {
@@ -298,7 +309,7 @@ export class FollowSimulation {
       if (!isBroken) await projections.orders.retry(one.member, one.stream);
       else await this.skip(survivor, one);
     }
-    if (parked.length > 0) return `parked: ${JSON.stringify(parked[0])} ${JSON.stringify(await this.documents.find(GENERATIONS, {}))} ${JSON.stringify(await projections.status())} LEASES ${JSON.stringify(await this.documents.find('leases', {}))} CP ${JSON.stringify(await this.documents.find('projection_checkpoints', {}))} ORD ${JSON.stringify(await this.documents.find('projection_orders', {}))} ${this.instances.map(({name,state})=>name+' '+state).join(', ')}`;
+    if (parked.length > 0) return `parked: ${JSON.stringify(parked[0])}`;
     const all = await this.documents.find<Generations>(GENERATIONS, {});
     if (all.length !== 3 || all.some(({ building, retiring, active }) => building || retiring || !active))
       return `generations: ${JSON.stringify(all)}`;

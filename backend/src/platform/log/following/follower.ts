@@ -150,7 +150,8 @@ export class Follower implements Follows {
       return FAILED_RETRY_MS;
     }
     const { name, onProblem } = this.options;
-    if (!this.stop.signal.aborted) onProblem(`${name === PASS ? 'the projector' : name} has a problem`, error);
+    if (!this.stop.signal.aborted)
+      onProblem(`${name === PASS ? 'the projector' : name} has a problem`, error);
     return RETRY_MS;
   }
 }

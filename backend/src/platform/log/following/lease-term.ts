@@ -121,7 +121,7 @@ export class LeaseTerm {
       const { watch, slicesAhead = 0 } = this.options;
       const work = async (): Promise<void> => {
         const plans = await this.plan(slice);
-        const stored = this.store(slice, plans);
+        const stored = this.store(slice, plans, this.writing.at(-1));
         stored.catch(() => undefined);
         this.writing.push(stored);
         const isLast = live || plans.some(({ stopped }) => stopped);
@@ -205,10 +205,17 @@ export class LeaseTerm {
     return plans;
   }
 
-  private async store({ events, position, live }: EventBatch, plans: readonly Plan[]): Promise<void> {
+  private async store(
+    { events, position, live }: EventBatch,
+    plans: readonly Plan[],
+    before: Promise<void> | undefined,
+  ): Promise<void> {
     const { checkpoint, onProblem, onProgress } = this.options;
     const stopped = plans.flatMap((plan) => plan.stopped ?? []);
-    for (const { checkpoint: { _id }, error } of stopped) {
+    for (const {
+      checkpoint: { _id },
+      error,
+    } of stopped) {
       this.members.delete(_id);
       this.membersChanged();
       // It is said once, however often the event is tried.
@@ -218,7 +225,14 @@ export class LeaseTerm {
     const rate = live ? null : this.rate.after(events.length);
     const operations = plans.flatMap((plan) => plan.operations);
     if (stopped.length > 0 || checkpoint.isDue({ events, position, live }, rate))
-      await this.commit(operations, { position, latest, rate, stopped: stopped.map((one) => one.checkpoint) });
+      await this.commit(operations, {
+        position,
+        latest,
+        rate,
+        stopped: stopped.map((one) => one.checkpoint),
+      });
+    // Its answer may have been faster than that of the slice before.
+    await before;
     if (checkpoint.failed && stopped[0]) {
       this.position = stopped[0].checkpoint.position;
       throw stopped[0].error;

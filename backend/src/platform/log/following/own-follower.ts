@@ -16,7 +16,13 @@ export function ownFollower(
 ): Follower {
   const { documents, onProblem } = options;
   return new Follower({
-    ...{ events: options.events, documents, holder: options.holder, onProgress: options.onProgress, onProblem },
+    ...{
+      events: options.events,
+      documents,
+      holder: options.holder,
+      onProgress: options.onProgress,
+      onProblem,
+    },
     name: member.name,
     categories: member.categories,
     checkpoint: new OwnCheckpoint(member, documents, onProblem),

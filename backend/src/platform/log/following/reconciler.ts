@@ -244,7 +244,8 @@ export class Reconciler {
   /** What operators have ordered, and what is due to be tried again. */
   private async carryOut(following: Following, own: ReadonlyMap<string, Generations>): Promise<void> {
     const { projections, processes } = this.options;
-    for (const { follower } of processes) if (this.orders.isPaused(follower)) await following.markPaused(follower);
+    for (const { follower } of processes)
+      if (this.orders.isPaused(follower)) await following.markPaused(follower);
     for (const projection of projections)
       for (const { state, collection, follows } of this.decided(projection, own.get(shapeOf(projection))))
         if (!follows && state !== 'retired') await following.markPaused(collection);
