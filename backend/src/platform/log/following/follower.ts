@@ -50,8 +50,8 @@ const FAILED_RETRY_MS = 10_000;
 /** Without events of its categories a checkpoint is written at most this often: losing it costs a short re-read. */
 export const IDLE_CHECKPOINT_MS = 5_000;
 
-/** Slices that are being written while the next is folded, so that neither waits for the other's turn. */
-const UNDER_WAY = 3;
+/** Slices whose folded documents are kept in memory: at least as many as a store has commits under way. */
+const SLICES_IN_MEMORY = 3;
 
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
@@ -67,7 +67,7 @@ export class Follower implements Follows {
   readonly lease: Lease;
   private count = 0;
   private parking: Parking | undefined;
-  private readonly remembered = new LateSlices(UNDER_WAY);
+  private readonly remembered = new LateSlices(SLICES_IN_MEMORY);
   /** The slices that are being written, in order; one that fails has all after it fail. */
   private writing: Promise<void>[] = [];
   /** The position that the stored checkpoint holds when they are written; null before there is one. */
@@ -154,8 +154,7 @@ export class Follower implements Follows {
   /** Resolves when the events are stored, or folded already while others will follow. */
   private async apply(batch: EventBatch): Promise<void> {
     const operations = await this.plan(batch);
-    // Only a store that writes a batch as one undoes what follows one that has failed.
-    await this.written(this.options.documents.stepwise ? 0 : UNDER_WAY - 1);
+    await this.written(this.options.documents.traits.commitsUnderWay - 1);
     const writing = this.store(batch, operations);
     this.writing.push(writing);
     this.remembered.next();
@@ -220,12 +219,12 @@ export class Follower implements Follows {
       rate,
       failed: this.failed,
     };
-    const write = [...operations, replaceCheckpoint(document, this.stored)];
+    const checkpoint = replaceCheckpoint(document, this.stored);
     this.stored = position;
     this.storedRate = rate;
     this.storedPaused = false;
     this.storedAt = Date.now();
-    await documents.write(write, { relaxed: true, stepwise: true });
+    await documents.commitFolded(operations, [checkpoint]);
   }
 
   /** Reports the failure; returns how long to wait before the next attempt. */

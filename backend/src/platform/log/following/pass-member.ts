@@ -7,9 +7,6 @@ import type { Member } from './member.js';
 import type { ParkedEvent } from '../projections/parked-events.js';
 import { Parking } from '../projections/parking.js';
 
-/** Documents that a member's next events probably concern: more where a look-up is a way over the network. */
-const REMEMBERED = { far: 4_000, near: 500 };
-
 /** What a member writes for a chunk; `failed` when it stops before one of the events, and then reads by itself. */
 export interface Planned {
   operations: WriteOp[];
@@ -36,10 +33,10 @@ export class PassMember {
     readonly member: Member,
     { position, events, mended = 0 }: Pick<Checkpoint, 'position' | 'events' | 'mended'>,
     private parking: Parking,
-    { stepwise }: Pick<DocumentStore, 'stepwise'>,
+    { traits }: Pick<DocumentStore, 'traits'>,
     unseenAfter: number,
   ) {
-    this.remembered = new LRUCache({ max: stepwise ? REMEMBERED.far : REMEMBERED.near });
+    this.remembered = new LRUCache({ max: traits.foldedInMemory });
     this.recent = {
       unseenAfter,
       get: (id) => this.remembered.get(id),
@@ -88,8 +85,7 @@ export class PassMember {
       const operations = missing.length > 0 ? await this.take(missing) : [];
       const reached = Math.min(batch.position, position);
       const checkpoint = { _id: name, position: reached, events: this.events, rate: null, failed: null };
-      const write = [...operations, replaceCheckpoint(checkpoint, this.after)];
-      await documents.write(write, { relaxed: true, stepwise: true });
+      await documents.commitFolded(operations, [replaceCheckpoint(checkpoint, this.after)]);
       this.after = reached;
       if (batch.position >= position) return;
     }

@@ -1,14 +1,12 @@
 import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import { PASS, replacePass, type PassCheckpoint } from '../projections/checkpoint.js';
 import type { PassMember } from './pass-member.js';
-import { Tombstones } from '../projections/tombstones.js';
 
 /** Commits what the members of the pass write, together with the one checkpoint for all of them. */
 export class PassStore {
   /** The checkpoint as this holder left it. */
   private stored: PassCheckpoint | null = null;
   private storedAt = 0;
-  private readonly tombstones = new Tombstones();
 
   constructor(
     private readonly documents: DocumentStore,
@@ -58,10 +56,8 @@ export class PassStore {
       latest,
       rate,
     };
-    const last = [replacePass(document, this.stored), ...(conclusion ? [conclusion] : [])];
-    const all = [...operations, ...this.tombstones.expired(), ...last];
-    await this.documents.write(all, { relaxed: true, stepwise: true });
-    if (this.documents.stepwise) this.tombstones.note(operations);
+    const checkpoints = [replacePass(document, this.stored), ...(conclusion ? [conclusion] : [])];
+    await this.documents.commitFolded(operations, checkpoints);
     this.stored = document;
     this.storedAt = Date.now();
   }

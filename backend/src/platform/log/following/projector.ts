@@ -9,11 +9,6 @@ import { Renewal } from './renewal.js';
 
 const RETRY_MS = 500;
 const CONFLICT_RETRY_MS = 50;
-/**
- * Where documents are stored over the network, the pass rests so long after a chunk of several events: more are on their
- * way then, and a chunk takes the same commands whether it has ten events or twenty (docs/adr/0005-projections.md).
- */
-const GATHER_MS = 3;
 
 /**
  * Follows the log for all members that have caught up, in one pass: of several instances one holds its lease at a time.
@@ -79,6 +74,7 @@ export class Projector {
     const renewal = new Renewal(() => this.claim(), this.stop.signal);
     const { signal } = renewal;
     const { events, categories, documents } = this.options;
+    const { gatherMs } = documents.traits;
     try {
       const pass = await Pass.begin(this.options, this.store, () => renewal.end());
       this.pass = pass;
@@ -89,7 +85,7 @@ export class Projector {
         this.options.onRead?.(position, batch);
         await pass.take(batch);
         ({ position } = pass);
-        if (documents.stepwise && batch.live && batch.events.length > 1) await delay(GATHER_MS);
+        if (gatherMs > 0 && batch.live && batch.events.length > 1) await delay(gatherMs);
       }
     } finally {
       renewal.end();
