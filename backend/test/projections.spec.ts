@@ -126,9 +126,7 @@ describe('two instances', () => {
     freezer.before = async (operations) => {
       for (const operation of operations)
         if ('put' in operation && operation.document._id.startsWith('thing-') && stored++ < 2)
-          await first.engines.documents.write([{ insert: operation.put, document: operation.document }], {
-            stepwise: true,
-          });
+          await first.engines.documents.write([{ insert: operation.put, document: operation.document }]);
     };
     for (let n = 1; n <= 3; n++) {
       const position = await rig.append(['a', n], ['a', 10]);

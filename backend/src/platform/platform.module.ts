@@ -29,7 +29,7 @@ import { servesPeople } from '../config/instance-role.js';
 import { NamedCommandBus } from './log/deciding/named-command-bus.js';
 import { keyRingOf } from './storage/personal-data/key-ring.js';
 import type { AnyDelicateChanges } from './log/deciding/proof.js';
-import { REMOTE_SNAPSHOTS, Streams } from './log/deciding/streams.js';
+import { Streams } from './log/deciding/streams.js';
 import type { DocumentStore } from './storage/document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './storage/engines.js';
 import { EventTypes } from './storage/event-store/event-catalogue.js';
@@ -111,8 +111,9 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
       {
         provide: SubjectKeys,
-        inject: [DOCUMENT_STORE, KeyRing],
-        useFactory: (documents: DocumentStore, ring: KeyRing) => new SubjectKeys(documents, ring),
+        inject: [ENGINES, KeyRing],
+        useFactory: ({ documents, oneTransaction }: Engines, ring: KeyRing) =>
+          new SubjectKeys(documents, ring, { withEvents: oneTransaction }),
       },
       {
         provide: EVENT_STORE,
@@ -131,9 +132,9 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: Streams,
-        inject: [EVENT_STORE],
-        useFactory: (events: EventStore) =>
-          new Streams(events, types, { snapshots: config.engines ? REMOTE_SNAPSHOTS : undefined, delicate }),
+        inject: [EVENT_STORE, ENGINES],
+        useFactory: (events: EventStore, { snapshots }: Engines) =>
+          new Streams(events, types, { snapshots, delicate }),
       },
       {
         provide: Projections,

@@ -2,7 +2,7 @@ import type { DocumentStore } from '../../src/platform/storage/document-store/do
 import { describeCollections } from './document-store.collections.js';
 import { describeFilters } from './document-store.filters.js';
 import { describeReading } from './document-store.reading.js';
-import { describeStepwise } from './document-store.stepwise.js';
+import { describeFolding } from './document-store.folding.js';
 import { describeWriting } from './document-store.writing.js';
 
 /** What a group of cases works with. */
@@ -12,10 +12,16 @@ export interface Subject {
   other(): DocumentStore;
   /** The name of a collection that no other case uses. */
   fresh(): string;
+  /** A commit of folded documents may be applied in part, so each is checked. */
+  guardsFolded: boolean;
 }
 
 /** What every adapter of the document store must do. `open` may be called more than once, for the same documents. */
-export function documentStoreContract(name: string, open: () => Promise<DocumentStore>): void {
+export function documentStoreContract(
+  name: string,
+  open: () => Promise<DocumentStore>,
+  { guardsFolded = false } = {},
+): void {
   describe(`document store: ${name}`, () => {
     let store: DocumentStore;
     let other: DocumentStore;
@@ -24,6 +30,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       store: () => store,
       other: () => other,
       fresh: () => `case_${++collections}`,
+      guardsFolded,
     };
 
     beforeAll(async () => {
@@ -38,7 +45,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
     describeFilters(subject);
     describeReading(subject);
     describeWriting(subject);
-    describeStepwise(subject);
+    describeFolding(subject);
     describeCollections(subject);
   });
 }

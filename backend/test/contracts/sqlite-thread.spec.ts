@@ -37,7 +37,7 @@ class Stores {
 
   constructor(file: string) {
     const writing = new SqliteWriterThread(WRITER, file);
-    this.events = new SqliteEventStore(file, { writing, takesDocuments: true });
+    this.events = new SqliteEventStore(file, { writing });
     this.documents = new SqliteDocumentStore(file, { writing });
   }
 
@@ -68,12 +68,12 @@ eventStoreContract('SQLite, written by a thread', async () => {
 });
 
 describe('a thread that writes a SQLite file', () => {
-  it('stores documents along with events, or neither', async () => {
+  it('stores documents with events, or neither', async () => {
     const stores = new Stores(join(folder, 'along.db'));
     const stream = newStream(newCategory());
     const put = (id: string) => ({ put: 'along', document: { _id: id }, onlyIf: 'absent' }) as const;
     const append = (expectedRevision: ExpectedRevision, ...ids: string[]) =>
-      stores.events.append(stream, [newEvent()], { expectedRevision, along: ids.map(put) });
+      stores.events.append(stream, [newEvent()], { expectedRevision, documents: ids.map(put) });
     await append('no_stream', 'a', 'b');
     await expect(append(0, 'c', 'a')).rejects.toBeInstanceOf(WriteConflict);
     await expect(append(7, 'd')).rejects.toBeInstanceOf(RevisionConflict);

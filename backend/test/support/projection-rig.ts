@@ -107,12 +107,13 @@ export class WriteFreezer {
         const value = Reflect.get(target, name) as unknown;
         if (typeof value !== 'function') return value;
         const method = value as (...args: unknown[]) => unknown;
-        if (name !== 'write') return method.bind(target);
-        return async (...args: unknown[]) => {
-          await this.before(args[0] as WriteOp[]);
+        if (name !== 'write' && name !== 'commitFolded') return method.bind(target);
+        return async (operations: readonly WriteOp[], more?: object) => {
+          const all = Array.isArray(more) ? [...operations, ...(more as WriteOp[])] : operations;
+          await this.before(all);
           await this.thawed;
-          await method.apply(target, args);
-          await this.after(args[0] as WriteOp[]);
+          await method.call(target, operations, more);
+          await this.after(all);
         };
       },
     });

@@ -30,10 +30,10 @@ export class UnsteadyStores {
   private failures = 0;
   thaw: () => void = () => {};
 
-  /** @param stepwise a write is applied operation by operation, as where there are no transactions */
-  constructor(documents: DocumentStore, events: EventStore, seed: number, stepwise: boolean) {
+  /** @param inSteps what was folded is committed operation by operation, as where there are no transactions */
+  constructor(documents: DocumentStore, events: EventStore, seed: number, inSteps: boolean) {
     this.random = new SeededRandom(seed);
-    this.documents = this.around(stepwise ? this.inSteps(documents) : documents, 'document store');
+    this.documents = this.around(inSteps ? this.inSteps(documents) : documents, 'document store');
     this.events = this.around(events, 'event store');
   }
 
@@ -97,30 +97,32 @@ export class UnsteadyStores {
     }
   }
 
-  /** The store, whose stepwise writes can be applied in part, and in which removed documents leave tombstones. */
+  /** The store, whose commits can be applied in part, and in which removed documents leave tombstones. */
   private inSteps(documents: DocumentStore): DocumentStore {
     const unburied = (filter: Filter): Filter => ({ $and: [filter, NOT_BURIED] });
     const present = <D extends Document>(found: D | undefined): D | undefined =>
       found && '_buried' in found ? undefined : found;
     const changed: Partial<Record<keyof DocumentStore, unknown>> = {
-      stepwise: true,
+      traits: { ...documents.traits, commitsUnderWay: 1 },
       get: async (collection: string, id: string) => present(await documents.get(collection, id)),
-      getMany: async (collection: string, ids: readonly string[], options?: { tombstones?: boolean }) =>
-        (await documents.getMany(collection, ids)).filter((one) => options?.tombstones || present(one)),
+      getMany: async (collection: string, ids: readonly string[]) =>
+        (await documents.getMany(collection, ids)).filter(present),
+      getFolded: (collection: string, ids: readonly string[], begun: readonly string[]) =>
+        documents.getMany(collection, [...ids, ...begun]),
       find: (collection: string, filter: Filter, options?: object) =>
         documents.find(collection, unburied(filter), options),
       count: (collection: string, filter: Filter) => documents.count(collection, unburied(filter)),
-      write: async (operations: readonly WriteOp[], options?: { stepwise?: boolean }) => {
-        if (!options?.stepwise) return documents.write(operations, options);
-        const last = operations.slice(-1).map(writtenCollection)[0];
+      commitFolded: async (operations: readonly WriteOp[], checkpoints: readonly WriteOp[] = []) => {
+        const all = [...operations, ...checkpoints];
+        const last = all.slice(-1).map(writtenCollection)[0];
         const apply = async (name: string | undefined): Promise<void> => {
-          for (const operation of operations)
+          for (const operation of all)
             if (writtenCollection(operation) === name) {
               await this.way('document store');
-              await documents.write([buried(operation)], options);
+              await documents.write([guarded(operation)], { relaxed: true });
             }
         };
-        const others = [...new Set(operations.map(writtenCollection))].filter((name) => name !== last);
+        const others = [...new Set(all.map(writtenCollection))].filter((name) => name !== last);
         for (const step of await Promise.allSettled(others.map(apply)))
           if (step.status === 'rejected') throw step.reason;
         await apply(last);
@@ -136,12 +138,15 @@ export class UnsteadyStores {
   }
 }
 
-/** Removal for a time: what was removed leaves its position. */
-function buried(operation: WriteOp): WriteOp {
-  if (!('tombstone' in operation)) return operation;
-  const { tombstone, id, over, at } = operation;
+/** The operation with its guard; what was removed leaves its position. */
+function guarded(operation: WriteOp): WriteOp {
+  const { over } = operation as { over?: number | null };
+  if (over === undefined) return operation;
+  const onlyIf = over === null ? ('absent' as const) : { _position: over };
+  if ('put' in operation) return { ...operation, onlyIf };
+  const { tombstone, id, at } = operation as Extract<WriteOp, { tombstone: string }>;
   const document = { _id: id, _position: at, _buried: true };
-  return { put: tombstone, document, onlyIf: { _position: over } };
+  return { put: tombstone, document, onlyIf };
 }
 
 export const isOfEngine = (error: unknown): boolean =>

@@ -12,6 +12,7 @@ import type { SqliteWriter } from './sqlite/writing/sqlite-writer-port.js';
 import { SqliteWriterClient, type WriteResponses } from './sqlite/writing/sqlite-writer-client.js';
 import { SqliteWriterThread } from './sqlite/writing/sqlite-writer-thread.js';
 import { StartRefused } from './errors/start-refused.js';
+import { withWaitBudget } from './calls/wait-budget.js';
 
 /** The event store that encrypts personal data. */
 export const EVENT_STORE = Symbol('EVENT_STORE');
@@ -23,6 +24,12 @@ export interface Engines {
   events: EventStore;
   documents: DocumentStore;
   products: { events: string; documents: string };
+  /** Streams that are kept folded in memory. */
+  snapshots: number;
+  /** Whether a transaction stores documents with events. */
+  oneTransaction: boolean;
+  /** Serves a request within its budget of waiting for engines that do not answer. */
+  limitWaits(serve: () => void): void;
   /**
    * From now on a log without this event at this position counts as an unavailable engine; `onForeign` runs
    * each time.
@@ -112,11 +119,18 @@ async function openServers(
       throw error instanceof WrongAddress ? new ConfigError([`MONGODB_URL: ${error.message}`]) : error;
     }),
     products: { events: 'EventStoreDB', documents: 'MongoDB' },
+    snapshots: 20_000,
+    oneTransaction: false,
+    limitWaits: withWaitBudget,
   };
 }
 
 const embedded = (file: string, writing?: SqliteWriter, inspection?: URL): Engines => ({
-  events: new SqliteEventStore(file, { writing, takesDocuments: true }),
+  events: new SqliteEventStore(file, { writing }),
   documents: new SqliteDocumentStore(file, { writing, inspection }),
   products: { events: 'SQLite', documents: 'SQLite' },
+  snapshots: 4_000,
+  oneTransaction: true,
+  // An async context costs a tenth of a request.
+  limitWaits: (serve) => serve(),
 });

@@ -22,10 +22,6 @@ export class InstrumentedEventStore implements EventStore {
     private readonly tracing: Tracing,
   ) {}
 
-  get takesDocuments(): boolean {
-    return this.inner.takesDocuments === true;
-  }
-
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
     const category = categoryOf(stream);
     const begun = performance.now();

@@ -13,7 +13,7 @@ import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-c
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
 import { usesHttps, type Config } from '../../../config/config.js';
 import { servesPeople } from '../../../config/instance-role.js';
-import { waitBudgetRunner } from '../../storage/calls/wait-budget.js';
+import { ENGINES, type Engines } from '../../storage/engines.js';
 import { SharedRateLimitStorage } from '../limits/shared-rate-limit-storage.js';
 import { StoreMarks } from '../../log/installation/store-marks.js';
 import { Projections } from '../../log/following/projections.js';
@@ -56,7 +56,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   app.set('trust proxy', config.trustedProxies);
   app.set(SECURE_CONNECTION_CHECK, secureConnectionCheck(config));
   app.set('query parser', 'simple');
-  const run = waitBudgetRunner(config.engines);
+  const { limitWaits: run } = app.get<Engines>(ENGINES);
   const within = (request: Request, serve: () => void): void =>
     observers.runInRequest(request, () => run(serve));
   for (const observe of observers.middleware) app.use(observe);

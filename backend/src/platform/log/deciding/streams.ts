@@ -54,7 +54,6 @@ export type ExpectedStream = 'as remembered' | 'new' | 'fresh';
 const NO_STREAM = { revision: -1, position: 0 };
 const MAX_ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
-export const REMOTE_SNAPSHOTS = 20_000;
 
 /** Reads forward from cached snapshots; an append names the revision decided upon. */
 export class Streams {

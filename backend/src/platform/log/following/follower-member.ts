@@ -21,11 +21,11 @@ interface Memory {
   unseenAfter?: number;
 }
 
-/** Of a member beside others: more where a look-up is a way over the network. */
+/** Of a member beside others. */
 export const memoryBesideOthers = (
-  { stepwise }: Pick<DocumentStore, 'stepwise'>,
+  { traits }: Pick<DocumentStore, 'traits'>,
   unseenAfter: number,
-): Memory => ({ remembered: stepwise ? 4_000 : 500, unseenAfter });
+): Memory => ({ remembered: traits.foldedInMemory, unseenAfter });
 /** Of a member that is followed by itself. */
 export const MEMORY_ALONE: Memory = { remembered: 4_000 };
 
@@ -101,8 +101,7 @@ export class FollowerMember {
       const operations = missing.length > 0 ? await this.take(missing) : [];
       const reached = Math.min(batch.position, position);
       const checkpoint = { _id: name, position: reached, events: this.events, rate: null, failed: null };
-      const write = [...operations, replaceCheckpoint(checkpoint, this.after)];
-      await documents.write(write, { relaxed: true, stepwise: true });
+      await documents.commitFolded(operations, [replaceCheckpoint(checkpoint, this.after)]);
       this.after = reached;
       if (batch.position >= position) return;
     }

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
 import { PASS, type Failure } from '../projections/checkpoint.js';
 import { FoldError } from '../projections/fold.js';
-import { Tombstones } from '../projections/tombstones.js';
 import { ahead } from './ahead.js';
 import type { FollowerOptions } from './follower-options.js';
 import { Lease } from './lease.js';
@@ -30,11 +29,6 @@ const RETRY_MS = 500;
 const CONFLICT_RETRY_MS = 50;
 /** An event that could not be folded is tried again this often, by whichever instance comes first. */
 const FAILED_RETRY_MS = 10_000;
-/**
- * Where documents are stored over the network, a follower rests so long after several events: more are on their way then,
- * and a slice takes the same commands whether it has ten events or twenty (docs/adr/0005-projections.md).
- */
-const GATHER_MS = 3;
 
 /**
  * Follows the log for its members while this instance holds the lease. Of several instances one does at a time; an engine
@@ -46,7 +40,6 @@ export class Follower implements Follows {
   term: LeaseTerm | undefined;
   /** Where it was when it last had the lease. */
   private reached = 0;
-  private readonly tombstones = new Tombstones();
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
 
@@ -116,8 +109,9 @@ export class Follower implements Follows {
     const renewal = new Renewal(() => this.claim(), this.stop.signal);
     const { signal } = renewal;
     const { events, categories, documents, slicesAhead } = this.options;
+    const { gatherMs } = documents.traits;
     try {
-      const term = await LeaseTerm.begin(this.options, this.tombstones, () => renewal.end());
+      const term = await LeaseTerm.begin(this.options, () => renewal.end());
       if (!term) return;
       this.term = term;
       this.options.onProgress();
@@ -125,7 +119,7 @@ export class Follower implements Follows {
       for await (const slice of slicesOf(slicesAhead === undefined ? batches : ahead(batches))) {
         this.options.onRead?.(term.position, slice);
         await term.take(slice);
-        if (documents.stepwise && slice.live && slice.events.length > 1) await delay(GATHER_MS);
+        if (gatherMs > 0 && slice.live && slice.events.length > 1) await delay(gatherMs);
       }
       await term.finish();
     } finally {

@@ -5,7 +5,6 @@ import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from '..
 import type { Known } from '../projections/fold.js';
 import { latestAfter, latestOf, type Latest } from '../projections/latest-events.js';
 import { Parking } from '../projections/parking.js';
-import type { Tombstones } from '../projections/tombstones.js';
 import type { Reached, TermStart } from './follower-checkpoint.js';
 import { FollowerMember, memoryBesideOthers, type Plan } from './follower-member.js';
 import type { FollowerOptions } from './follower-options.js';
@@ -43,7 +42,6 @@ export class LeaseTerm {
 
   private constructor(
     private readonly options: FollowerOptions,
-    private readonly tombstones: Tombstones,
     private readonly fail: () => void,
     { members, position }: TermStart,
   ) {
@@ -56,14 +54,10 @@ export class LeaseTerm {
    * @param fail called when work broke off half-way: the next term begins with what is stored
    * @throws WriteConflict when another instance has continued
    */
-  static async begin(
-    options: FollowerOptions,
-    tombstones: Tombstones,
-    fail: () => void,
-  ): Promise<LeaseTerm | undefined> {
+  static async begin(options: FollowerOptions, fail: () => void): Promise<LeaseTerm | undefined> {
     const start = await options.checkpoint.begin();
     if (!start) return undefined;
-    const term = new LeaseTerm(options, tombstones, fail, start);
+    const term = new LeaseTerm(options, fail, start);
     term.membersChanged(start.latest);
     if (start.first) {
       await term.commit(start.first);
@@ -276,9 +270,7 @@ export class LeaseTerm {
     const { documents, checkpoint } = this.options;
     this.storing.begin(operations.map(writtenCollection));
     const last = checkpoint.next(this.members, { position, rate, latest }, stopped);
-    const all = [...operations, ...this.tombstones.expired(), ...last, ...(conclusion ? [conclusion] : [])];
-    await documents.write(all, { relaxed: true, stepwise: true });
-    if (documents.stepwise) this.tombstones.note(operations);
+    await documents.commitFolded(operations, [...last, ...(conclusion ? [conclusion] : [])]);
   }
 
   private membersChanged(known = this.latest): void {

@@ -117,7 +117,7 @@ export class Lease {
     const onlyIf = current ? { holder: current.holder, beat: current.beat ?? null } : ('absent' as const);
     try {
       // A power cut ends its holder too, so the write need not wait for the disk.
-      await this.documents.write([{ put: LEASES, document, onlyIf }], { relaxed: true, stepwise: true });
+      await this.documents.write([{ put: LEASES, document, onlyIf }], { relaxed: true });
     } catch (error) {
       if (error instanceof WriteConflict) return false;
       throw error;

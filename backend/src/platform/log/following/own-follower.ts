@@ -3,9 +3,6 @@ import type { FollowerOptions } from './follower-options.js';
 import type { Member } from './member.js';
 import { OwnCheckpoint } from './own-checkpoint.js';
 
-/** Only a store that writes a slice as one undoes those that follow a failed one. */
-const SLICES_AHEAD = 2;
-
 /**
  * A follower of one member that is not where the others are: one that is built, has failed, or that the holder of the
  * shared follower does not know.
@@ -26,6 +23,6 @@ export function ownFollower(
     name: member.name,
     categories: member.categories,
     checkpoint: new OwnCheckpoint(member, documents, onProblem),
-    slicesAhead: documents.stepwise ? 0 : SLICES_AHEAD,
+    slicesAhead: documents.traits.commitsUnderWay - 1,
   });
 }

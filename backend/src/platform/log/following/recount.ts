@@ -20,7 +20,7 @@ export class Recount {
     const categories = [...new Set(this.comparisons.flatMap((one) => one.categories))];
     for await (const batch of this.events.readAll({ after: this.position, categories })) {
       const writes = await Promise.all(this.comparisons.map((one) => one.fold(batch.events)));
-      await this.documents.write(writes.flat(), { relaxed: true, stepwise: true });
+      await this.documents.commitFolded(writes.flat());
       this.position = Math.max(this.position, batch.position);
       await this.onProgress();
       if (signal?.aborted) return;

@@ -20,7 +20,7 @@ export async function threadEngines(types: EventTypes): Promise<ThreadEngines> {
   const { events, documents } = await joinEngines(access);
   const ring = keyRingOf({ ...access, personalDataKeys: keysFromWorkerData(access.personalDataKeys) });
   // A key that is remembered could outlive its person here: each is read when it is needed.
-  const keys = new SubjectKeys(documents, ring, 1);
+  const keys = new SubjectKeys(documents, ring, { cached: 1 });
   return { events: new PersonalEventStore(events, types, keys), documents, types };
 }
 

@@ -36,8 +36,7 @@ interface Keyed {
 
 /**
  * The writes that bring a projection's documents past a run of events: each document is loaded once, folded in
- * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing; the
- * first event of a stream makes its document anew where that cannot have been stored without the checkpoint (`begins`).
+ * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing.
  * One that cannot be folded is parked, with what has to wait for it.
  * Documents folded lately are taken from `recent`, and put there: to be cleared when the writes fail.
  * @throws FoldError when too much is parked
@@ -56,11 +55,9 @@ export async function fold(
   for (const { key, event } of keyed) if (key !== null && !first.has(key)) first.set(key, event);
   const ids = [...first.keys()];
   const before = remembered(ids, recent);
-  const unknown = ids.filter(
-    (id) => !before.has(id) && !begins(documents, projection, first.get(id)!, recent),
-  );
+  const unknown = projection.perEvent ? [] : ids.filter((id) => !before.has(id));
   if (unknown.length > 0)
-    for (const document of await documents.getMany<Known>(collection, unknown, { tombstones: true }))
+    for (const document of await stored(documents, collection, projection, unknown, first, recent))
       before.set(document._id, document);
   const after = new Map<string, Known>(before);
   for (const { key, event } of keyed) {
@@ -84,7 +81,7 @@ export async function fold(
   }
   if (projection.perEvent) return [...after.values()].map((document) => ({ insert: collection, document }));
   for (const [id, document] of after) recent?.set(id, document);
-  return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id)));
+  return ids.flatMap((id) => writeOf(collection, before.get(id), after.get(id)));
 }
 
 /** With the documents that they belong to; events of none are left out. */
@@ -111,38 +108,31 @@ function remembered(ids: readonly string[], recent: Recent | undefined): Map<str
   return found;
 }
 
-/**
- * Nothing has been folded into the event's document. Where documents may be stored without the checkpoint this event
- * may have been, which only they tell, unless it is newer than whoever could have done so.
- */
-function begins(
-  { stepwise }: DocumentStore,
-  { perEvent, perStream }: Projection,
-  event: StoredEvent,
-  recent: Recent | undefined,
-): boolean {
-  if (perEvent) return true;
-  const isUnseen = !stepwise || event.position > (recent?.unseenAfter ?? Number.POSITIVE_INFINITY);
-  const isOwn = perStream === true || perStream === event.category;
-  return isOwn && event.revision === 0 && isUnseen;
+/** Of the documents with these first events, those that are stored; a stream's first event makes a new one. */
+async function stored(
+  documents: DocumentStore,
+  collection: string,
+  { perStream }: Projection,
+  ids: readonly string[],
+  first: ReadonlyMap<string, StoredEvent>,
+  { unseenAfter = Number.POSITIVE_INFINITY }: Pick<Recent, 'unseenAfter'> = {},
+): Promise<Known[]> {
+  const [known, begun]: [string[], string[]] = [[], []];
+  for (const id of ids) {
+    const { category, revision, position } = first.get(id)!;
+    const isOwn = perStream === true || perStream === category;
+    if (!isOwn || revision > 0) known.push(id);
+    else if (position <= unseenAfter) begun.push(id);
+  }
+  return known.length + begun.length > 0 ? documents.getFolded<Projected>(collection, known, begun) : [];
 }
 
-function writeOf(
-  { stepwise }: DocumentStore,
-  collection: string,
-  known: Known | undefined,
-  after: Known | undefined,
-): WriteOp[] {
-  if (after === known || !after) return [];
-  // Where a write is all or nothing, a tombstone is remembered but never stored.
-  const before = known && isTombstone(known) && !stepwise ? undefined : known;
-  // A document that was made and removed in one run was never stored, except by another holder.
-  if (isTombstone(after) && !stepwise && !before) return [];
-  if (isTombstone(after) && before)
-    return [{ tombstone: collection, id: after._id, over: before._position, at: after._position }];
-  if (!stepwise) return [{ put: collection, document: after }];
+function writeOf(collection: string, before: Known | undefined, after: Known | undefined): WriteOp[] {
+  if (after === before || !after) return [];
   // A former lease holder that continues late must not put an older document back.
-  return [{ put: collection, document: after, onlyIf: before ? { _position: before._position } : 'absent' }];
+  const over = before?._position ?? null;
+  if (isTombstone(after)) return [{ tombstone: collection, id: after._id, over, at: after._position }];
+  return [{ put: collection, document: after, over }];
 }
 
 export const isTombstone = (document: Known): document is Tombstone => '_buried' in document;

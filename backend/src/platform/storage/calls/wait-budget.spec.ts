@@ -1,12 +1,6 @@
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { RevisionConflict } from '../event-store/event-store.js';
-import {
-  waitBudgetRunner,
-  chargeWait,
-  remainingWaitMs,
-  withinBudget,
-  withWaitBudget,
-} from './wait-budget.js';
+import { chargeWait, remainingWaitMs, withinBudget, withWaitBudget } from './wait-budget.js';
 
 const MOST = 4_800;
 
@@ -39,19 +33,6 @@ it('is used up by waiting in vain for documents', async () => {
     });
   });
   expect(left).toBe(2_200);
-});
-
-it.each<[string, object | null, number]>([
-  ['is kept where engines are asked over the network', {}, 2_200],
-  ['is none where they are in this process', null, MOST],
-])('%s', async (_, engines, left) => {
-  const waits = new Promise((answer) => {
-    waitBudgetRunner(engines)(() => {
-      chargeWait(2_000);
-      answer(remainingWaitMs(MOST));
-    });
-  });
-  expect(await waits).toBe(left);
 });
 
 it('is short for an engine that is known to be away, however many calls it takes', async () => {

@@ -11,10 +11,6 @@ const waiting = new AsyncLocalStorage<{ spentMs: number }>();
 
 export const withWaitBudget = (serve: () => void): void => waiting.run({ spentMs: 0 }, serve);
 
-/** An async context costs a tenth of a request, so the embedded pair does without. */
-export const waitBudgetRunner = (engines: object | null): ((serve: () => void) => void) =>
-  engines ? withWaitBudget : (serve) => serve();
-
 /** At most `most`; outside a request `most` itself. */
 export function remainingWaitMs(most: number, isAway = false): number {
   const request = waiting.getStore();

@@ -79,30 +79,32 @@ export interface SummaryRow {
 export type WriteOp =
   /**
    * Inserts or replaces. With `onlyIf` it replaces a document that matches; with `'absent'` it only inserts.
+   * `over` is the `_position` of the document that a fold began with, null for none: see `commitFolded`.
    */
-  | { put: string; document: Document; onlyIf?: Filter | 'absent' }
+  | { put: string; document: Document; onlyIf?: Filter | 'absent'; over?: number | null }
   /** Inserts unless there is a document of that id. */
   | { insert: string; document: Document }
   /** Sets the given fields of all that match; undefined is not allowed. */
   | { set: string; where: Filter; fields: { [field: string]: Json } }
   | { remove: string; where: Filter }
-  /**
-   * Removes the document whose `_position` is `over`. Where a write may be applied in part, a tombstone at
-   * `at` stays, so that a late `put` does not restore it; only `getMany` with `tombstones` returns it.
-   */
-  | { tombstone: string; id: string; over: number; at: number };
+  /** Removes a folded document, with the event at `at`; `over` as in `put`. */
+  | { tombstone: string; id: string; over: number | null; at: number };
 
 export interface WriteOptions {
-  /**
-   * A power cut (never a crash) may undo the write and all after it. For documents rebuilt from the log, with
-   * their checkpoint in the same write.
-   */
+  /** A power cut (never a crash) may undo the write and all after it. */
   relaxed?: boolean;
-  /**
-   * Each operation is guarded or idempotent, and those of the last one's collection come last: applied one by
-   * one where a transaction would leave documents locked after a crash.
-   */
-  stepwise?: boolean;
+  /** False where each operation is guarded or idempotent, so that a part of them may be applied. */
+  atomic?: boolean;
+}
+
+/** Figures that suit the distance of a store. */
+export interface StoreTraits {
+  /** Commits of one follower that are under way at once, in order; after one that fails the others fail too. */
+  commitsUnderWay: number;
+  /** Folded documents that a member keeps in memory. */
+  foldedInMemory: number;
+  /** Pause after a commit of several events: those that arrive meanwhile then cost no commands of their own. */
+  gatherMs: number;
 }
 
 export interface Tombstone extends Document {
@@ -118,8 +120,7 @@ export interface Tombstone extends Document {
 export interface DocumentStore {
   /** True when `write` is all or nothing; false for MongoDB without a replica set, or not reached yet. */
   readonly transactional: boolean;
-  /** True when a `stepwise` write may be applied in part; then operations need their guards. */
-  readonly stepwise: boolean;
+  readonly traits: StoreTraits;
 
   /** Also drops indexes that are no longer named. */
   ensure(collection: CollectionSpec): Promise<void>;
@@ -130,12 +131,17 @@ export interface DocumentStore {
   collections(prefix: string): Promise<string[]>;
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
-  /** In any order, without missing documents; with `tombstones`, also tombstones. */
-  getMany<D extends Document>(
+  /** In any order, without missing documents. */
+  getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]>;
+  /**
+   * For `commitFolded`: as `getMany`, with tombstones. Documents of `begun`, whose first event is yet to be
+   * folded, are looked for only where a commit that broke off may have left them.
+   */
+  getFolded<D extends Document>(
     collection: string,
     ids: readonly string[],
-    options?: { tombstones?: boolean },
-  ): Promise<D[]>;
+    begun: readonly string[],
+  ): Promise<(D | Tombstone)[]>;
   find<D extends Document>(collection: string, filter: Filter, options?: FindOptions): Promise<D[]>;
   count(collection: string, filter: Filter): Promise<number>;
   /** Rows come in no particular order. */
@@ -147,6 +153,14 @@ export interface DocumentStore {
    * @throws WriteConflict when an `onlyIf` does not hold or a unique index refuses
    */
   write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
+
+  /**
+   * Stores what was folded from the log, with the checkpoints that say so; a power cut may undo it. All or
+   * nothing, or else document by document, each only if its `_position` is `over`, and the checkpoints'
+   * collection last, so that it can be repeated; a removed document then leaves its tombstone for ten minutes.
+   * @throws WriteConflict when a checkpoint's condition or a checked `over` does not hold
+   */
+  commitFolded(operations: readonly WriteOp[], checkpoints?: readonly WriteOp[]): Promise<void>;
 
   /** Removes deleted and replaced content from the engine's files too, as far as possible. */
   scrub(): Promise<void>;

@@ -48,8 +48,8 @@ export interface AppendOptions {
   expectedRevision: ExpectedRevision;
   /** The caller has just made the stream's id. */
   isFresh?: boolean;
-  /** Documents stored with the events or not at all; only where the store `takesDocuments`. */
-  along?: readonly WriteOp[];
+  /** Documents stored in the events' transaction; only where the engine pair has `oneTransaction`. */
+  documents?: readonly WriteOp[];
 }
 
 export interface AppendResult {
@@ -102,15 +102,12 @@ export interface EventBatch {
  * about 5 s when the engine does not answer, and works again by itself once it does.
  */
 export interface EventStore {
-  /** Whether a transaction can store documents along with events. */
-  readonly takesDocuments?: boolean;
-
   /**
    * Appends all events or none, durably. Repeating an append with the same event ids and the same exact
    * revision (or `no_stream`) answers as the first time and stores nothing more.
    * @throws RevisionConflict when the stream is not at `expectedRevision`
    * @throws EventTooLarge when the events exceed `MAX_APPEND_BYTES` or the engine's limit
-   * @throws WriteConflict when a condition of a document in `along` does not hold
+   * @throws WriteConflict when a condition of one of `documents` does not hold
    */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
 

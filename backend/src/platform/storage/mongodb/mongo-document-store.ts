@@ -9,6 +9,7 @@ import type {
   FindOptions,
   SummariseOptions,
   SummaryRow,
+  Tombstone,
   WriteOp,
   WriteOptions,
 } from '../document-store/document-store.js';
@@ -18,7 +19,8 @@ import { MONGO_BATCH_SIZE, findByIds, MongoDocumentLoader } from './mongo-docume
 import { INDEX_BUILD_MS, buildIndexes, diffMongoIndexes, ensureCollection } from './mongo-indexes.js';
 import { collectionSize, databaseSize } from './mongo-sizes.js';
 import { summarisePipeline, mongoSummaryRow, toMongoSort } from './mongo-query.js';
-import { applyInOrder, applyInTransaction, applyStepwise, splitIntoRuns } from './mongo-write.js';
+import { applyInOrder, applyInTransaction, applySeparately, splitIntoRuns } from './mongo-write.js';
+import { TombstoneExpiry } from './tombstone-expiry.js';
 
 /** Works once the server is available. */
 export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS): Promise<MongoDocumentStore> {
@@ -30,9 +32,10 @@ export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS):
 }
 
 export class MongoDocumentStore implements DocumentStore {
-  readonly stepwise = true;
+  readonly traits = { commitsUnderWay: 1, foldedInMemory: 4_000, gatherMs: 3 };
   readonly #connection: MongoConnection;
   readonly #gets: MongoDocumentLoader;
+  readonly #tombstones = new TombstoneExpiry();
   readonly #collections = new Map<string, Collection<Document>>();
 
   constructor(
@@ -77,16 +80,21 @@ export class MongoDocumentStore implements DocumentStore {
     );
   }
 
-  getMany<D extends Document>(
+  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    const found = await this.getFolded<D>(collection, ids);
+    return found.filter((document) => !isTombstoneDocument(document)) as D[];
+  }
+
+  async getFolded<D extends Document>(
     collection: string,
     ids: readonly string[],
-    { tombstones = false }: { tombstones?: boolean } = {},
-  ): Promise<D[]> {
-    if (ids.length === 0) return Promise.resolve([]);
-    return this.#connection.run(async (db) => {
-      const found = await findByIds(this.#collection(db, collection), ids, this.answerMs);
-      return found.filter((document) => tombstones || !isTombstoneDocument(document)) as D[];
-    });
+    begun: readonly string[] = [],
+  ): Promise<(D | Tombstone)[]> {
+    const all = [...ids, ...begun];
+    if (all.length === 0) return [];
+    return this.#connection.run(
+      (db) => findByIds(this.#collection(db, collection), all, this.answerMs) as Promise<D[]>,
+    );
   }
 
   async find<D extends Document>(
@@ -119,12 +127,12 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   /** `relaxed` is ignored. */
-  async write(operations: readonly WriteOp[], { stepwise = false }: WriteOptions = {}): Promise<void> {
+  async write(operations: readonly WriteOp[], { atomic = true }: WriteOptions = {}): Promise<void> {
     const runs = splitIntoRuns(operations);
     if (runs.length === 0) return;
     const milliseconds = this.answerMs + operations.length;
     await this.#connection.run(async (db, deadline) => {
-      if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
+      if (!atomic) await applySeparately((name) => this.#collection(db, name), operations, deadline);
       else if (this.transactional && !isAtomic(operations)) {
         await this.#connection.transaction(deadline, async (session) => {
           for (const run of runs) {
@@ -136,6 +144,12 @@ export class MongoDocumentStore implements DocumentStore {
         for (const run of runs) await applyInOrder(this.#collection(db, run.collection), run, deadline);
       }
     }, milliseconds);
+  }
+
+  /** Without a transaction, which would leave documents locked when its holder dies. */
+  async commitFolded(operations: readonly WriteOp[], checkpoints: readonly WriteOp[] = []): Promise<void> {
+    await this.write([...operations, ...this.#tombstones.expired(), ...checkpoints], { atomic: false });
+    this.#tombstones.note(operations);
   }
 
   async scrub(): Promise<void> {}

@@ -55,7 +55,7 @@ export async function applyInTransaction(
 }
 
 /** The last operation's collection records the others' progress, so it is written last. */
-export async function applyStepwise(
+export async function applySeparately(
   collectionNamed: (name: string) => Collection<Document>,
   operations: readonly WriteOp[],
   deadline: Deadline,
@@ -147,7 +147,7 @@ async function sendModels(
 }
 
 function isGuarded(operation: WriteOp): boolean {
-  return 'tombstone' in operation || ('put' in operation && operation.onlyIf !== undefined);
+  return 'tombstone' in operation || ('put' in operation && guardOf(operation) !== undefined);
 }
 
 const isInsert = (operation: WriteOp): operation is Extract<WriteOp, { insert: string }> =>
@@ -160,13 +160,13 @@ function failedAt(error: unknown): number | undefined {
 
 function isUpsert(operation: WriteOp | undefined): boolean {
   if (!operation) return false;
-  return isInsert(operation) || ('put' in operation && operation.onlyIf === undefined);
+  return isInsert(operation) || ('put' in operation && guardOf(operation) === undefined);
 }
 
 const insertModel = ({ document }: { document: Document }): Model => ({ insertOne: { document } });
 
 function modelOf(operation: WriteOp): Model {
-  if ('put' in operation) return putModel(operation.document, operation.onlyIf);
+  if ('put' in operation) return putModel(operation.document, guardOf(operation));
   if ('insert' in operation) {
     const { _id, ...fields } = operation.document;
     const update = { $setOnInsert: Object.keys(fields).length > 0 ? fields : { _id } };
@@ -179,10 +179,15 @@ function modelOf(operation: WriteOp): Model {
   }
   if ('tombstone' in operation) {
     const { id, over, at } = operation;
-    const replacement: Omit<Tombstone, '_id'> = { _position: at, _buried: true };
-    return { replaceOne: { filter: { _id: id, _position: over }, replacement } };
+    const document: Tombstone = { _id: id, _position: at, _buried: true };
+    return putModel(document, guardOf({ over }));
   }
   return { deleteMany: { filter: toMongoFilter(operation.where) } };
+}
+
+function guardOf({ onlyIf, over }: { onlyIf?: Filter | 'absent'; over?: number | null }): typeof onlyIf {
+  if (over === undefined) return onlyIf;
+  return over === null ? 'absent' : { _position: over };
 }
 
 function putModel(document: Document, onlyIf: Filter | 'absent' | undefined): Model {

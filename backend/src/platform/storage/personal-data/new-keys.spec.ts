@@ -36,7 +36,8 @@ let log: SqliteEventStore;
 let documents: SqliteDocumentStore;
 const old = randomBytes(32);
 
-const keysOf = (ring = KeyRing.of(old)): SubjectKeys => new SubjectKeys(documents, ring);
+const keysOf = (ring = KeyRing.of(old)): SubjectKeys =>
+  new SubjectKeys(documents, ring, { withEvents: true });
 const doorOf = (keys: SubjectKeys): PersonalEventStore => new PersonalEventStore(log, types, keys);
 const met = (name = 'Quitéria'): NewEvent => ({
   id: randomUUID(),
@@ -60,7 +61,7 @@ beforeEach(async () => {
   const file = join(folder, 'lox.db');
   db = openSqlite(file);
   writing = new NotedWriting(db);
-  log = new SqliteEventStore(db, { writing, takesDocuments: true });
+  log = new SqliteEventStore(db, { writing });
   documents = new SqliteDocumentStore(file, { writing });
   await keysOf().check();
   writing.given.length = 0;

@@ -74,7 +74,7 @@ export class PersonalEventStore implements EventStore {
     events: readonly NewEvent[],
     options: AppendOptions,
   ): Promise<AppendResult | undefined> {
-    if (!this.inner.takesDocuments || options.expectedRevision !== 'no_stream') return undefined;
+    if (options.expectedRevision !== 'no_stream') return undefined;
     const personal = events.filter((event) => this.personalFields(event).length > 0);
     if (personal.length === 0 || personal.some((event) => this.subjectOf(stream, event) !== stream))
       return undefined;
@@ -82,7 +82,7 @@ export class PersonalEventStore implements EventStore {
     if (!made) return undefined;
     const sealed = events.map((event) => this.seal(stream, event, made.key));
     try {
-      const appended = await this.inner.append(stream, sealed, { ...options, along: made.along });
+      const appended = await this.inner.append(stream, sealed, { ...options, documents: made.writes });
       this.keys.settle(stream, made.key, true);
       return appended;
     } catch (error) {

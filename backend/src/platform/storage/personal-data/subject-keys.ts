@@ -31,6 +31,7 @@ export class SubjectKeys {
   private readonly cache: LRUCache<string, Buffer>;
   /** Keys of subjects that are being erased must not be cached. */
   private readonly uncached = new LRUCache<string, true>({ max: CACHED_KEYS });
+  private readonly withEvents: boolean;
   private addresses: Buffer | undefined;
   private mark: Buffer | undefined;
   /** The mark is read again after its condition failed. */
@@ -40,11 +41,13 @@ export class SubjectKeys {
     MAX_KEYS_PER_BATCH,
   );
 
+  /** @param options `withEvents`: one transaction can store a key with the events that it encrypts */
   constructor(
     private readonly documents: DocumentStore,
     private readonly ring: KeyRing,
-    cached = CACHED_KEYS,
+    { cached = CACHED_KEYS, withEvents = false }: { cached?: number; withEvents?: boolean } = {},
   ) {
+    this.withEvents = withEvents;
     this.cache = new LRUCache({ max: cached, ttl: CACHE_MS });
   }
 
@@ -127,11 +130,11 @@ export class SubjectKeys {
 
   /**
    * A key for a presumably new subject, with writes for the transaction that uses it. They conflict when a
-   * key existed or the mark changed: then `getOrCreate`. Undefined when the key is known or the vault has no
-   * mark.
+   * key existed or the mark changed: then `getOrCreate`. Undefined when the key is known, the vault has no
+   * mark, or there is no such transaction.
    */
-  async prepare(subject: string): Promise<{ key: Buffer; along: readonly WriteOp[] } | undefined> {
-    if (this.cache.has(subject)) return undefined;
+  async prepare(subject: string): Promise<{ key: Buffer; writes: readonly WriteOp[] } | undefined> {
+    if (!this.withEvents || this.cache.has(subject)) return undefined;
     const stored = (this.markStored ??= await this.readMark());
     if (!stored) return undefined;
     const { mark, opener } = stored;
@@ -139,7 +142,7 @@ export class SubjectKeys {
     const document: KeyDocument = { _id: subject, wrapped: seal(opener, key, subject) };
     return {
       key,
-      along: [
+      writes: [
         { put: SUBJECT_KEYS, document: mark, onlyIf: { wrapped: mark.wrapped } },
         { put: SUBJECT_KEYS, document, onlyIf: 'absent' },
       ],
@@ -179,7 +182,7 @@ export class SubjectKeys {
     for (const one of made) one.wrapped = seal(used, one.key, one._id);
     const documents: KeyDocument[] = made.map(({ _id, wrapped }) => ({ _id, wrapped }));
     const inserts = documents.map((document) => ({ insert: SUBJECT_KEYS, document }));
-    await this.documents.write(inserts, { stepwise: true });
+    await this.documents.write(inserts, { atomic: false });
     for (;;) {
       const ids = [VAULT_MARK, ...documents.map(({ _id }) => _id)];
       const stored = await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, ids);
@@ -197,7 +200,7 @@ export class SubjectKeys {
         one.wrapped = seal(mark, one.key, one._id);
         rewrites.push({ set: SUBJECT_KEYS, where, fields: { wrapped: one.wrapped } });
       }
-      await this.documents.write(rewrites, { stepwise: true });
+      await this.documents.write(rewrites, { atomic: false });
       this.mark = used = mark;
     }
   }

@@ -88,11 +88,15 @@ export class SqliteAppender {
   }
 }
 
-const toChange = ({ stream, events, options: { expectedRevision, along } }: PendingAppend): SqliteChange => ({
+const toChange = ({
+  stream,
+  events,
+  options: { expectedRevision, documents },
+}: PendingAppend): SqliteChange => ({
   append: {
     stream,
     expected: expectedRevision,
-    ...(along && { along: toRowOps(along) }),
+    ...(documents && { documents: toRowOps(documents) }),
     events: events.map(({ event: { id, type }, data, metadata }) => ({ id, type, data, metadata })),
   },
 });

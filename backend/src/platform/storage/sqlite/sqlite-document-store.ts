@@ -40,7 +40,7 @@ const SCRUB_PAUSE_MS = 100;
 
 export class SqliteDocumentStore implements DocumentStore {
   readonly transactional = true;
-  readonly stepwise = false;
+  readonly traits = { commitsUnderWay: 3, foldedInMemory: 500, gatherMs: 0 };
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
 
@@ -107,6 +107,10 @@ export class SqliteDocumentStore implements DocumentStore {
     });
   }
 
+  getFolded<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    return this.getMany(collection, ids);
+  }
+
   find<D extends Document>(collection: string, filter: Filter, options: FindOptions = {}): Promise<D[]> {
     return this.#answer(() => this.#bodies<D>(findSql(collection, filter, options, this.#lists(collection))));
   }
@@ -128,6 +132,11 @@ export class SqliteDocumentStore implements DocumentStore {
 
   async write(operations: readonly WriteOp[], { relaxed = false }: WriteOptions = {}): Promise<void> {
     if (operations.length > 0) await this.#change({ write: toRowOps(operations), relaxed });
+  }
+
+  /** In one transaction, whose checkpoints guard all of it. */
+  commitFolded(operations: readonly WriteOp[], checkpoints: readonly WriteOp[] = []): Promise<void> {
+    return this.write([...operations, ...checkpoints], { relaxed: true });
   }
 
   /**

@@ -29,12 +29,10 @@ import { PAGE_SIZE, SqliteSubscription, yieldToEventLoop } from './sqlite-subscr
 interface SqliteEventStoreOptions {
   pollMs?: number;
   writing?: SqliteWriter | undefined;
-  takesDocuments?: boolean;
 }
 
 /** For one machine; several processes may use the file. */
 export class SqliteEventStore implements EventStore {
-  readonly takesDocuments: boolean;
   private readonly db: SqliteDatabase;
   private readonly table: SqliteEventTable;
   private readonly appender: SqliteAppender;
@@ -49,9 +47,8 @@ export class SqliteEventStore implements EventStore {
    */
   constructor(
     private readonly database: SqliteDatabase | string,
-    { pollMs, writing, takesDocuments = false }: SqliteEventStoreOptions = {},
+    { pollMs, writing }: SqliteEventStoreOptions = {},
   ) {
-    this.takesDocuments = takesDocuments;
     this.db = typeof database === 'string' ? openSqlite(database) : database;
     this.table = new SqliteEventTable(this.db);
     this.appender = new SqliteAppender(writing ?? new SqliteInlineWriter(this.db), (commit) =>

@@ -18,7 +18,7 @@ export class SqliteDocumentWriter {
     if ('put' in operation) this.#put(operation.put, operation.rows, operation.onlyIf);
     else if ('insert' in operation) this.#insert(operation.insert, operation.rows);
     else if ('set' in operation) this.#set(operation.set, operation.where, operation.fields);
-    else if ('tombstone' in operation) this.#removeOver(operation.tombstone, operation.id, operation.over);
+    else if ('tombstone' in operation) this.#remove(operation.tombstone, { _id: operation.id });
     else this.#remove(operation.remove, operation.where);
   }
 
@@ -72,12 +72,6 @@ export class SqliteDocumentWriter {
   #remove(collection: string, filter: Filter): void {
     const where = compileFilter(filter, this.#prepare(collection));
     this.#run(collection, `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`, where.parameters);
-  }
-
-  #removeOver(collection: string, id: string, over: number): void {
-    const where = compileFilter({ _id: id, _position: over }, this.#prepare(collection));
-    const sql = `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`;
-    if (this.#run(collection, sql, where.parameters) === 0) throw new WriteConflict(collection);
   }
 
   #prepare(collection: string, fields: readonly string[] = []): Set<string> {

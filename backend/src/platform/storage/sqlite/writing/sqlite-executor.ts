@@ -59,8 +59,8 @@ export class SqliteExecutor {
 
   private performInGroup(change: SqliteChange): ChangeOutcome {
     if ('append' in change) {
-      const { events, along } = change.append;
-      return this.attempt(events.length > 1 || along !== undefined, () => this.append(change.append));
+      const { events, documents } = change.append;
+      return this.attempt(events.length > 1 || documents !== undefined, () => this.append(change.append));
     }
     const { write } = change as { write: readonly RowOp[] };
     return this.attempt(write.length > 1, () => this.write(write));
@@ -87,7 +87,7 @@ export class SqliteExecutor {
     this.appends ??= new SqliteEventWriter(new SqliteEventTable(this.db));
     if (!this.hasReadHead) this.appends.begin();
     this.hasReadHead = true;
-    if (append.along) this.write(append.along);
+    if (append.documents) this.write(append.documents);
     return { done: this.appends.append(append) };
   }
 

@@ -18,7 +18,7 @@ export interface SqliteAppend {
   expected: ExpectedRevision;
   events: readonly EventTextRow[];
   /** Written before the events, or not at all. */
-  along?: readonly RowOp[];
+  documents?: readonly RowOp[];
 }
 
 /** See `SqliteDocumentStore.scrub`. */

@@ -1,16 +1,15 @@
-import type { WriteOp } from '../../storage/document-store/document-store.js';
+import type { WriteOp } from '../document-store/document-store.js';
 
-/** Longer than a holder that lost its lease without noticing continues to write. */
+/** Longer than a holder continues to write that has lost its lease without noticing. */
 const KEPT_MS = 600_000;
 
-/** Keeps track of the tombstones of removed documents, so that they are deleted after a while. */
-export class Tombstones {
+/** Deletes the tombstones of removed documents after a while. */
+export class TombstoneExpiry {
   /** By collection: the position up to which its tombstones are tracked, and since when. */
   private readonly tracked = new Map<string, { position: number; since: number }>();
 
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
-  /** Tracks the tombstones that were written. */
   note(operations: readonly WriteOp[]): void {
     for (const operation of operations)
       if ('tombstone' in operation && !this.tracked.has(operation.tombstone))

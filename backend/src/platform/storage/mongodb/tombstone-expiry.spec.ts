@@ -1,8 +1,8 @@
-import { Tombstones } from './tombstones.js';
+import { TombstoneExpiry } from './tombstone-expiry.js';
 
 it('deletes tombstones after ten minutes, once, and none that are younger', () => {
   let now = 0;
-  const tombstones = new Tombstones(() => now);
+  const tombstones = new TombstoneExpiry(() => now);
   const removed = (at: number) => ({ tombstone: 'things', id: `a${at}`, over: 1, at });
   tombstones.note([removed(5), { remove: 'others', where: {} }]);
   now = 599_999;
