@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '../shared/tokens.css';
 import './shell/admin.css';
+import './ui/shared.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import { StrictMode } from 'react';

@@ -8,7 +8,7 @@ export function AbsenceLine({ absence, named = false }: { absence: Absence; name
     <span className={styles.line} title={absence.note ?? undefined}>
       <GlyphIcon glyph={CoffeeOutlined} />
       <span>
-        {named && <b>{absence.broker.name}: </b>}
+        {named && <b className="strong">{absence.broker.name}: </b>}
         {absenceText(absence)}
       </span>
     </span>

@@ -2,7 +2,7 @@ import styles from './session.module.css';
 
 export function LoginCover({ brandName }: { brandName: string }) {
   return (
-    <div className={styles.cover}>
+    <div className={`flex between gap-5 ${styles.cover}`}>
       <span className={styles.brand}>{brandName}</span>
       <p className={styles.motto}>
         Cada conversa, no lugar certo.

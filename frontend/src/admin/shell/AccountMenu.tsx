@@ -57,13 +57,14 @@ export function AccountMenu({
       <button
         ref={button}
         type="button"
-        className={styles.account}
+        className={`row gap-2 fills ${styles.account}`}
         aria-haspopup="menu"
         title={collapsed ? user.name : undefined}
       >
         <PersonAvatar name={user.name} avatar={user.avatar} size={36} />
-        <span className={collapsed ? 'sr-only' : styles.personText}>
-          <strong>{user.name}</strong> <span>{ROLE_LABELS[user.role]}</span>
+        <span className={collapsed ? 'sr-only' : `stack fills ${styles.personText}`}>
+          <strong className="cut">{user.name}</strong>{' '}
+          <span className="cut soft tiny">{ROLE_LABELS[user.role]}</span>
         </span>
         <span className="sr-only">: sua conta</span>
       </button>

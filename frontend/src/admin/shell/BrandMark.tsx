@@ -9,7 +9,7 @@ export function BrandMark() {
   const { brandName, logo } = useBrand();
   if (logo && logo.width / logo.height >= WIDE)
     return (
-      <span className={styles.brand}>
+      <span className="row gap-2 fills">
         <img
           className={styles.brandLogo}
           src={logoUrl(logo.id, 'logo.png')}
@@ -20,9 +20,9 @@ export function BrandMark() {
       </span>
     );
   return (
-    <span className={styles.brand}>
+    <span className="row gap-2 fills">
       {logo && <img className={styles.brandIcon} src={logoUrl(logo.id, 'icon-192.png')} alt="" />}
-      <span className={styles.brandName}>{brandName}</span>
+      <span className={`fills strong breaks ${styles.brandName}`}>{brandName}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function DayField({
 }) {
   const id = useId();
   return (
-    <div className={styles.day}>
+    <div className={`row gap-2 shrinks ${styles.day}`}>
       <label htmlFor={id}>{label}</label>
       <DayInput id={id} {...input} value={day} />
     </div>

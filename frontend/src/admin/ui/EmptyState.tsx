@@ -18,7 +18,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <section className={`${styles.blank} ${className}`} role={role}>
+    <section className={`stack soft centered ${styles.blank} ${className}`} role={role}>
       {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {onClear && <Button onClick={onClear}>Limpar filtros</Button>}

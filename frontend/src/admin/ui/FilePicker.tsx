@@ -43,7 +43,7 @@ export function FilePicker({
       <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
         <GlyphIcon glyph={InboxOutlined} />
         <span>
-          <strong>{label}</strong>
+          <strong className="strong ink">{label}</strong>
           <span>{hint}</span>
         </span>
       </button>

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './filters.module.css';
 
 export function Filters({
   label,
@@ -14,7 +13,7 @@ export function Filters({
   children: ReactNode;
 }) {
   return (
-    <div className={`${styles.filters} ${className}`} role="search" aria-label={label}>
+    <div className={`flex wrap gap-2 ${className}`} role="search" aria-label={label}>
       {children}
       {onClear && (
         <Button type="link" onClick={onClear}>

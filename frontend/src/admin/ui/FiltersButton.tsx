@@ -8,7 +8,7 @@ export function FiltersButton({ count, ...button }: { count: number } & Omit<But
     <span className={styles.place}>
       <Button icon={<GlyphIcon glyph={FilterOutlined} />} aria-label="Filtros" {...button} />
       {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={`bubble ${styles.count}`} aria-hidden="true">
           {count}
         </span>
       )}

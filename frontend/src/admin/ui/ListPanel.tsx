@@ -33,7 +33,7 @@ export function ListPanel<T>({
   );
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={`flex wrap between gap-3 ${styles.head}`}>
         <div>
           <h2 id={titleId}>{title}</h2>
           <p>{text}</p>
@@ -48,7 +48,7 @@ export function ListPanel<T>({
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul className={styles.list} aria-label={title}>
+        <ul className="stack" aria-label={title}>
           {data.map(lineOf)}
         </ul>
       )}

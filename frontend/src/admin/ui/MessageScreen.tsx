@@ -18,7 +18,11 @@ export function MessageScreen({
 }) {
   const navigate = useNavigate();
   return (
-    <section className={styles.notice} role={busy ? 'status' : undefined} data-opening={busy || undefined}>
+    <section
+      className={`stack gap-3 soft centered ${styles.notice}`}
+      role={busy ? 'status' : undefined}
+      data-opening={busy || undefined}
+    >
       {busy && <Spin />}
       {busy ? <p>{title}</p> : <h1>{title}</h1>}
       {text && <p>{text}</p>}

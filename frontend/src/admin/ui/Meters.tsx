@@ -17,11 +17,11 @@ export function Meters({
       {lines.map(({ key, label, text, note, part, color }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="strong digits">
             {note && <small>{note}</small>}
             {text}
           </dd>
-          <dd className={styles.bar} aria-hidden>
+          <dd className={`strong digits ${styles.bar}`} aria-hidden>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none">
               <rect width={part * 100} height="4" fill={color} />
             </svg>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './tab-strip.module.css';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -14,7 +14,7 @@ export function TabStrip<T extends string>({
 }: {
   name: string;
   label: string;
-  tabs: readonly { value: T; label: string }[];
+  tabs: readonly { value: T; label: ReactNode }[];
   tab: T;
   className?: string;
   onChange: (tab: T) => void;

@@ -2,7 +2,6 @@ import type { Time } from '@lox/contracts/local-time.js';
 import { TIME_HINT, typedTime } from '@lox/contracts/typed-times.js';
 import { Select, type GetRef, type SelectProps } from 'antd';
 import { useRef, useState, type Ref } from 'react';
-import styles from './typed.module.css';
 
 /** Reads `18`, `1830` and `18h30`; a refusal is announced. */
 export function TimeSelect({
@@ -33,7 +32,7 @@ export function TimeSelect({
     onChange(time);
   };
   return (
-    <span className={styles.typed}>
+    <span className="stack gap-1 shrinks">
       <Select<Time | null, { value: Time; label: Time }>
         {...input}
         status={problem ? 'error' : input.status}
@@ -66,7 +65,7 @@ export function TimeSelect({
         }}
       />
       {problem && (
-        <span className={styles.problem} role="alert">
+        <span className="wrong tiny" role="alert">
           {problem}
         </span>
       )}

@@ -1,7 +1,6 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { createContext, use, useMemo, useState, type ComponentProps } from 'react';
-import styles from './typed.module.css';
 
 export type TypedPickerProps = Pick<
   DatePickerProps,
@@ -66,7 +65,7 @@ export function TypedPicker({
     }
   };
   return (
-    <span className={styles.typed}>
+    <span className="stack gap-1 shrinks">
       <Typing value={{ refused: refused?.text, settle, change: () => setRefused(undefined) }}>
         <DatePicker
           {...picker}
@@ -86,7 +85,7 @@ export function TypedPicker({
         />
       </Typing>
       {refused && (
-        <span className={styles.problem} role="alert">
+        <span className="wrong tiny" role="alert">
           {refused.reason}
         </span>
       )}

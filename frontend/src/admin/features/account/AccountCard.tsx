@@ -13,12 +13,12 @@ export function AccountCard({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`stack gap-4 card ${styles.card}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className="shrinks">{children}</div>
     </section>
   );
 }

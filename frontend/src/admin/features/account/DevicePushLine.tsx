@@ -18,7 +18,7 @@ export function DevicePushLine() {
   const id = useId();
   const canChange = state === 'on' || state === 'off';
   return (
-    <div className={styles.device}>
+    <div className={`row between gap-4 well ${styles.device}`}>
       <div>
         <strong id={id}>Avisos neste aparelho</strong>
         <p id={`${id}-text`} role="status">

@@ -73,7 +73,7 @@ function PendingEmailChange({ present, change }: { present: string; change: Emai
     { address: change.to, done: change.confirmedAt.includes('new') },
   ];
   return (
-    <div className={styles.waiting}>
+    <div className={`stack gap-4 breaks starts ${styles.waiting}`}>
       <p>
         Troca para <strong>{change.to}</strong> pedida.{' '}
         {isWithoutMail
@@ -81,7 +81,7 @@ function PendingEmailChange({ present, change }: { present: string; change: Emai
           : 'Abra o link que enviamos a cada endereço até '}
         {formatDayAndTime(change.expiresAt)}; até lá, vale o atual.
       </p>
-      <ul>
+      <ul className="stack gap-2 full">
         {steps.map(({ address, done }) => (
           <li key={address} data-done={done}>
             <span>{address}</span> <strong>{done ? 'Confirmado' : 'Aguardando'}</strong>

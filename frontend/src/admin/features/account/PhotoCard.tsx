@@ -6,7 +6,6 @@ import { PersonAvatar } from '../../ui/PersonAvatar.js';
 import { AccountCard } from './AccountCard.js';
 import { deleteOwnPhoto, uploadOwnPhoto } from './account-calls.js';
 import { useAccountChange } from './use-account-change.js';
-import styles from './account.module.css';
 
 /** The server crops the picture to a small square. */
 export function PhotoCard({ account: { name, avatar } }: { account: OwnAccount }) {
@@ -16,9 +15,9 @@ export function PhotoCard({ account: { name, avatar } }: { account: OwnAccount }
   const busy = sending.isPending || dropping.isPending;
   return (
     <AccountCard id="account-photo" title="Foto" text="JPG ou PNG. Será recortada em um quadrado.">
-      <div className={styles.photo}>
+      <div className="row gap-4">
         <PersonAvatar name={name} avatar={avatar} size={88} label={`Foto de ${name}`} />
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2">
           <Button disabled={busy} onClick={() => input.current?.click()}>
             {sending.isPending ? 'Enviando...' : avatar ? 'Trocar foto' : 'Escolher foto'}
           </Button>

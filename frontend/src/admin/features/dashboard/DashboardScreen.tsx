@@ -31,7 +31,11 @@ export default function DashboardScreen() {
         className={styles.head}
       />
       <FirstStepsCard />
-      <LoadFailed title="Não foi possível carregar o dashboard" query={query} className={styles.failed} />
+      <LoadFailed
+        title="Não foi possível carregar o dashboard"
+        query={query}
+        className={`card ${styles.failed}`}
+      />
       {(data ?? !error) && (
         <>
           {data ? <FigureCards dashboard={data} /> : <CardSkeleton />}

@@ -16,7 +16,7 @@ interface Card {
   value: string;
   note: string;
   glyph: ComponentProps<typeof GlyphIcon>['glyph'];
-  tone: 'properties' | 'leads' | 'conversions' | 'performance';
+  tone: 'brand' | 'info' | 'warning' | 'accent';
   module: Module & ('properties' | 'leads');
   to: string;
 }
@@ -29,7 +29,7 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
       value: countText(totalProperties),
       note: quantityText(activeProperties, 'ativo', 'ativos'),
       glyph: HomeOutlined,
-      tone: 'properties',
+      tone: 'brand',
       module: 'properties',
       to: '/admin/properties',
     },
@@ -38,7 +38,7 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
       value: countText(totalLeads),
       note: quantityText(newLeads, 'novo', 'novos'),
       glyph: TeamOutlined,
-      tone: 'leads',
+      tone: 'info',
       module: 'leads',
       to: '/admin/crm',
     },
@@ -47,7 +47,7 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
       value: countText(closedLeads),
       note: `${percentText(dashboard.conversionRate)} de taxa`,
       glyph: TrophyOutlined,
-      tone: 'conversions',
+      tone: 'warning',
       module: 'leads',
       to: '/admin/crm?tab=reports',
     },
@@ -56,7 +56,7 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
       value: percentText(dashboard.performance),
       note: 'dos imóveis estão ativos',
       glyph: FundProjectionScreenOutlined,
-      tone: 'performance',
+      tone: 'accent',
       module: 'properties',
       to: '/admin/properties?status=live',
     },
@@ -70,9 +70,9 @@ export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
       {cardsOf(dashboard).map(({ name, value, note, glyph, tone, module, to }) => {
         const content = (
           <>
-            <span className={styles.cardName}>
+            <span className={`row between gap-2 soft medium ${styles.cardName}`}>
               {name}
-              <span className={styles.cardIcon} data-tone={tone}>
+              <span className={`middle rigid ${styles.cardIcon}`} data-tone={tone}>
                 <GlyphIcon glyph={glyph} />
               </span>
             </span>
@@ -81,7 +81,7 @@ export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
           </>
         );
         return (
-          <li key={name}>
+          <li className="stack shrinks" key={name}>
             {can(ability, 'read', module) ? (
               <Link to={to} className={CARD}>
                 {content}

@@ -55,7 +55,7 @@ export function FirstStepsCard() {
       <div className={styles.head}>
         <div>
           <h2 id="first-steps">O que fazer agora</h2>
-          <p>
+          <p className="soft sm">
             {steps.length - left} de {steps.length} concluídos
           </p>
         </div>
@@ -80,7 +80,7 @@ export function FirstStepsCard() {
                 <span className={styles.circle} aria-hidden />
               )}
               <span>
-                <b>{TEXTS[step].label}</b>
+                <b className="strong">{TEXTS[step].label}</b>
                 <small>{done ? 'Concluído' : TEXTS[step].text}</small>
               </span>
               <GlyphIcon glyph={RightOutlined} />

@@ -45,14 +45,14 @@ export function QuickActions() {
   return (
     <section className={panel.panel} aria-labelledby="quick-actions">
       <h2 id="quick-actions">Ações Rápidas</h2>
-      <ul className={styles.actions}>
+      <ul className={`stack gap-2 pairs ${styles.actions}`}>
         {open.map(({ screen, label, text, glyph }) => (
           <li key={screen}>
             <Link to={`/admin/${screen}`}>
               <GlyphIcon glyph={glyph} />
               <span>
-                <b>{label}</b>
-                <small>{text}</small>
+                <b className="strong">{label}</b>
+                <small className="tiny">{text}</small>
               </span>
             </Link>
           </li>

@@ -19,19 +19,21 @@ export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
       <ul className={`${rows.rows} ${styles.recent}`} aria-labelledby="recent-activity">
         {recent.map((activity) => (
           <li key={`${activity.kind}-${activity.id}`}>
-            <span className={styles.kind} data-kind={activity.kind}>
+            <span className={styles.kind} data-tone={activity.kind === 'lead' ? 'info' : 'brand'}>
               <GlyphIcon glyph={activity.kind === 'lead' ? UserOutlined : HomeOutlined} />
               <span className="sr-only">{activity.kind === 'lead' ? 'Lead' : 'Imóvel'}</span>
             </span>
             <div className={styles.activity}>
-              <Link to={activityPath(activity)} className={rows.name}>
+              <Link to={activityPath(activity)} className={`cut ${rows.name}`}>
                 {activity.title}
               </Link>
-              <span className={rows.detail}>{activity.subtitle}</span>
+              <span className={`cut soft small ${rows.detail}`}>{activity.subtitle}</span>
             </div>
             <div className={styles.when}>
               <StatusDot color={colorOf(activity)}>{statusLabel(activity)}</StatusDot>
-              <time dateTime={activity.createdAt}>{formatDay(activity.createdAt)}</time>
+              <time className="soft small" dateTime={activity.createdAt}>
+                {formatDay(activity.createdAt)}
+              </time>
             </div>
           </li>
         ))}

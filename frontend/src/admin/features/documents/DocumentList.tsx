@@ -1,5 +1,10 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import { DOCUMENT_TYPE_LABELS, formatFileSize, type LibraryDocument } from '@lox/contracts/documents.js';
+import {
+  DOCUMENT_TYPE_LABELS,
+  formatFileSize,
+  type DocumentType,
+  type LibraryDocument,
+} from '@lox/contracts/documents.js';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
@@ -10,10 +15,18 @@ import { FileTypeIcon } from './file-type-icon.js';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.js';
 import styles from './documents.module.css';
 
+const TONES: Record<DocumentType, string> = {
+  contract: 'brand',
+  property_doc: 'info',
+  id: 'accent',
+  income_proof: 'warning',
+  other: 'plain',
+};
+
 export function DocumentList({ documents }: { documents: readonly LibraryDocument[] }) {
   const actions = useDocumentActions();
   return (
-    <ul className={styles.list} aria-label="Lista de documentos">
+    <ul className="shrinks" aria-label="Lista de documentos">
       {documents.map((document) => (
         <DocumentLine key={document.id} document={document} actions={actions} />
       ))}
@@ -28,19 +41,23 @@ function DocumentLine({ document, actions }: { document: LibraryDocument; action
     <li className={styles.line} aria-label={name}>
       <FileTypeIcon mimeType={mimeType} />
       <div className={styles.about}>
-        <strong title={name}>{name}</strong>
-        <span>{formatFileSize(size)}</span>
+        <strong className="cut strong" title={name}>
+          {name}
+        </strong>
+        <span className="soft small digits">{formatFileSize(size)}</span>
       </div>
-      <span className={styles.badge} data-type={type}>
+      <span className={`small medium ${styles.badge}`} data-tone={TONES[type]}>
         {DOCUMENT_TYPE_LABELS[type]}
       </span>
       <div className={styles.origin}>
-        <span>{uploader?.name ?? 'Sistema'}</span>
+        <span className="cut">{uploader?.name ?? 'Sistema'}</span>
         <TextTooltip text={formatDayAndTime(createdAt)}>
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          <time className="soft small digits" dateTime={createdAt}>
+            {formatDay(createdAt)}
+          </time>
         </TextTooltip>
       </div>
-      <div className={styles.actions}>
+      <div className={`flex end gap-1 ${styles.actions}`}>
         {can(ability, 'download', 'documents') && (
           <TextTooltip text="Baixar">
             <Button

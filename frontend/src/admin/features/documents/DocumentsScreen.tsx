@@ -33,7 +33,7 @@ export default function DocumentsScreen() {
         live
       />
       {mayUpload && <UploadPanel />}
-      <section className={styles.library} aria-label="Documentos">
+      <section className={`stack gap-3 card ${styles.library}`} aria-label="Documentos">
         <DocumentFilterBar filters={filters} onChange={change} />
         <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
           {!data && !error && <DocumentListSkeleton />}

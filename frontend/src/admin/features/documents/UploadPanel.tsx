@@ -27,9 +27,11 @@ export function UploadPanel() {
   const good = staged.filter(({ problem }) => problem === null).length;
   useUnsavedGuard(sending || good > 0, { text: 'Os arquivos escolhidos ainda não foram enviados.' });
   return (
-    <section className={shared.panel} aria-label="Enviar documentos">
-      <div className={styles.choice}>
-        <label htmlFor="document-type">Tipo dos arquivos selecionados</label>
+    <section className={`stack gap-3 card ${shared.panel}`} aria-label="Enviar documentos">
+      <div className={`row wrap ${styles.choice}`}>
+        <label className="strong" htmlFor="document-type">
+          Tipo dos arquivos selecionados
+        </label>
         <Select
           id="document-type"
           value={type}
@@ -47,7 +49,7 @@ export function UploadPanel() {
       />
       {staged.length > 0 && (
         <>
-          <ul className={styles.staged} aria-label="Arquivos a enviar">
+          <ul className="shrinks" aria-label="Arquivos a enviar">
             {staged.map((one) => (
               <StagedLine
                 key={one.key}
@@ -59,7 +61,7 @@ export function UploadPanel() {
               />
             ))}
           </ul>
-          <div className={styles.send}>
+          <div className={`flex end gap-2 ${styles.send}`}>
             <Button disabled={sending} onClick={upload.clear}>
               Limpar
             </Button>
@@ -95,11 +97,13 @@ function StagedLine({
     <li className={styles.line} data-problem={problem !== null} aria-label={file.name}>
       <FileTypeIcon mimeType={mimeTypeOfName(file.name)} />
       <div className={shared.about}>
-        <strong title={file.name}>{file.name}</strong>
+        <strong className="cut strong" title={file.name}>
+          {file.name}
+        </strong>
         {problem === null ? (
-          <span>{formatFileSize(file.size)}</span>
+          <span className="soft small digits">{formatFileSize(file.size)}</span>
         ) : (
-          <span role="alert" className={styles.problem}>
+          <span role="alert" className={`soft small digits ${styles.problem}`}>
             Não será enviado: {problem}.
           </span>
         )}

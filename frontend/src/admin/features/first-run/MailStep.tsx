@@ -18,19 +18,19 @@ export function MailStep({ setUp: { draft, password, changeMail, mailFixed } }: 
   };
   if (mailFixed)
     return (
-      <p className={`${styles.wide} ${styles.prose}`}>
+      <p className={`wide ${styles.prose}`}>
         O servidor de e-mail já foi informado na configuração do programa (SMTP_URL). Não há nada a fazer
         aqui.
       </p>
     );
   return (
-    <div className={`${styles.wide} ${styles.mail}`}>
+    <div className={`wide stack gap-4 ${styles.mail}`}>
       <p className={styles.text}>
         Convites, novas senhas e avisos saem pelo servidor de e-mail da imobiliária. Sem ele, as mensagens
         esperam em Configurações › Mensagens, onde podem ser lidas.
       </p>
       <MailServerFields form={mailSettingsOf(draft, password.mail)} set={change} />
-      <div className={styles.test}>
+      <div className={`row wrap ${styles.test}`}>
         <Button
           icon={<GlyphIcon glyph={SendOutlined} />}
           loading={testing.isPending}

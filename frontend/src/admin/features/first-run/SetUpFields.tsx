@@ -102,7 +102,7 @@ function FieldFrame({
   children: React.ReactNode;
 }) {
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
+    <div className={`stack top gap-1 shrinks ${styles.field} ${wide ? 'wide' : ''}`}>
       <label htmlFor={id}>{label}</label>
       {children}
       {note && (

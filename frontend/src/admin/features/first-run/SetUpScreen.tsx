@@ -70,7 +70,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
           </h1>
           <p className={styles.text}>{text}</p>
         </div>
-        <div className={styles.fields}>
+        <div className={`stack gap-4 pairs ${styles.fields}`}>
           <Part setUp={setUp} />
         </div>
         {finishing.isError && (
@@ -85,7 +85,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
             )}
           />
         )}
-        <div className={styles.foot}>
+        <div className={`flex end gap-3 ${styles.foot}`}>
           {draft.step > 0 && (
             <Button size="large" disabled={busy} onClick={() => goTo(draft.step - 1)}>
               Voltar
@@ -125,7 +125,7 @@ function SetUpClosed() {
         Esta imobiliária já tem um administrador. Entre com a sua conta; tudo pode ser mudado em
         Configurações.
       </p>
-      <div className={styles.foot}>
+      <div className={`flex end gap-3 ${styles.foot}`}>
         <Button size="large" type="primary" href="/admin/login">
           Entrar
         </Button>
@@ -143,7 +143,7 @@ function Finished({ logoSent }: { logoSent: boolean }) {
         A imobiliária foi configurada, mas o logotipo não pôde ser enviado. Envie-o em Configurações ›
         Imobiliária.
       </p>
-      <div className={styles.foot}>
+      <div className={`flex end gap-3 ${styles.foot}`}>
         <Button size="large" type="primary" href="/admin/dashboard">
           Ir para o painel
         </Button>

@@ -61,7 +61,7 @@ export function AgencyStep({ setUp }: Step) {
         maxLength={AGENCY_LIMITS.systemName}
         wide
       />
-      <div className={`${styles.field} ${styles.wide}`}>
+      <div className={`stack top gap-1 shrinks ${styles.field} wide`}>
         <span className={styles.label}>Logotipo (opcional)</span>
         <LogoField shown={draft.logo} onChoose={choose} onRemove={() => change({ logo: null })} />
         {problem && (
@@ -82,7 +82,7 @@ export function AgencyStep({ setUp }: Step) {
         value={draft.accent}
         onChange={(accent) => change({ accent })}
       />
-      <div className={styles.wide}>
+      <div className="wide">
         <BrandPreview name={draft.name} logo={draft.logo} colours={draft} />
       </div>
     </>
@@ -192,15 +192,20 @@ export function ReviewStep({ setUp: { draft, goTo, mailFixed } }: Step) {
     [4, 'Servidor de e-mail', mailFixed ? 'o da configuração do programa' : draft.mail.host],
   ];
   return (
-    <div className={`${styles.wide} ${styles.review}`}>
+    <div className={`wide stack gap-5 ${styles.review}`}>
       <BrandPreview name={draft.name} logo={draft.logo} colours={draft} />
       <dl>
         {rows.map(([step, label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || 'não informado'}</dd>
-            <dd>
-              <button type="button" aria-label={`Mudar ${label}`} onClick={() => goTo(step)}>
+            <dd className="breaks">{value || 'não informado'}</dd>
+            <dd className="breaks">
+              <button
+                className="strong primary"
+                type="button"
+                aria-label={`Mudar ${label}`}
+                onClick={() => goTo(step)}
+              >
                 Mudar
               </button>
             </dd>

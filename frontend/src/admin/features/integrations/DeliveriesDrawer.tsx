@@ -33,7 +33,7 @@ export default function DeliveriesDrawer({ webhook, onClosed }: { webhook: Webho
           {deliveries.length === 0 ? (
             <EmptyState text="Nada aconteceu ainda que ele deva saber. “Testar” manda um aviso de teste." />
           ) : (
-            <ol className={styles.deliveries}>
+            <ol className={`stack ${styles.deliveries}`}>
               {deliveries.map((delivery) => (
                 <DeliveryLine key={delivery.id} webhook={webhook} delivery={delivery} />
               ))}
@@ -51,7 +51,7 @@ function DeliveryLine({ webhook, delivery }: { webhook: Webhook; delivery: Webho
   const { id, kind, occurredAt, state } = delivery;
   return (
     <li data-state={state}>
-      <div className={styles.about}>
+      <div className="stack fills gap-0">
         <strong>{webhookKindText(kind)}</strong>
         <span>{deliveryText(delivery)}</span>
         <time dateTime={occurredAt}>{formatDayAndTime(occurredAt)}</time>

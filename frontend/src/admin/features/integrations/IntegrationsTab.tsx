@@ -5,7 +5,7 @@ import styles from './integrations.module.css';
 
 export default function IntegrationsTab() {
   return (
-    <div className={styles.tab}>
+    <div className={`stack gap-4 ${styles.tab}`}>
       <TokensPanel />
       <WebhooksPanel />
       <UsagePanel />

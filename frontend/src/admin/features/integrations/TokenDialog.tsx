@@ -63,13 +63,13 @@ export default function TokenDialog({
       afterClose={onClose}
       closable={{ 'aria-label': 'Fechar' }}
       centered
-      className={styles.dialog}
+      className="scrolling-dialog"
       width="min(64rem, calc(100vw - 2rem))"
       title="Criar token de API"
       mask={{ closable: false }}
       onCancel={() => ask(() => setOpen(false))}
       footer={
-        <div className={styles.foot}>
+        <div className={`row wrap gap-2 ${styles.foot}`}>
           <p role="alert">{problem}</p>
           <Button onClick={() => ask(() => setOpen(false))}>Cancelar</Button>
           <Button type="primary" disabled={making.isPending} onClick={make}>

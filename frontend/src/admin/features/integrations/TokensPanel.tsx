@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { curlExample } from './examples.js';
 import { tokensQuery } from './integration-calls.js';
-import { lastDayText, scopeText, TOKEN_STATES } from './integration-texts.js';
+import { lastDayText, scopeText, STATE_TONES, TOKEN_STATES } from './integration-texts.js';
 import { ListPanel } from '../../ui/ListPanel.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SecretDialog } from './SecretDialog.js';
@@ -48,18 +48,20 @@ function TokenLine({ token, mayChange }: { token: ApiToken; mayChange: boolean }
   const { name, state, owner, permissions, expiresAt, lastUsedAt } = token;
   const scope = scopeText(permissions);
   return (
-    <li className={list.line} aria-label={name}>
-      <div className={list.about}>
-        <p className={list.name}>
-          <strong title={name}>{name}</strong>
-          <span className={list.badge} data-state={state}>
+    <li className={`row gap-4 ${list.line}`} aria-label={name}>
+      <div className={`stack fills gap-0 ${list.about}`}>
+        <p className="row gap-2 shrinks">
+          <strong className="cut strong" title={name}>
+            {name}
+          </strong>
+          <span className={`badge tiny ${list.badge}`} data-tone={STATE_TONES[state]}>
             {TOKEN_STATES[state]}
           </span>
         </p>
         <p className={list.scope} title={scope}>
           {scope}
         </p>
-        <p className={list.facts}>
+        <p className={`flex wrap small ${list.facts}`}>
           {owner.id !== actor.id && <span>{`De ${owner.name}`}</span>}
           <span>{`${state === 'expired' ? 'Valeu até' : 'Vale até'} ${lastDayText(expiresAt)}`}</span>
           <span>{lastUsedAt ? `Usado em ${formatDayAndTime(lastUsedAt)}` : 'Ainda não usado'}</span>

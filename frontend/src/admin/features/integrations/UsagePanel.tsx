@@ -5,7 +5,7 @@ import styles from './integrations.module.css';
 export function UsagePanel() {
   return (
     <section className={list.panel} aria-labelledby="usage-title">
-      <header className={list.head}>
+      <header className={`flex wrap between gap-3 ${list.head}`}>
         <div>
           <h2 id="usage-title">Para quem programa</h2>
           <p>
@@ -19,7 +19,7 @@ export function UsagePanel() {
         <pre className={styles.example} tabIndex={0} aria-label="Chamada com curl">
           {curlExample(window.location.origin, 'lox_…')}
         </pre>
-        <p>
+        <p className="soft">
           Um token faz até 600 chamadas por minuto; <code>RateLimit-Remaining</code> diz quantas restam.
         </p>
       </details>
@@ -28,7 +28,7 @@ export function UsagePanel() {
         <pre className={styles.example} tabIndex={0} aria-label="Corpo de um aviso">
           {PAYLOAD_EXAMPLE}
         </pre>
-        <p>
+        <p className="soft">
           Responda 2xx em até 10 segundos; redirecionamentos não são seguidos. Sem isso, o aviso é repetido em
           intervalos crescentes por um dia. Os avisos de um mesmo registro chegam em ordem, e um aviso
           repetido traz o mesmo <code>id</code>: guarde os que já tratou.

@@ -103,7 +103,7 @@ function Kinds({
   const turn = (kind: WebhookKind, on: boolean) =>
     onChange(WEBHOOK_KIND_NAMES.filter((one) => (one === kind ? on : kinds.includes(one))));
   return (
-    <div className={styles.kinds}>
+    <div className={`stack gap-4 ${styles.kinds}`}>
       {GROUPS.map(({ title, prefix }) => (
         <fieldset key={prefix}>
           <legend>{title}</legend>
@@ -113,7 +113,7 @@ function Kinds({
               checked={kinds.includes(kind)}
               onChange={(event) => turn(kind, event.target.checked)}
             >
-              {WEBHOOK_KINDS[kind]} <code>{kind}</code>
+              {WEBHOOK_KINDS[kind]} <code className="soft small">{kind}</code>
             </Checkbox>
           ))}
         </fieldset>

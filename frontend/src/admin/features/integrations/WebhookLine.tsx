@@ -3,7 +3,7 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { Webhook } from '@lox/contracts/integrations.js';
 import { Button, Dropdown } from 'antd';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
-import { webhookKindText, WEBHOOK_STATES } from './integration-texts.js';
+import { STATE_TONES, webhookKindText, WEBHOOK_STATES } from './integration-texts.js';
 import { useIntegrationActor, useWebhookActions } from './use-integrations.js';
 import list from '../../ui/list-panel.module.css';
 import styles from './integrations.module.css';
@@ -35,13 +35,13 @@ export function WebhookLine({
     ],
   };
   return (
-    <li className={list.line} aria-label={address}>
-      <div className={list.about}>
-        <p className={list.name}>
-          <strong className={styles.code} title={address}>
+    <li className={`row gap-4 ${list.line}`} aria-label={address}>
+      <div className={`stack fills gap-0 ${list.about}`}>
+        <p className="row gap-2 shrinks">
+          <strong className={`cut strong ${styles.code}`} title={address}>
             {address}
           </strong>
-          <span className={list.badge} data-state={state}>
+          <span className={`badge tiny ${list.badge}`} data-tone={STATE_TONES[state]}>
             {WEBHOOK_STATES[state]}
           </span>
         </p>
@@ -50,7 +50,7 @@ export function WebhookLine({
         </p>
         <Facts webhook={webhook} own={owner.id === actor.id} />
       </div>
-      <div className={list.actions}>
+      <div className="flex gap-2 rigid">
         <Button onClick={onWatch}>Avisos</Button>
         {mayChange && state === 'on' && <Button onClick={() => actions.test(webhook)}>Testar</Button>}
         {mayChange && (
@@ -67,7 +67,7 @@ function Facts({ webhook, own }: { webhook: Webhook; own: boolean }) {
   const { owner, failingSince, parked, formerSecretUntil } = webhook;
   if (own && !failingSince && parked === 0 && !formerSecretUntil) return null;
   return (
-    <p className={list.facts}>
+    <p className={`flex wrap small ${list.facts}`}>
       {!own && <span>{`De ${owner.name}`}</span>}
       {failingSince && <span data-wrong>{`Nada chega desde ${formatDayAndTime(failingSince)}`}</span>}
       {parked > 0 && (

@@ -23,6 +23,14 @@ export const WEBHOOK_STATES: Record<WebhookState, string> = {
   failing: 'Desligado por falhas',
 };
 
+/** Colours of the badges of tokens and webhooks. */
+export const STATE_TONES: Partial<Record<ApiTokenState | WebhookState, string>> = {
+  active: 'brand',
+  on: 'brand',
+  failing: 'accent',
+  ownerless: 'accent',
+};
+
 const DELIVERY_STATES: Record<DeliveryState, string> = {
   due: 'Na fila',
   delivered: 'Entregue',

@@ -13,10 +13,10 @@ export function CrmSummary() {
     ['Taxa de conversão', summary && `${percent.format(summary.conversionRate)}%`],
   ] as const;
   return (
-    <dl className={styles.summary} aria-busy={!summary}>
+    <dl className={`flex gap-5 ${styles.summary}`} aria-busy={!summary}>
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="tiny">{name}</dt>
           <dd>{value ?? '–'}</dd>
         </div>
       ))}

@@ -107,7 +107,7 @@ export default function NewLeadDialog({
       onClose={close}
       onClosed={onClose}
     >
-      <FormField control={control} name="name" label="Nome *" id="new-lead-name" className={styles.wide}>
+      <FormField control={control} name="name" label="Nome *" id="new-lead-name" className="wide">
         {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={LEAD_LIMITS.name} />}
       </FormField>
       <FormField control={control} name="email" label="E-mail *" id="new-lead-email">
@@ -122,16 +122,10 @@ export default function NewLeadDialog({
       <FormField control={control} name="source" label="Origem" id="new-lead-source">
         {(input) => <Select {...input} options={sources} />}
       </FormField>
-      <FormField control={control} name="status" label="Etapa" id="new-lead-stage" className={styles.wide}>
+      <FormField control={control} name="status" label="Etapa" id="new-lead-stage" className="wide">
         {(input) => <Select {...input} options={optionsOf(BOARD_STAGES, labels)} />}
       </FormField>
-      <FormField
-        control={control}
-        name="notes"
-        label="Observações"
-        id="new-lead-notes"
-        className={styles.wide}
-      >
+      <FormField control={control} name="notes" label="Observações" id="new-lead-notes" className="wide">
         {(input) => (
           <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.notes} placeholder="Só a equipe vê" />
         )}

@@ -17,7 +17,7 @@ const PARAMS = { parte: choiceParam(['caixa', 'textos', 'regras', 'servidor'] as
 export default function LettersTab() {
   const { values, change } = useUrlParams(PARAMS);
   return (
-    <div className={styles.tab}>
+    <div className={`stack top gap-4 ${styles.tab}`}>
       <Segmented
         aria-label="Parte"
         className={styles.parts}

@@ -59,7 +59,7 @@ export function NotificationBell() {
       </Popover>
       {badge && (
         <>
-          <span className={styles.badge} data-testid="bell-badge" aria-hidden="true">
+          <span className={`bubble ${styles.badge}`} data-testid="bell-badge" aria-hidden="true">
             {badge}
           </span>
           <span className="sr-only" id="bell-unread">{`${badge} não lidas`}</span>

@@ -42,16 +42,18 @@ export function NotificationItem({
   return (
     <li className={styles.item} data-unread={!isRead}>
       <span className={styles.icon}>{ICONS[notificationTypeOf(notification.type)]}</span>
-      <button type="button" className={styles.text} onClick={onOpen}>
-        <strong>
+      <button type="button" className={`stack soft sm starts ${styles.text}`} onClick={onOpen}>
+        <strong className="medium ink">
           {title}
           {!isRead && <span className="sr-only"> (não lida)</span>}
         </strong>
         <span>{message}</span>
         {!isDated && <span>{formatDayAndTime(scheduledDate)}</span>}
-        <time dateTime={createdAt}>{formatAge(createdAt, new Date())}</time>
+        <time className="tiny" dateTime={createdAt}>
+          {formatAge(createdAt, new Date())}
+        </time>
       </button>
-      <span className={styles.actions}>
+      <span className="flex">
         {!isRead && (
           <TextTooltip text="Marcar como lida">
             <Button

@@ -28,7 +28,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <section ref={panel} className={styles.panel} role="dialog" aria-label="Notificações" tabIndex={-1}>
-      <div className={styles.head}>
+      <div className={`row gap-1 ${styles.head}`}>
         <h2>Notificações</h2>
         <SoundToggle />
         <Button

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { choiceParam, useUrlParams } from '../../ui/url-params.js';
-import { useBrand } from '../../ui/brand.js';
 import { countText } from '../../ui/number-texts.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
+import { TabStrip } from '../../ui/TabStrip.js';
 import { FollowersTab } from './followers/FollowersTab.js';
-import { OperationTabs, tabProps, type OperationTab } from './OperationTabs.js';
 import { parkedQuery } from './operations-queries.js';
 import { OperationsLoading } from './OperationsStates.js';
+import page from '../../ui/page.module.css';
 import styles from './operations.module.css';
 
 const ParkedTab = lazy(() => import('./parked/ParkedTab.js'));
@@ -24,36 +25,42 @@ const PANELS: Record<Tab, ComponentType> = {
 const PARAMS = { aba: choiceParam<Tab>(TABS, 'projecoes') };
 
 export default function OperationsScreen() {
-  const { systemName } = useBrand();
   const {
     values: { aba: tab },
     change,
   } = useUrlParams(PARAMS);
   const parked = useQuery(parkedQuery(1)).data?.total ?? 0;
-  const tabs: OperationTab<Tab>[] = [
-    { key: 'projecoes', label: 'Projeções' },
+  const tabs: { value: Tab; label: ReactNode }[] = [
+    { value: 'projecoes', label: 'Projeções' },
     {
-      key: 'parados',
+      value: 'parados',
       label: (
         <>
           Eventos parados
-          {parked > 0 && <span className={styles.count}>{countText(parked)}</span>}
+          {parked > 0 && <span className={`tiny strong centered ${styles.count}`}>{countText(parked)}</span>}
         </>
       ),
     },
-    { key: 'eventos', label: 'Eventos' },
-    { key: 'maquina', label: 'Instâncias e motores' },
+    { value: 'eventos', label: 'Eventos' },
+    { value: 'maquina', label: 'Instâncias e motores' },
   ];
   const Shown = PANELS[tab];
   return (
-    <div className={styles.page}>
-      <title>{`Operação · ${systemName}`}</title>
-      <header className={styles.heading}>
-        <h1>Operação</h1>
-        <p>Como o sistema está por dentro: o que acompanha os eventos, o que parou e em que máquinas roda.</p>
-      </header>
-      <OperationTabs tabs={tabs} tab={tab} onChange={(aba) => change({ aba })} />
-      <div {...tabProps(tab)}>
+    <div className={`${page.page} ${styles.page}`}>
+      <ScreenHeader
+        title="Operação"
+        text="Como o sistema está por dentro: o que acompanha os eventos, o que parou e em que máquinas roda."
+        className={styles.head}
+      />
+      <TabStrip
+        name="operation"
+        label="Operação"
+        tabs={tabs}
+        tab={tab}
+        className={styles.tabs}
+        onChange={(aba) => change({ aba })}
+      />
+      <div id="operation-panel" role="tabpanel" aria-labelledby={`operation-tab-${tab}`}>
         <Suspense fallback={<OperationsLoading label="Carregando" />}>
           <Shown />
         </Suspense>

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { EmptyState } from '../../ui/EmptyState.js';
 import styles from './operations.module.css';
 
 export function OperationsLoading({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
-    <div className={styles.box} role="status" aria-label={label}>
+    <div className={`card ${styles.box}`} role="status" aria-label={label}>
       <Skeleton active title={false} paragraph={{ rows }} />
     </div>
   );
@@ -23,31 +23,15 @@ export function OperationsLoadError({
   retrying: boolean;
 }) {
   return (
-    <section className={styles.blank} role="alert">
-      <h2>{title}</h2>
-      <p>{shownMessage(error, 'O servidor não respondeu como esperado.')}</p>
+    <EmptyState
+      title={title}
+      text={shownMessage(error, 'O servidor não respondeu como esperado.')}
+      role="alert"
+    >
       <Button type="primary" onClick={onRetry} loading={retrying}>
         Tentar de novo
       </Button>
-    </section>
-  );
-}
-
-export function OperationsEmpty({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}) {
-  return (
-    <section className={styles.blank}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {children}
-    </section>
+    </EmptyState>
   );
 }
 

@@ -94,7 +94,7 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
       title="Gestão de Imóveis"
       text={total === undefined ? '\u00a0' : quantityText(total, 'imóvel', 'imóveis')}
       live
-      className={styles.head}
+      className={`row gap-3 ${styles.head}`}
     >
       {onCreate && (
         <>

@@ -60,7 +60,7 @@ function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) =
     choose({ startDate: endDate < startDate ? endDate : startDate, endDate });
   };
   return (
-    <div className={styles.days} role="group" aria-label={CUSTOM_PERIOD_LABEL}>
+    <div className={`flex gap-2 ${styles.days}`} role="group" aria-label={CUSTOM_PERIOD_LABEL}>
       <DayField
         label="De"
         toward="back"

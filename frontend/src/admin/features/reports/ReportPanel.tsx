@@ -43,12 +43,16 @@ export function ReportPanel<T extends ReportType>({
   const { data, error, isPlaceholderData } = answer;
   if (error && !data)
     return (
-      <LoadFailed title="Não foi possível carregar o relatório" query={answer} className={styles.blank} />
+      <LoadFailed
+        title="Não foi possível carregar o relatório"
+        query={answer}
+        className={`card ${styles.blank}`}
+      />
     );
   if (!data) return <ReportSkeleton />;
   const Tab: ComponentType<{ report: ReportAnswers[T] }> = TABS[type];
   return (
-    <div className={styles.report} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
+    <div className="stack gap-4 shrinks" aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
       {IS_EMPTY[type](data) ? <NoData type={type} onAll={onAll} /> : <Tab report={data} />}
     </div>
   );

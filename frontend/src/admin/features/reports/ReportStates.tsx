@@ -8,11 +8,11 @@ import styles from './reports.module.css';
 
 export function ReportSkeleton() {
   return (
-    <div className={styles.bones} role="status" aria-label="Carregando relatório">
-      <div className={charts.figures} aria-hidden>
+    <div className="stack gap-4 shrinks" role="status" aria-label="Carregando relatório">
+      <div className={`flex wrap gap-4 ${charts.figures}`} aria-hidden>
         {[1, 2, 3, 4].map((bone) => (
-          <div key={bone} className={charts.figure}>
-            <div className={charts.figureLink}>
+          <div key={bone} className={`stack shrinks card ${charts.figure}`}>
+            <div className={`stack top gap-0 ink ${charts.figureLink}`}>
               <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 1, width: '70%' }} />
             </div>
           </div>
@@ -31,7 +31,7 @@ export function ReportSkeleton() {
 
 export function NoData({ type, onAll }: { type: ReportType; onAll?: () => void }) {
   return (
-    <EmptyState title={NO_DATA} text={NO_DATA_OF[type]} className={styles.blank}>
+    <EmptyState title={NO_DATA} text={NO_DATA_OF[type]} className={`card ${styles.blank}`}>
       {onAll && <Button onClick={onAll}>Ver todos os dados</Button>}
     </EmptyState>
   );

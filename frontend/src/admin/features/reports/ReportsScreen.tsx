@@ -46,7 +46,7 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
   return (
     <div className={page.stacked}>
       <ScreenHeader title="Relatórios e Analytics" text={reportPeriodText(query)} className={styles.head}>
-        <div className={styles.controls}>
+        <div className={`flex wrap end gap-2 ${styles.controls}`}>
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>
         <ExportButton type={tab} query={query} />

@@ -43,9 +43,9 @@ export function RegionsCard({
         <h2>Regiões disponíveis</h2>
         <p>Opções do formulário de contato do site, nesta ordem.</p>
       </div>
-      <div className={styles.field}>
+      <div className="stack top gap-2 shrinks">
         {regions.length === 0 && <p className={styles.note}>Nenhuma região cadastrada.</p>}
-        <ul className={styles.regions} aria-label="Regiões">
+        <ul className={`flex wrap gap-2 ${styles.regions}`} aria-label="Regiões">
           {shown.map((region) => (
             <li key={region}>
               <span>{region}</span>

@@ -25,7 +25,7 @@ export function SystemTab() {
   if (!form) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <form
-      className={styles.form}
+      className="stack gap-4"
       noValidate
       aria-label="Configurações do sistema"
       onSubmit={(event) => {
@@ -72,7 +72,7 @@ export function SystemTab() {
       </Card>
       <RegionsCard regions={form.regions} locked={locked} onChange={(regions) => set({ regions })} />
       {mayChange && (
-        <div className={styles.foot}>
+        <div className={`row end gap-3 soft ${styles.foot}`}>
           <span role="status">{dirty ? 'Há alterações não salvas.' : ''}</span>
           <Button
             type="primary"
@@ -107,7 +107,7 @@ function Card({
         </h2>
         <p>{text}</p>
       </div>
-      <div className={styles.field}>{children}</div>
+      <div className="stack top gap-2 shrinks">{children}</div>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export default function EnrolScreen() {
   const logout = useAdminLogout();
   const [isDone, setDone] = useState(false);
   return (
-    <main className={styles.enrol}>
+    <main className={`stack gap-5 full ${styles.enrol}`}>
       <title>{`Verificação em duas etapas · ${systemName}`}</title>
       <header>
         <h1>Falta um passo</h1>
@@ -25,7 +25,7 @@ export default function EnrolScreen() {
         </p>
       </header>
       <SecondFactorsCard onEnrolled={() => setDone(true)} />
-      <div className={styles.enrolFoot}>
+      <div className="flex between">
         <Button onClick={() => void logout()}>Sair</Button>
         <Button
           type="primary"

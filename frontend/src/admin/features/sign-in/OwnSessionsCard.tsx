@@ -35,10 +35,10 @@ export function OwnSessionsCard() {
     });
   return (
     <section className={panel.panel} aria-labelledby="own-sessions">
-      <div className={styles.head}>
+      <div className={`flex wrap between gap-3 ${styles.head}`}>
         <div>
           <h2 id="own-sessions">Meus acessos</h2>
-          <p>Não reconhece um deles? Encerre-o e altere a sua senha.</p>
+          <p className="soft">Não reconhece um deles? Encerre-o e altere a sua senha.</p>
         </div>
         {others > 1 && (
           <Button onClick={endOthers} disabled={ending.isPending}>
@@ -77,18 +77,20 @@ function SessionRow({
       <span className={styles.picture} aria-hidden>
         <GlyphIcon glyph={isPhone ? MobileOutlined : DesktopOutlined} />
       </span>
-      <div className={styles.what}>
-        <strong>{device}</strong>
+      <div className={`stack shrinks ${styles.what}`}>
+        <strong className="strong breaks">{device}</strong>
         <span>
           {network} · entrou em {dayjs(begunAt).format('D [de] MMM [às] HH:mm')}
         </span>
       </div>
       {isCurrent ? (
-        <div className={styles.side}>
-          <span className={styles.mark}>Este navegador</span>
+        <div className={`row gap-2 ${styles.side}`}>
+          <span className="badge tiny" data-tone="brand">
+            Este navegador
+          </span>
         </div>
       ) : (
-        <div className={styles.side}>
+        <div className={`row gap-2 ${styles.side}`}>
           <span>usado em {dayjs(usedAt).format('D/MM, HH:mm')}</span>
           <Button size="small" disabled={disabled} aria-label={`Encerrar ${device}`} onClick={onEnd}>
             Encerrar

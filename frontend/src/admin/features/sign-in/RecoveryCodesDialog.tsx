@@ -42,7 +42,7 @@ export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[
         Cada um abre a sua conta uma vez, se você ficar sem o celular ou a chave. Eles não serão mostrados de
         novo.
       </p>
-      <ul className={styles.codes}>
+      <ul className={`stack pairs centered ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

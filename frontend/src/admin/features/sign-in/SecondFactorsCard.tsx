@@ -31,17 +31,17 @@ export function SecondFactorsCard({ onEnrolled }: { onEnrolled?: () => void }) {
   const has = data !== undefined && (data.totp !== null || data.passkeys.length > 0);
   return (
     <section className={panel.panel} aria-labelledby="second-factors">
-      <div className={styles.head}>
+      <div className={`flex wrap between gap-3 ${styles.head}`}>
         <div>
           <h2 id="second-factors">
             Verificação em duas etapas{' '}
             {data && (
-              <span className={styles.mark} data-off={!has}>
+              <span className="badge tiny" data-tone={has ? 'brand' : undefined}>
                 {has ? 'Ativada' : 'Desativada'}
               </span>
             )}
           </h2>
-          <p>Quem descobrir a sua senha ainda não entra sem o seu celular ou a sua chave.</p>
+          <p className="soft">Quem descobrir a sua senha ainda não entra sem o seu celular ou a sua chave.</p>
         </div>
       </div>
       <LoadFailed title="Não foi possível carregar a verificação em duas etapas" query={query} />
@@ -144,11 +144,11 @@ function FactorRow({
       <span className={styles.picture} aria-hidden>
         <GlyphIcon glyph={glyph} />
       </span>
-      <div className={styles.what}>
-        <strong>{title}</strong>
+      <div className={`stack shrinks ${styles.what}`}>
+        <strong className="strong breaks">{title}</strong>
         <span>{text}</span>
       </div>
-      <div className={styles.side}>{children}</div>
+      <div className={`row gap-2 ${styles.side}`}>{children}</div>
     </li>
   );
 }

@@ -76,7 +76,8 @@ export default function TotpDialog({
             <QRCode type="svg" value={begun.data.uri} size={184} bordered={false} />
           </div>
           <p className={styles.secret}>
-            Sem câmera? Digite a chave <code>{begun.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            Sem câmera? Digite a chave{' '}
+            <code className="breaks ink">{begun.data.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
           <FormField id="totp-code" name="code" label={`Código de ${TOTP_DIGITS} dígitos`} control={control}>
             {(input) => (

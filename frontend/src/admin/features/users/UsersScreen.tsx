@@ -29,7 +29,7 @@ export default function UsersScreen() {
       <ScreenHeader
         title="Gestão de Usuários"
         text="Quem acessa o sistema, o que cada pessoa pode fazer e o que foi feito."
-        className={styles.head}
+        className={`row gap-3 ${styles.head}`}
       >
         {create && tab === 'users' && (
           <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>

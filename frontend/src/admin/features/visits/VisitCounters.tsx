@@ -16,12 +16,17 @@ export function VisitCounters({
 }) {
   const summary = useQuery(visitSummaryQuery(filters)).data;
   return (
-    <div className={styles.counters} role="group" aria-label="Visitas por status" aria-busy={!summary}>
+    <div
+      className={`flex gap-2 ${styles.counters}`}
+      role="group"
+      aria-label="Visitas por status"
+      aria-busy={!summary}
+    >
       {VISIT_STATUSES.map((value) => (
         <button
           key={value}
           type="button"
-          className={`${status.tone} ${styles.counter}`}
+          className={`${status.tone} stack card ${styles.counter}`}
           data-status={value}
           aria-pressed={filters.status === value}
           onClick={() => onChoose(value)}

@@ -27,7 +27,7 @@ export default function VisitsScreen() {
         <ScreenHeader
           title="Visitas"
           text="Agende e acompanhe as visitas aos imóveis"
-          className={styles.head}
+          className={`row rigid ${styles.head}`}
         >
           <VisitCounters
             filters={filters}
@@ -43,7 +43,12 @@ export default function VisitsScreen() {
           className={styles.tabs}
           onChange={(next) => change({ tab: next })}
         />
-        <div id="visit-panel" role="tabpanel" aria-labelledby={`visit-tab-${tab}`} className={styles.panel}>
+        <div
+          id="visit-panel"
+          role="tabpanel"
+          aria-labelledby={`visit-tab-${tab}`}
+          className={`column fills-height ${styles.panel}`}
+        >
           <ActiveFilters filters={filters} onChange={filter} onClear={clearFilters} />
           {tab === 'calendar' ? <Calendar address={address} /> : <VisitList address={address} />}
         </div>

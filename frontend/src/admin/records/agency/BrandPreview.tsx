@@ -17,12 +17,12 @@ export function BrandPreview({
     ? colourTokens({ primary: cleanColour(colours.primary), accent: cleanColour(colours.accent) })
     : {};
   return (
-    <div className={styles.preview} style={tokens as CSSProperties} aria-hidden="true">
-      <div className={styles.previewHead}>
+    <div className={`card ${styles.preview}`} style={tokens as CSSProperties} aria-hidden="true">
+      <div className={`row between gap-3 ${styles.previewHead}`}>
         {logo ? <img src={logo} alt="" /> : <strong>{name || 'Sua imobiliária'}</strong>}
         <span className={styles.previewButton}>Anuncie</span>
       </div>
-      <div className={styles.previewBody}>
+      <div className={`stack gap-2 starts ${styles.previewBody}`}>
         <span className={styles.previewTag}>Lançamento</span>
         <p>Casa com quintal no Taquaral</p>
         <span className={styles.previewPrice}>R$ 985.000</span>

@@ -18,8 +18,10 @@ export function ColourField({
 }) {
   const note = noteOn(value);
   return (
-    <div className={styles.colour}>
-      <label htmlFor={id}>{label}</label>
+    <div className="stack top gap-1 shrinks">
+      <label className="medium" htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.colourInputs}>
         <input
           type="color"
@@ -40,7 +42,7 @@ export function ColourField({
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <p id={`${id}-note`} className={styles.contrast} data-wrong={note.wrong} role="status">
+      <p id={`${id}-note`} className={`soft small ${styles.contrast}`} data-wrong={note.wrong} role="status">
         {note.text}
       </p>
     </div>

@@ -25,9 +25,9 @@ export function LogoField({
     if (!wrong) onChoose(file);
   };
   return (
-    <div className={styles.logo}>
+    <div className="stack gap-3 shrinks">
       {shown && (
-        <div className={styles.logoShown}>
+        <div className={`row between gap-3 ${styles.logoShown}`}>
           <img src={shown} alt="Logotipo atual" />
           {!locked && (
             <Button type="text" danger disabled={busy} onClick={onRemove}>
@@ -47,7 +47,7 @@ export function LogoField({
         />
       )}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={`soft small ${styles.problem}`} role="alert">
           {problem}
         </p>
       )}

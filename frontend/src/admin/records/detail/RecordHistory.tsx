@@ -29,8 +29,10 @@ export function RecordHistory<E extends { id: string; createdAt: string }>({
           return (
             <li key={entry.id}>
               <span>{sentenceOf(entry)}</span>
-              {change && <span className={styles.change}>{change}</span>}
-              <time dateTime={entry.createdAt}>{formatDayAndTime(entry.createdAt)}</time>
+              {change && <span className="soft breaks">{change}</span>}
+              <time className="soft tiny" dateTime={entry.createdAt}>
+                {formatDayAndTime(entry.createdAt)}
+              </time>
             </li>
           );
         })}

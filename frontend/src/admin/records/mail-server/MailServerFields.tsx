@@ -30,7 +30,7 @@ export function MailServerFields({
   hasPassword?: boolean;
 }) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4 pairs folds">
       <Field label="Servidor" wide>
         {(id) => (
           <Input
@@ -119,7 +119,7 @@ function Field({
 }) {
   const id = useId();
   return (
-    <div className={styles.field} data-wide={wide}>
+    <div className={`stack top gap-1 shrinks ${styles.field}`} data-wide={wide}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

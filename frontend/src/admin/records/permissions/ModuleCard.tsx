@@ -25,8 +25,8 @@ export function ModuleCard({
   return (
     <fieldset className={styles.module} data-on={on > 0}>
       <legend className="sr-only">{label}</legend>
-      <div className={styles.moduleHead}>
-        <h2>{label}</h2>
+      <div className={`row between gap-2 ${styles.moduleHead}`}>
+        <h2 className="sm">{label}</h2>
         <Checkbox
           checked={on === of}
           indeterminate={on > 0 && on < of}
@@ -41,7 +41,7 @@ export function ModuleCard({
         {flags.map((flag) => {
           const id = `permission-${module}-${flag.action}`;
           return (
-            <li key={flag.action}>
+            <li className="row between gap-3" key={flag.action}>
               <label htmlFor={id}>{ACTION_LABELS[flag.action]}</label>
               <Switch
                 id={id}

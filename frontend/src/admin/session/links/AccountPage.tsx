@@ -31,7 +31,7 @@ export function AccountPage({
 export function LinkLoading() {
   return (
     <AccountPage title="Um instante">
-      <p role="status" className={styles.looking}>
+      <p role="status" className={`row gap-3 soft ${styles.looking}`}>
         <Spin size="small" /> Abrindo o seu link...
       </p>
     </AccountPage>

@@ -115,7 +115,7 @@ function PasswordForm({
 
 function OwnEmail({ email }: { email: string }) {
   return (
-    <label className={styles.readonly}>
+    <label className={`stack gap-1 medium ${styles.readonly}`}>
       E-mail
       <Input size="large" type="email" autoComplete="username" value={email} readOnly />
     </label>

@@ -42,7 +42,7 @@ export function SecondStep({
   const { label, hint } = TEXTS[kind];
   const problem = attempt.error && problemOf(attempt.error);
   return (
-    <div className={styles.step}>
+    <div className="stack gap-4">
       {problem && <Alert type="error" showIcon role="alert" title={problem} />}
       {byPasskey && (
         <Button

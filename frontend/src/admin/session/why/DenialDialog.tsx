@@ -53,9 +53,9 @@ function Explanation({ why }: { why: WhyNot }) {
     );
   return (
     <dl className={styles.why}>
-      <dt>Falta a permissão</dt>
+      <dt className="small">Falta a permissão</dt>
       <dd>{permission}</dd>
-      <dt>Quem pode dar</dt>
+      <dt className="small">Quem pode dar</dt>
       <dd>{givers.length > 0 ? giversText(why) : 'Ninguém no momento'}</dd>
     </dl>
   );

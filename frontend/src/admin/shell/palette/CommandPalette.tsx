@@ -78,14 +78,14 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       width={560}
       style={{ top: '12dvh' }}
       styles={{ container: { padding: 0 } }}
-      title={<span className={styles.hidden}>Buscar em todo o sistema</span>}
+      title={<span className="sr-only">Buscar em todo o sistema</span>}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
-      <div className={styles.field}>
+      <div className={`row gap-3 soft ${styles.field}`}>
         <GlyphIcon glyph={SearchOutlined} />
         <input
           ref={input}
-          className={styles.input}
+          className={`fills ink ${styles.input}`}
           role="combobox"
           aria-label="Buscar telas, leads, imóveis, visitas e pessoas"
           aria-expanded={entries.length > 0}
@@ -111,7 +111,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           if (first < 0) return null;
           return (
             <div key={group} role="group" aria-label={group}>
-              <div className={styles.group} aria-hidden>
+              <div className={`soft tiny strong ${styles.group}`} aria-hidden>
                 {group}
               </div>
               {entries.map((entry, index) =>
@@ -151,7 +151,7 @@ function Option({ id, entry, chosen, onPoint, onOpen }: OptionProps) {
       id={id}
       role="option"
       aria-selected={chosen}
-      className={styles.option}
+      className={`row gap-3 soft ${styles.option}`}
       ref={(element) => {
         if (chosen) element?.scrollIntoView({ block: 'nearest' });
       }}
@@ -160,8 +160,8 @@ function Option({ id, entry, chosen, onPoint, onOpen }: OptionProps) {
     >
       <GlyphIcon glyph={GLYPHS[entry.group]} />
       <span className={styles.text}>
-        <strong>{entry.title}</strong>
-        <span>{entry.detail}</span>
+        <strong className="cut medium ink">{entry.title}</strong>
+        <span className="cut tiny">{entry.detail}</span>
       </span>
     </div>
   );

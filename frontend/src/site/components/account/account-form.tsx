@@ -66,7 +66,7 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
     unmark();
   };
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`stack gap-4 ${styles.form}`}>
       {way === 'register' && <NameField required {...field('name')} />}
       <EmailField required {...field('email')} />
       <PasswordField required {...field('password')} fresh={way === 'register'} />

@@ -51,7 +51,7 @@ export default function SitePasswordDialog({ user, open, onClose }: Props) {
       title="Alterar senha"
       description="As suas outras sessões serão encerradas."
     >
-      <form {...form} className={styles.form}>
+      <form {...form} className={`stack gap-4 ${styles.form}`}>
         {/* Names the account for password managers. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => {

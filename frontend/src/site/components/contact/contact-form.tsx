@@ -47,7 +47,7 @@ export function ContactForm({ subject, onClose }: ContactFormProps) {
       }),
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       {subject && (
         <p className={styles.subject}>
           Sobre o imóvel <strong>{subject.propertyTitle}</strong>
@@ -57,7 +57,7 @@ export function ContactForm({ subject, onClose }: ContactFormProps) {
       <EmailField required {...field('email')} />
       <PhoneField required {...field('phone')} />
       <MessageField {...field('message')} />
-      <div className={styles.actions}>
+      <div className="form-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Cancelar
         </button>

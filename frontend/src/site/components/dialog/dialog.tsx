@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
           <div className={styles.header}>
             <h2 id={`${id}-title`}>{title}</h2>
             {description && <p id={`${id}-description`}>{description}</p>}
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
+            <button type="button" className={`round ${styles.close}`} onClick={onClose} aria-label="Fechar">
               <SpriteIcon name="close" />
             </button>
           </div>

@@ -26,7 +26,7 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
     if (Loaded) return <Loaded {...props} />;
     if (failed) return <Missing />;
     return (
-      <p className={styles.coming} role="status">
+      <p className={`stack gap-4 soft ${styles.coming}`} role="status">
         Carregando…
       </p>
     );
@@ -36,7 +36,7 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
 
 function Missing() {
   return (
-    <div className={styles.coming} role="alert">
+    <div className={`stack gap-4 soft ${styles.coming}`} role="alert">
       <p>Não foi possível carregar o formulário.</p>
       {/* A new release may have replaced the chunk: only a reload finds it. */}
       <button type="button" className="button" onClick={() => window.location.reload()}>

@@ -36,7 +36,7 @@ export const Footer = memo(function Footer() {
     ...NETWORKS.map((name) => ({ name, label: NETWORK_LABELS[name], href: brand.networks[name] })),
   ];
   return (
-    <footer className={styles.footer}>
+    <footer className={`dark ${styles.footer}`}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
           <Logo />
@@ -46,7 +46,13 @@ export const Footer = memo(function Footer() {
               .filter(({ href }) => href)
               .map(({ name, label, href }) => (
                 <li key={name}>
-                  <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+                  <a
+                    href={href}
+                    className="round"
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={label}
+                  >
                     <SpriteIcon name={name} />
                   </a>
                 </li>
@@ -88,7 +94,7 @@ export const Footer = memo(function Footer() {
           </ul>
         </div>
       </div>
-      <div className={`container ${styles.base}`}>
+      <div className={`container flex wrap between sm ${styles.base}`}>
         <p>© {brandName}. Todos os direitos reservados.</p>
         <div className={styles.entrances}>
           <AccountLinks />

@@ -7,10 +7,10 @@ import styles from './header.module.css';
 export function AdminTools({ user, wide = false }: { user: SessionUser; wide?: boolean }) {
   const leaving = useSiteLogout();
   return (
-    <div className={wide ? styles.adminWide : styles.admin}>
+    <div className={wide ? `row gap-3 ${styles.adminWide}` : `row gap-3 ${styles.admin}`}>
       {/* The back office is a separate application: a full page load. */}
       <Tooltip text="Painel administrativo">
-        <a href="/admin" className={styles.settings} aria-label="Painel administrativo">
+        <a href="/admin" className={`round ${styles.settings}`} aria-label="Painel administrativo">
           <SpriteIcon name="settings" size={22} />
         </a>
       </Tooltip>

@@ -53,9 +53,9 @@ export function Header() {
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label="Principal">
-          <ul>{links}</ul>
+          <ul className="flex gap-2">{links}</ul>
         </nav>
-        <div className={styles.tools}>
+        <div className={`row gap-4 ${styles.tools}`}>
           {creci && <span className={styles.creci}>{creci}</span>}
           {admin && <AdminTools user={admin} />}
           <button type="button" className={`button ${styles.contact}`} onClick={() => contact()}>

@@ -58,7 +58,7 @@ function LaterFields({ step, ...props }: Props & { step: Exclude<WidgetStep, 'ty
     case 'contact':
       return <ContactFields {...props} />;
     case 'thanks':
-      return <p className={styles.thanks}>Recebemos seus dados. Um corretor entrará em contato em breve.</p>;
+      return <p className="soft">Recebemos seus dados. Um corretor entrará em contato em breve.</p>;
   }
 }
 
@@ -91,7 +91,7 @@ function Choices<T extends string>({ name, options, value, onChoose }: ChoicesPr
 
 function ContactFields({ answers, wrongPhone, onChange }: Omit<Props, 'step'>) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-3">
       <NameField required value={answers.name} onChange={(name) => onChange({ ...answers, name })} />
       <EmailField required value={answers.email} onChange={(email) => onChange({ ...answers, email })} />
       <PhoneField

@@ -106,7 +106,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <form onSubmit={onSubmit} noValidate>
-        <div className={styles.header}>
+        <div className={`dark row between ${styles.header}`}>
           <h2 id={`${id}-title`} className={folded ? 'visually-hidden' : undefined}>
             {widgetTitle(brandName)}
           </h2>
@@ -123,7 +123,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
               Que imóvel você procura?
             </button>
           )}
-          <button type="button" className={styles.close} onClick={close} aria-label="Fechar">
+          <button type="button" className="round" onClick={close} aria-label="Fechar">
             <SpriteIcon name="close" />
           </button>
         </div>

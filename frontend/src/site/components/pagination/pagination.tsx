@@ -12,7 +12,7 @@ interface Props {
 export function Pagination({ current, last, addressOfPage }: Props) {
   if (last <= 1) return null;
   return (
-    <nav aria-label="Paginação" className={styles.pagination}>
+    <nav aria-label="Paginação" className={`flex wrap gap-1 ${styles.pagination}`}>
       {current > 1 && (
         <Link to={addressOfPage(current - 1)} rel="prev" aria-label="Página anterior">
           <SpriteIcon name="back" />

@@ -18,7 +18,7 @@ export function PropertyCard({ property, eager }: { property: PublicProperty; ea
           eager={eager}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
         />
-        <ul className={styles.badges}>
+        <ul className={`flex wrap gap-1 ${styles.badges}`}>
           {badgesOf(property, new Date(renderedAt)).map((badge) => (
             <li key={badge} data-badge={badge}>
               {badge}

@@ -14,7 +14,11 @@ export function PropertyFacts({ property, large = false }: { property: PublicPro
   const facts = factsOf(property);
   if (facts.length === 0) return null;
   return (
-    <ul className={large ? `${styles.facts} ${styles.large}` : styles.facts}>
+    <ul
+      className={
+        large ? `flex wrap soft sm ${styles.facts} ${styles.large}` : `flex wrap soft sm ${styles.facts}`
+      }
+    >
       {facts.map(({ icon, value, label }) => (
         <li key={icon}>
           <SpriteIcon name={icon} size={large ? 24 : 18} />

@@ -70,7 +70,7 @@ export function SearchPanel() {
               autoComplete="off"
               placeholder="Ex.: AP-48213"
               maxLength={30}
-              className={styles.code}
+              className="uppercase"
             />
           )}
         </Field>

@@ -33,7 +33,7 @@ export function ContentPage() {
   const description =
     data?.metaDescription || truncate(plainText(content), 160) || `${name} da ${brandName}.`;
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container page ${styles.page}`}>
       <DocumentHead
         title={data?.metaTitle || `${name} | ${brandName}`}
         description={description}
@@ -75,7 +75,7 @@ function PageLinks({ page }: { page: PageKey }) {
       </nav>
       <div className={styles.ask}>
         <h2>Prefere conversar?</h2>
-        <p>Escreva para a nossa equipe e receba a resposta de uma pessoa.</p>
+        <p className="soft">Escreva para a nossa equipe e receba a resposta de uma pessoa.</p>
         <button type="button" className="button" onClick={() => contact()}>
           Enviar mensagem
         </button>

@@ -32,13 +32,13 @@ export function Hero() {
       <div className={`container ${styles.search}`}>
         <SearchPanel />
       </div>
-      <div className={`container ${styles.facts}`}>
+      <div className={`container flex wrap between ${styles.facts}`}>
         <p className={styles.tagline}>O melhor negócio para investir ou morar.</p>
         {isMadeUp && (
           <dl>
             {STATS.map(({ value, label }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className="soft">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

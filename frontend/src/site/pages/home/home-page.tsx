@@ -46,9 +46,11 @@ function Invitation() {
   return (
     <section className={styles.invitation} aria-labelledby="convite">
       <div className="container">
-        <div className={styles.invitationBox}>
+        <div className={`dark ${styles.invitationBox}`}>
           <div className={styles.invitationText}>
-            <h2 id="convite">Não encontrou o que procurava?</h2>
+            <h2 id="convite" className="headline">
+              Não encontrou o que procurava?
+            </h2>
             <p>
               Conte o que você imagina. Nossos corretores conhecem cada rua da região e procuram com você.
             </p>

@@ -11,9 +11,11 @@ export function PropertySection({ section }: { section: HomeSection }) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className="container">
-        <header className={styles.heading}>
+        <header className={`flex wrap between ${styles.heading}`}>
           <div>
-            <h2 id={id}>{title}</h2>
+            <h2 id={id} className="headline">
+              {title}
+            </h2>
             <p>{intro}</p>
           </div>
           <Link to={more.to} className={styles.more} aria-label={more.label}>

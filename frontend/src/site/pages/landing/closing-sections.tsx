@@ -10,7 +10,9 @@ export function Location() {
     <section className={`${landing.section} ${landing.sand}`} aria-labelledby="localizacao">
       <div className={`container ${styles.location}`}>
         <div className={styles.directions}>
-          <h2 id="localizacao">Perto de tudo, longe da pressa</h2>
+          <h2 id="localizacao" className="headline">
+            Perto de tudo, longe da pressa
+          </h2>
           <p className={landing.lead}>
             Jaguariúna fica a cerca de 20 minutos de Campinas. Escolas, hospitais e comércio estão ao lado; o
             trânsito, não.
@@ -56,12 +58,14 @@ export function Banners() {
 
 export function FinalCall({ chat }: { chat: string | null }) {
   return (
-    <section className={styles.call} aria-labelledby="chamada">
+    <section className={`dark ${styles.call}`} aria-labelledby="chamada">
       <div className={styles.callScene}>
         <Artwork scene="lake" />
       </div>
       <div className={`container ${styles.callWords}`}>
-        <h2 id="chamada">O seu lugar à beira do lago está à espera</h2>
+        <h2 id="chamada" className="headline">
+          O seu lugar à beira do lago está à espera
+        </h2>
         <p>Converse agora com quem conhece cada lote e receba plantas, valores e condições.</p>
         {chat && (
           <a

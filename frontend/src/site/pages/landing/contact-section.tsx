@@ -11,7 +11,9 @@ export function ContactSection() {
     <section id="fale-conosco" className={landing.section} aria-labelledby="contato-titulo">
       <div className={`container ${styles.columns}`}>
         <aside className={styles.side} aria-label="Contatos">
-          <h2 id="contato-titulo">Venha conhecer de perto</h2>
+          <h2 id="contato-titulo" className="headline">
+            Venha conhecer de perto
+          </h2>
           <p>Deixe seu contato e combinamos uma visita ao empreendimento, no dia que for melhor para você.</p>
           <ul>
             {phone && (

@@ -45,9 +45,7 @@ export function InterestForm() {
       <button type="submit" className="button" disabled={sending}>
         {sending ? 'Enviando...' : 'Quero saber mais'}
       </button>
-      <p className={styles.note}>
-        Seus dados são usados apenas para falarmos com você sobre o empreendimento.
-      </p>
+      <p className="soft sm">Seus dados são usados apenas para falarmos com você sobre o empreendimento.</p>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 
 export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: () => void }) {
   return (
-    <section className={styles.hero} aria-labelledby="paraiso">
+    <section className={`dark ${styles.hero}`} aria-labelledby="paraiso">
       <div className={styles.scene}>
         <Artwork scene="lake" first />
       </div>
@@ -18,7 +18,7 @@ export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: (
           Terrenos de 400 a 800 m² em condomínio fechado à beira do lago, em Jaguariúna. Obras em andamento,
           entrega prevista para 2026, a cerca de 20 minutos de Campinas.
         </p>
-        <div className={styles.actions}>
+        <div className={`flex wrap gap-3 ${styles.actions}`}>
           <ContactLink className="button button-light" onClick={onVisit}>
             <SpriteIcon name="calendar" />
             Agende sua Visita
@@ -36,7 +36,7 @@ export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: (
             </a>
           )}
         </div>
-        <ul className={styles.badges}>
+        <ul className={`flex wrap strong ${styles.badges}`}>
           {BADGES.map((badge) => (
             <li key={badge}>
               <SpriteIcon name="check" size={18} />

@@ -8,7 +8,9 @@ export function Lots({ onInterest }: { onInterest: (id: Lot['id']) => void }) {
   return (
     <section className={landing.section} aria-labelledby="terrenos">
       <div className="container">
-        <h2 id="terrenos">Escolha o seu terreno</h2>
+        <h2 id="terrenos" className="headline">
+          Escolha o seu terreno
+        </h2>
         <p className={landing.lead}>Três tamanhos, a mesma vista para o verde.</p>
         <ul className={styles.lots}>
           {LOTS.map((lot) => (
@@ -19,7 +21,7 @@ export function Lots({ onInterest }: { onInterest: (id: Lot['id']) => void }) {
             >
               {lot.popular && <p className={styles.badge}>MAIS VENDIDO</p>}
               <h3>{lot.name}</h3>
-              <p className={styles.intro}>{lot.intro}</p>
+              <p className="soft">{lot.intro}</p>
               <p className={styles.area}>{lot.area}</p>
               <p className={styles.price}>{lot.price}</p>
               <ul className={styles.features}>

@@ -6,7 +6,9 @@ export function Reasons() {
   return (
     <section className={styles.section} aria-labelledby="porque">
       <div className="container">
-        <h2 id="porque">Por que escolher o Terras de Tuvivas?</h2>
+        <h2 id="porque" className="headline">
+          Por que escolher o Terras de Tuvivas?
+        </h2>
         <ul className={styles.reasons}>
           {REASONS.map(({ icon, title, text }) => (
             <li key={title} data-reveal>
@@ -25,7 +27,9 @@ export function Infrastructure() {
   return (
     <section className={`${styles.section} ${styles.dark}`} aria-labelledby="infraestrutura">
       <div className="container">
-        <h2 id="infraestrutura">Infraestrutura completa</h2>
+        <h2 id="infraestrutura" className="headline">
+          Infraestrutura completa
+        </h2>
         <p className={styles.lead}>Tudo o que se espera de um clube, a passos de casa.</p>
         <ul className={styles.facilities}>
           {INFRASTRUCTURE.map(({ icon, title, text }) => (

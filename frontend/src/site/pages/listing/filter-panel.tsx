@@ -135,7 +135,7 @@ export const FilterPanel = memo(function FilterPanel({
               maxLength={30}
               autoComplete="off"
               placeholder="Ex.: AP-48213"
-              className={styles.code}
+              className="uppercase"
             />
           )}
         </Field>
@@ -172,7 +172,7 @@ export const FilterPanel = memo(function FilterPanel({
           )}
         </Field>
         <FacetChoices listing={listing} filter="bedrooms" facets={facets} />
-        <label className={styles.check}>
+        <label className={`row gap-3 ${styles.check}`}>
           <input
             type="checkbox"
             name="isNewConstruction"
@@ -181,7 +181,7 @@ export const FilterPanel = memo(function FilterPanel({
           />
           Lançamentos (na planta)
         </label>
-        <label className={styles.check}>
+        <label className={`row gap-3 ${styles.check}`}>
           <input type="checkbox" name="isReady" value="true" defaultChecked={filters.isReady} />
           Prontos para morar
         </label>

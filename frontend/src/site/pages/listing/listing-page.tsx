@@ -38,7 +38,7 @@ export function ListingPage() {
   if (data && !isPlaceholderData && listing.page > pages)
     return <Redirect to={listingUrl({ ...listing, page: pages })} />;
   return (
-    <div className={styles.page}>
+    <div className="page">
       <DocumentHead
         title={`${title} | ${brandName}`}
         description={`${title}${isMadeUpAgency(brand) ? ' na região de Campinas' : ''}: fotos, preços e contato direto com os corretores da ${brandName}.`}
@@ -46,7 +46,7 @@ export function ListingPage() {
       />
       <div className="container">
         <Breadcrumb here={title} />
-        <header className={styles.heading}>
+        <header className={`flex wrap between ${styles.heading}`}>
           <h1>{title}</h1>
           <p role="status">
             {data && (
@@ -76,7 +76,7 @@ function Chips({ listing }: { listing: ListingSearch }) {
   const chips = filterChips(listing);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filtros ativos">
+    <ul className={`flex wrap gap-2 ${styles.chips}`} aria-label="Filtros ativos">
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link to={listingUrl(without)} aria-label={`Remover filtro ${label}`}>
@@ -122,7 +122,7 @@ function Results({ listing, found, pages }: ResultsProps) {
         {/* A new key: a card in both results would jump to its new place. */}
         <PropertyGrid key={items.map(({ id }) => id).join()} properties={items} columns={3} eager />
       </div>
-      <footer className={styles.foot}>
+      <footer className={`stack gap-4 soft ${styles.foot}`}>
         <p>
           Mostrando {before + 1} até {before + items.length} de {total}
         </p>

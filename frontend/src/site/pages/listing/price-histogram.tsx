@@ -19,7 +19,7 @@ export function PriceHistogram({ bars, filters: { minPrice = 0, maxPrice = Infin
     `Distribuição dos preços: de ${formatPrice(lowest)} ${end === null ? 'para cima' : `a ${formatPrice(end)}`}; ` +
     `a maior parte ${rangeOf(common)}`;
   return (
-    <div className={styles.histogram}>
+    <div className={`stack gap-1 ${styles.histogram}`}>
       {/* The content security policy allows no inline styles. */}
       <svg
         role="img"

@@ -2,12 +2,11 @@ import { useSiteBrand } from '../../site-brand.js';
 import { Link } from '../../components/link/link.js';
 import { SiteNotice } from '../../components/notice/site-notice.js';
 import { DocumentHead } from '../../head/document-head.js';
-import styles from './property.module.css';
 
 export function MissingProperty() {
   const { brandName } = useSiteBrand();
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <DocumentHead
         title={`Detalhes do Imóvel | ${brandName}`}
         description="O imóvel que você procura não existe ou foi removido."

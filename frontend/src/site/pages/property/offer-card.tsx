@@ -22,11 +22,11 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
   const contact = useContact();
   return (
     <aside className={styles.offer} aria-label="Preço e contato">
-      <p className={styles.kind}>{PROPERTY_TYPE_LABELS[type]}</p>
+      <p className="soft">{PROPERTY_TYPE_LABELS[type]}</p>
       <p className={styles.price}>
         <Price property={property} />
       </p>
-      {iptu !== null && iptu > 0 && <p className={styles.kind}>IPTU {formatMoney(iptu)}/mês</p>}
+      {iptu !== null && iptu > 0 && <p className="soft">IPTU {formatMoney(iptu)}/mês</p>}
       {!preview && (
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onVisit}>
@@ -99,16 +99,16 @@ function Agency() {
 
 function Broker({ broker: { name, avatar, creci } }: { broker: PropertyBroker }) {
   return (
-    <div className={styles.broker}>
+    <div className={`row gap-3 ${styles.broker}`}>
       {avatar ? (
         <img src={avatar} alt="" width={56} height={56} loading="lazy" />
       ) : (
         <span aria-hidden="true">{firstCharacter(name.trim()).toUpperCase()}</span>
       )}
       <p>
-        <small>Corretor responsável</small>
+        <small className="soft sm">Corretor responsável</small>
         <strong>{name}</strong>
-        {creci && <small>{creciText(creci)}</small>}
+        {creci && <small className="soft sm">{creciText(creci)}</small>}
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function PropertyDetails({
     { name: title, path: `/imovel/${slug}` },
   ];
   return (
-    <article className={`container ${styles.page}`}>
+    <article className="container page">
       <DocumentHead
         title={title ? `${title} | ${brand.brandName}` : `Detalhes do Imóvel | ${brand.brandName}`}
         description={truncate(`${PROPERTY_TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
@@ -61,7 +61,7 @@ export function PropertyDetails({
           <Gallery property={property} />
           <Badges property={property} />
           <h1>{title}</h1>
-          <p className={styles.place}>
+          <p className={`row gap-2 soft ${styles.place}`}>
             <SpriteIcon name="pin" />
             {place}
           </p>
@@ -93,7 +93,7 @@ export function PropertyDetails({
 
 function Badges({ property: { code, isNewConstruction, purpose } }: { property: PublicProperty }) {
   return (
-    <ul className={styles.badges} aria-label="Destaques">
+    <ul className={`flex wrap gap-2 ${styles.badges}`} aria-label="Destaques">
       <li>{code}</li>
       {isNewConstruction && <li className={styles.warm}>Na Planta</li>}
       {purpose === 'rent' && <li className={styles.warm}>Aluguel</li>}

@@ -14,7 +14,7 @@ export function PropertyPage({ params }: PageProps) {
   if (data === null) return <NonPublicPropertyPage params={params} />;
   if (isError || !data) {
     return (
-      <div className={`container ${styles.page}`}>
+      <div className="container page">
         <DocumentHead title={`Detalhes do Imóvel | ${brandName}`} description="Detalhes do imóvel." />
         {isError ? <SiteLoadError error={error} main onRetry={refetch} /> : <Skeleton />}
       </div>
@@ -25,7 +25,7 @@ export function PropertyPage({ params }: PageProps) {
 
 function Skeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className={`stack gap-4 ${styles.skeleton}`}>
       <span className="visually-hidden">Carregando imóvel…</span>
       <div className={styles.ghost} aria-hidden="true" />
       <div aria-hidden="true" />

@@ -7,7 +7,7 @@ export function VideoButton({ url }: { url: string | null }) {
   const video = url ? videoLink(url) : null;
   if (!video) return null;
   return (
-    <a className={styles.video} href={video.url} target="_blank" rel="noopener noreferrer">
+    <a className={`row gap-4 ${styles.video}`} href={video.url} target="_blank" rel="noopener noreferrer">
       <span className={styles.play}>
         <SpriteIcon name="play" />
       </span>

@@ -69,7 +69,7 @@ export function BoardPage({
   );
   return (
     <div className={styles.page}>
-      <ScreenHeader title={title} text={lead(board.data?.total)} className={styles.head}>
+      <ScreenHeader title={title} text={lead(board.data?.total)} className={`row rigid ${styles.head}`}>
         {summary}
         {mayCreate && (
           <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>

@@ -8,8 +8,8 @@ export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }
     <div className={styles.columns} role="status" aria-label="Carregando leads" data-opening>
       {BOARD_STAGES.map((stage, index) => (
         <section key={stage} className={styles.column} data-stage={stage}>
-          <header className={styles.columnHead}>
-            <h2>{labels[stage]}</h2>
+          <header className={`flex gap-2 rigid ${styles.columnHead}`}>
+            <h2 className="cut sm">{labels[stage]}</h2>
           </header>
           <div className={styles.bones}>
             {Array.from({ length: 3 - (index % 2) }, (_, card) => (
@@ -40,16 +40,16 @@ export function NoLeads({
 }) {
   if (filtered) {
     return (
-      <section className={page.blank}>
-        <h2>Nenhum lead com estes filtros</h2>
+      <section className={`row wrap rigid card ${page.blank}`}>
+        <h2 className="ink sm">Nenhum lead com estes filtros</h2>
         <p>Tente outra busca ou veja todos os leads de novo.</p>
         <Button onClick={onClear}>Limpar filtros</Button>
       </section>
     );
   }
   return (
-    <section className={page.blank}>
-      <h2>Nenhum lead ainda</h2>
+    <section className={`row wrap rigid card ${page.blank}`}>
+      <h2 className="ink sm">Nenhum lead ainda</h2>
       <p>Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar o primeiro.</p>
       {onCreate && (
         <Button type="primary" onClick={onCreate}>

@@ -31,13 +31,15 @@ export function Column({
       aria-labelledby={titleId}
       aria-busy={saving}
     >
-      <header className={styles.columnHead}>
-        <h2 id={titleId}>{labels[stage]}</h2>
-        <span className={styles.count} data-testid={`column-count-${stage}`}>
+      <header className={`flex gap-2 rigid ${styles.columnHead}`}>
+        <h2 className="cut sm" id={titleId}>
+          {labels[stage]}
+        </h2>
+        <span className={`tiny strong digits ${styles.count}`} data-testid={`column-count-${stage}`}>
           {count}
         </span>
         <TextTooltip text={total}>
-          <span className={styles.value}>
+          <span className={`soft tiny medium digits ${styles.value}`}>
             {saving ? (
               <span role="status">Salvando...</span>
             ) : (

@@ -22,18 +22,20 @@ export const LeadCardContent = memo(function CardFace({
 }) {
   const whatsapp = whatsappLink(lead.phone);
   return (
-    <div className={styles.face}>
-      <header className={styles.who}>
+    <div className={`stack card small breaks ${styles.face}`}>
+      <header className="row gap-2 shrinks">
         <PersonAvatar name={lead.name} avatar={null} size={32} />
-        <div className={styles.name}>
+        <div className={`stack fills ${styles.name}`}>
           <button type="button" onClick={() => onOpen?.(lead.id)}>
             {lead.name}
           </button>
-          <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>
+          <time className="soft tiny" dateTime={lead.createdAt}>
+            {formatDay(lead.createdAt)}
+          </time>
         </div>
         <div className={styles.tools}>{tools}</div>
       </header>
-      <div className={styles.chips}>
+      <div className="flex wrap gap-1">
         <span className={styles.priority} data-priority={lead.priority}>
           {LEAD_PRIORITY_LABELS[lead.priority]}
         </span>
@@ -43,10 +45,10 @@ export const LeadCardContent = memo(function CardFace({
       {lead.property && (
         <div className={styles.property}>
           <GlyphIcon glyph={HomeOutlined} />
-          <div>
-            <strong>{lead.property.title}</strong>
+          <div className="stack shrinks">
+            <strong className="medium">{lead.property.title}</strong>
             <span>{lead.property.address}</span>
-            <b>
+            <b className="strong digits">
               {formatPrice(lead.property.price)}
               {lead.property.purpose === 'rent' && '/mês'}
             </b>
@@ -54,21 +56,21 @@ export const LeadCardContent = memo(function CardFace({
         </div>
       )}
       {(lead.phone || lead.email) && (
-        <ul className={styles.contact}>
+        <ul className={`stack soft tiny ${styles.contact}`}>
           {lead.phone && (
-            <li>
+            <li className="cut">
               <GlyphIcon glyph={PhoneOutlined} /> {formatPhone(lead.phone)}
             </li>
           )}
           {lead.email && (
-            <li title={lead.email}>
+            <li className="cut" title={lead.email}>
               <GlyphIcon glyph={MailOutlined} /> {lead.email}
             </li>
           )}
         </ul>
       )}
       {lead.message && <p className={styles.message}>{truncate(lead.message, MESSAGE_PREVIEW)}</p>}
-      <footer className={styles.foot}>
+      <footer className={`row gap-1 tiny ${styles.foot}`}>
         {whatsapp && (
           <a
             href={whatsapp}

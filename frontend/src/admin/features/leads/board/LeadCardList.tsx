@@ -66,7 +66,7 @@ export function LeadCardList({
 
   return (
     <div ref={scroller} className={styles.scroller}>
-      {leads.length === 0 && <p className={styles.nothing}>Nenhum lead nesta etapa</p>}
+      {leads.length === 0 && <p className={`soft centered sm ${styles.nothing}`}>Nenhum lead nesta etapa</p>}
       <div
         role="list"
         aria-label={label}
@@ -93,7 +93,7 @@ export function LeadCardList({
           );
         })}
       </div>
-      {more && leads.length > 0 && <p className={styles.more}>Carregando mais…</p>}
+      {more && leads.length > 0 && <p className={`soft centered sm ${styles.more}`}>Carregando mais…</p>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function StageSwitcher({
   }, [panels]);
 
   return (
-    <nav className={styles.switcher} aria-label="Etapas">
+    <nav className={`flex gap-2 rigid ${styles.switcher}`} aria-label="Etapas">
       {columns.map((column, index) => (
         <StageButton
           key={column.stage}

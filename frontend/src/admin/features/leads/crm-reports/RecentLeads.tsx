@@ -16,10 +16,10 @@ export function RecentLeads({ leads }: { leads: readonly Lead[] }) {
         <li key={lead.id}>
           <PersonAvatar name={lead.name} avatar={null} size={36} />
           <div className={styles.recentText}>
-            <button type="button" className={rows.name} onClick={() => open(lead.id)}>
+            <button type="button" className={`cut ${rows.name}`} onClick={() => open(lead.id)}>
               {lead.name}
             </button>
-            <span className={rows.detail}>
+            <span className={`cut soft small ${rows.detail}`}>
               {formatDay(lead.createdAt)} · {lead.property?.title ?? LEAD_SOURCE_LABELS[lead.source]}
             </span>
           </div>

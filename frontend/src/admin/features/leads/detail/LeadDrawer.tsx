@@ -84,11 +84,11 @@ function Details({
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>
-          <dd>{formatDayAndTime(lead.createdAt)}</dd>
+          <dd className="digits">{formatDayAndTime(lead.createdAt)}</dd>
           <dt>Nesta etapa desde</dt>
-          <dd>{formatDayAndTime(lead.stageEnteredAt)}</dd>
+          <dd className="digits">{formatDayAndTime(lead.stageEnteredAt)}</dd>
           <dt>Última alteração</dt>
-          <dd>{formatDayAndTime(lead.updatedAt)}</dd>
+          <dd className="digits">{formatDayAndTime(lead.updatedAt)}</dd>
         </dl>
       </section>
       <LeadHistory lead={lead} labels={labels} />
@@ -98,7 +98,7 @@ function Details({
 
 function Title({ lead }: { lead: Lead }) {
   return (
-    <div className={styles.title}>
+    <div className={`row gap-3 shrinks ${styles.title}`}>
       <PersonAvatar name={lead.name} avatar={null} size={40} />
       <div>
         <strong>{lead.name}</strong>
@@ -115,7 +115,7 @@ function ContactLinks({ lead }: { lead: Lead }) {
       whatsapp={whatsappLink(lead.phone)}
       email={lead.email}
       tel={phoneIn(lead.phone)?.tel ?? null}
-      className={styles.reach}
+      className={`flex wrap gap-2 ${styles.reach}`}
     />
   );
 }

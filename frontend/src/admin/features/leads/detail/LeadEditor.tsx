@@ -70,7 +70,7 @@ export function LeadEditor({
   return (
     <section className={detail.section} aria-label="Contato e observações">
       <form
-        className={styles.fields}
+        className={`stack gap-3 pairs ${styles.fields}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -111,7 +111,7 @@ export function LeadEditor({
           />
         )}
         {dirty && (
-          <div className={styles.save}>
+          <div className={`flex end gap-2 ${styles.save}`}>
             <Button onClick={forget} disabled={update.isPending}>
               Descartar
             </Button>
@@ -162,7 +162,7 @@ function TextInput({
     variant: readOnly ? ('borderless' as const) : ('outlined' as const),
   };
   return (
-    <div className={styles.field} data-long={long || field === 'name'}>
+    <div className={`stack gap-0 ${styles.field}`} data-long={long || field === 'name'}>
       <label htmlFor={id}>{LABELS[field]}</label>
       {long ? (
         <Input.TextArea
@@ -182,10 +182,10 @@ function TextInput({
           onChange={(event) => onType(event.target.value)}
         />
       )}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className="soft tiny">{note}</span>}
       {present !== undefined && <span className={styles.present}>Agora: {present}</span>}
       {error && (
-        <span id={`${id}-error`} className={styles.error}>
+        <span id={`${id}-error`} className="wrong tiny">
           {error}
         </span>
       )}

@@ -34,8 +34,8 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
   if (present && !options.some((option) => option.value === present.value)) options.unshift(present);
 
   return (
-    <section className={styles.placement} aria-label="Andamento" aria-busy={busy}>
-      <label>
+    <section className={`stack gap-3 pairs well ${styles.placement}`} aria-label="Andamento" aria-busy={busy}>
+      <label className="stack gap-0">
         <span>
           Etapa {lead.status === 'interested' && <em className={styles.interested}>Interessado</em>}
         </span>
@@ -47,7 +47,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
           options={optionsOf(BOARD_STAGES, labels)}
         />
       </label>
-      <label>
+      <label className="stack gap-0">
         <span>Prioridade</span>
         <Select
           aria-label="Prioridade"
@@ -57,7 +57,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
           options={optionsOf(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)}
         />
       </label>
-      <label className={styles.brokerChoice}>
+      <label className="stack gap-0 wide">
         <span>Corretor</span>
         {mayAssign ? (
           <Select
@@ -71,7 +71,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
             options={[{ value: NOBODY, label: 'Sem corretor' }, ...options]}
           />
         ) : (
-          <strong>{lead.broker?.name ?? 'Sem corretor'}</strong>
+          <strong className="medium">{lead.broker?.name ?? 'Sem corretor'}</strong>
         )}
       </label>
     </section>

@@ -15,15 +15,15 @@ export function LeadPropertyCard({ lead }: { lead: Lead }) {
       <section className={detail.section} aria-label="Imóvel de interesse">
         <h3>Imóvel de interesse</h3>
         <div className={`${detail.property} ${styles.property}`}>
-          <div>
-            <strong>{property.title}</strong>
+          <div className="stack fills">
+            <strong className="strong">{property.title}</strong>
             <span>{property.address}</span>
             <span>
               {[typeLabels[property.type], purposeLabels[property.purpose], property.code]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <b>
+            <b className="strong">
               {formatPrice(property.price)}
               {property.purpose === 'rent' && '/mês'}
             </b>

@@ -31,7 +31,7 @@ export function LeadVisits({ lead }: { lead: Lead }) {
   if (!enabled && !mayCreate) return null;
   return (
     <section className={detail.section} aria-label="Visitas do lead">
-      <div className={styles.visitsHead}>
+      <div className={`row between gap-2 ${styles.visitsHead}`}>
         <h3>Visitas</h3>
         {mayCreate && (
           <Button
@@ -58,7 +58,7 @@ export function LeadVisits({ lead }: { lead: Lead }) {
                 </Link>
                 <span>{propertyTitle(visit)}</span>
               </div>
-              <div className={styles.visitBadges}>
+              <div className="flex wrap gap-1">
                 <VisitStatusBadge status={visit.status} />
                 {visit.provisional && <ProvisionalBadge />}
               </div>

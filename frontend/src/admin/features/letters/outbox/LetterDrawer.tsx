@@ -39,12 +39,12 @@ export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void 
       <LoadFailed query={query} title="Não foi possível abrir a mensagem" />
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
-        <div className={styles.letter}>
+        <div className={`stack gap-4 starts ${styles.letter}`}>
           <Facts entry={data.entry} subject={data.subject} />
           {data.readable && (
             <Segmented aria-label="Mostrar" options={VIEWS} value={view} onChange={setView} />
           )}
-          {!data.readable && <p className={styles.hint}>{data.text}</p>}
+          {!data.readable && <p className="soft sm">{data.text}</p>}
           {data.readable && view === 'html' && (
             <iframe
               className={styles.frame}
@@ -53,7 +53,9 @@ export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void 
               sandbox=""
             />
           )}
-          {data.readable && view === 'text' && <pre className={styles.plain}>{data.text}</pre>}
+          {data.readable && view === 'text' && (
+            <pre className={`breaks sm full ${styles.plain}`}>{data.text}</pre>
+          )}
         </div>
       )}
     </Drawer>
@@ -85,7 +87,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd className="breaks">{text}</dd>
     </div>
   );
 }
@@ -110,7 +112,7 @@ function Actions({ entry: { id, state }, whatsapp }: { entry: LetterEntry; whats
   if (!can(ability, 'update', 'settings') || state === 'sending') return null;
   const waits = state === 'waiting' || state === 'parked';
   return (
-    <div className={styles.actions}>
+    <div className="row wrap end gap-3">
       {isWithoutMail && waits && whatsapp && (
         <Button
           href={whatsapp}

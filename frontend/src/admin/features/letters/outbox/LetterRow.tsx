@@ -1,22 +1,34 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { LETTER_REASON_LABELS, LETTER_STATE_LABELS, type LetterEntry } from '@lox/contracts/letters.js';
+import {
+  LETTER_REASON_LABELS,
+  LETTER_STATE_LABELS,
+  type LetterEntry,
+  type LetterState,
+} from '@lox/contracts/letters.js';
 import styles from '../letters.module.css';
+
+const TONES: Partial<Record<LetterState, string>> = {
+  waiting: 'warning',
+  sending: 'warning',
+  sent: 'brand',
+  parked: 'bad',
+};
 
 export function LetterRow({ entry, onRead }: { entry: LetterEntry; onRead: () => void }) {
   const { kindLabel, receiver, state } = entry;
   return (
-    <li className={styles.row}>
-      <span className={styles.what}>
+    <li className={`row between ${styles.row}`}>
+      <span className="stack shrinks gap-0">
         <button type="button" className={styles.name} onClick={onRead}>
           {kindLabel}
         </button>
-        <span className={styles.detail}>{receiver ? receiverText(receiver) : 'Destinatário oculto'}</span>
+        <span className="soft small breaks">{receiver ? receiverText(receiver) : 'Destinatário oculto'}</span>
       </span>
-      <span className={styles.state}>
-        <span className={styles.badge} data-state={state}>
+      <span className={`stack shrinks gap-0 ${styles.state}`}>
+        <span className="badge" data-tone={TONES[state]}>
           {LETTER_STATE_LABELS[state]}
         </span>
-        <span className={styles.detail}>{letterStateText(entry)}</span>
+        <span className="soft small breaks">{letterStateText(entry)}</span>
       </span>
     </li>
   );

@@ -30,7 +30,7 @@ export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boole
   });
   return (
     <form
-      className={styles.fields}
+      className="stack gap-4 pairs folds"
       aria-label="Regras das mensagens"
       noValidate
       onSubmit={(event) => {
@@ -38,7 +38,7 @@ export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boole
         if (days !== null) saving.mutate(days);
       }}
     >
-      <div className={styles.field}>
+      <div className={`stack top gap-1 shrinks ${styles.field}`}>
         <label htmlFor="idle-days">Dias sem ninguém mexer no lead</label>
         <InputNumber
           id="idle-days"
@@ -51,7 +51,7 @@ export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boole
           aria-describedby="idle-days-note"
           onChange={setDays}
         />
-        <p id="idle-days-note" className={styles.hint}>
+        <p id="idle-days-note" className="soft sm">
           De {IDLE_DAYS.least} a {IDLE_DAYS.most}.
         </p>
       </div>

@@ -6,7 +6,6 @@ import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { rulesQuery } from '../letter-calls.js';
 import { RulesForm } from './RulesForm.js';
 import panel from '../../../ui/panel.module.css';
-import styles from '../letters.module.css';
 
 export function RulesPanel() {
   const query = useQuery(rulesQuery);
@@ -20,10 +19,10 @@ export function RulesPanel() {
         <Alert type="info" showIcon title="Você pode ver as regras, mas não alterá-las." />
       )}
       {query.data && (
-        <section className={`${panel.panel} ${styles.server}`} aria-labelledby="letter-rules">
+        <section className={`${panel.panel} stack gap-4`} aria-labelledby="letter-rules">
           <div>
             <h2 id="letter-rules">Leads parados</h2>
-            <p className={styles.hint}>
+            <p className="soft sm">
               De manhã, cada corretor recebe por e-mail os leads em que ninguém mexeu há tantos dias. A
               mudança vale para os leads que completarem esse tempo a partir de agora.
             </p>

@@ -33,7 +33,7 @@ export function MailServerForm({ settings, locked }: { settings: MailSettings; l
   });
   return (
     <form
-      className={styles.server}
+      className="stack gap-4"
       aria-label="Servidor de e-mail"
       noValidate
       onSubmit={(event) => {

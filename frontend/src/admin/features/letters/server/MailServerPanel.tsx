@@ -6,7 +6,6 @@ import { mailSettingsQuery } from '../letter-calls.js';
 import { MailServerForm } from './MailServerForm.js';
 import { TestLetterButton } from './TestLetterButton.js';
 import panel from '../../../ui/panel.module.css';
-import styles from '../letters.module.css';
 
 export function MailServerPanel() {
   const query = useQuery(mailSettingsQuery);
@@ -29,10 +28,10 @@ export function MailServerPanel() {
         <Alert type="info" showIcon title="Só administradores alteram o servidor de e-mail." />
       )}
       {data && (
-        <section className={`${panel.panel} ${styles.server}`} aria-labelledby="mail-server">
+        <section className={`${panel.panel} stack gap-4`} aria-labelledby="mail-server">
           <div>
             <h2 id="mail-server">Servidor de e-mail (SMTP)</h2>
-            <p className={styles.hint}>
+            <p className="soft sm">
               Os dados estão na ajuda do seu provedor de e-mail. A senha é guardada cifrada e nunca é
               mostrada.
             </p>

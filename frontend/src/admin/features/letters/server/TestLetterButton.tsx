@@ -7,7 +7,6 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { sendTestLetter } from '../letter-calls.js';
 import panel from '../../../ui/panel.module.css';
-import styles from '../letters.module.css';
 
 export function TestLetterButton() {
   const toast = useToast();
@@ -18,10 +17,10 @@ export function TestLetterButton() {
   });
   return (
     <section className={panel.panel} aria-labelledby="mail-test">
-      <div className={styles.test}>
+      <div className="row wrap between gap-3">
         <div>
           <h2 id="mail-test">Mensagem de teste</h2>
-          <p className={styles.hint}>Vai para o seu próprio e-mail, com o que está salvo.</p>
+          <p className="soft sm">Vai para o seu próprio e-mail, com o que está salvo.</p>
         </div>
         <Button icon={<GlyphIcon glyph={SendOutlined} />} loading={isPending} onClick={() => mutate()}>
           Enviar teste

@@ -84,8 +84,8 @@ export function TextDialog({
       ]}
     >
       <div className={styles.editing}>
-        <div className={styles.words}>
-          <div className={styles.field}>
+        <div className="stack top gap-4">
+          <div className={`stack top gap-1 shrinks ${styles.field}`}>
             <label htmlFor="letter-subject">Assunto</label>
             <Input
               id="letter-subject"
@@ -95,7 +95,7 @@ export function TextDialog({
               onChange={({ target }) => setWords({ ...words, subject: target.value })}
             />
           </div>
-          <div className={styles.field}>
+          <div className={`stack top gap-1 shrinks ${styles.field}`}>
             <label htmlFor="letter-introduction">Texto</label>
             <Input.TextArea
               id="letter-introduction"
@@ -106,20 +106,20 @@ export function TextDialog({
               onChange={({ target }) => setWords({ ...words, introduction: target.value })}
             />
           </div>
-          <dl className={styles.variables}>
+          <dl className={`stack gap-1 small ${styles.variables}`}>
             {variables.map(({ name, meaning }) => (
               <div key={name}>
-                <dt>
+                <dt className="ink">
                   <code>{`{${name}}`}</code>
                 </dt>
-                <dd>{meaning}</dd>
+                <dd className="soft">{meaning}</dd>
               </div>
             ))}
           </dl>
           {mayEdit &&
             dirty &&
             (words.subject !== original.subject || words.introduction !== original.introduction) && (
-              <p className={styles.hint}>
+              <p className="soft sm">
                 Dados como imóvel, horário e botão vêm depois do texto, sempre em dia.
               </p>
             )}

@@ -29,7 +29,7 @@ export function TextList() {
         LETTER_AUDIENCES.toReversed().map((audience) => (
           <section key={audience} className={panel.panel} aria-label={TITLES[audience]}>
             <h2>{TITLES[audience]}</h2>
-            <ul className={styles.list}>
+            <ul>
               {query.data
                 .filter((text) => text.audience === audience)
                 .map((text) => (
@@ -53,15 +53,15 @@ function TextRow({
   onOpen: () => void;
 }) {
   return (
-    <li className={styles.row}>
-      <span className={styles.what}>
+    <li className={`row between ${styles.row}`}>
+      <span className="stack shrinks gap-0">
         <button type="button" className={styles.name} onClick={onOpen}>
           {label}
         </button>
-        <span className={styles.detail}>{subject}</span>
+        <span className="soft small breaks">{subject}</span>
       </span>
       {!isOriginal && (
-        <span className={styles.badge} data-state="sent">
+        <span className="badge" data-tone="brand">
           Alterado
         </span>
       )}

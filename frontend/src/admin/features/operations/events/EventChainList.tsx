@@ -14,7 +14,7 @@ export function EventChainList({ position }: { position: number }) {
   const { data, error, refetch, isFetching } = useQuery(chainQuery(position));
   const address = useEventUrl();
   return (
-    <section className={styles.section} aria-labelledby="event-chain">
+    <section className="stack gap-3 shrinks" aria-labelledby="event-chain">
       <h2 id="event-chain">O que veio do mesmo pedido</h2>
       {!data && !error && <OperationsLoading label="Carregando a cadeia de causas" rows={4} />}
       {!data && error && (
@@ -26,11 +26,14 @@ export function EventChainList({ position }: { position: number }) {
         </p>
       )}
       {data && (
-        <ol className={styles.chain}>
+        <ol className={`stack ${styles.chain}`}>
           <li>
-            <strong>Pedido</strong>
-            <code>{data.correlationId}</code>
-            <Link to={address({ ...NO_EVENT_FILTER, open: null, correlationId: data.correlationId })}>
+            <strong className="strong">Pedido</strong>
+            <code className="soft">{data.correlationId}</code>
+            <Link
+              className="primary strong"
+              to={address({ ...NO_EVENT_FILTER, open: null, correlationId: data.correlationId })}
+            >
               Procurar este pedido em todos os eventos
             </Link>
           </li>
@@ -38,7 +41,7 @@ export function EventChainList({ position }: { position: number }) {
             <ChainEvent key={event.id} event={event} chain={data} current={event.position === position} />
           ))}
           <li>
-            <strong>Documentos</strong>
+            <strong className="strong">Documentos</strong>
             <Documents documents={data.documents} />
           </li>
         </ol>
@@ -54,25 +57,27 @@ function ChainEvent({ event, chain, current }: { event: EventLine; chain: EventC
   return (
     <li aria-current={current ? 'true' : undefined}>
       {current ? (
-        <strong>{`${eventTypeLabel(type)} (este evento)`}</strong>
+        <strong className="strong">{`${eventTypeLabel(type)} (este evento)`}</strong>
       ) : (
-        <Link to={address({ open: position })}>{eventTypeLabel(type)}</Link>
+        <Link className="primary strong" to={address({ open: position })}>
+          {eventTypeLabel(type)}
+        </Link>
       )}
-      <code>{stream}</code>
+      <code className="soft">{stream}</code>
       {command && (
-        <span>
-          Comando <code>{command}</code>
+        <span className="soft">
+          Comando <code className="soft">{command}</code>
         </span>
       )}
       {told.length > 0 && (
-        <span>{`Notificação para ${told.map(({ recipientName }) => recipientName ?? 'pessoa removida').join(', ')}`}</span>
+        <span className="soft">{`Notificação para ${told.map(({ recipientName }) => recipientName ?? 'pessoa removida').join(', ')}`}</span>
       )}
     </li>
   );
 }
 
 function Documents({ documents }: { documents: EventChain['documents'] }) {
-  if (documents.length === 0) return <span>Nenhum documento</span>;
+  if (documents.length === 0) return <span className="soft">Nenhum documento</span>;
   const byProjection = new Map<string, string[]>();
   for (const { projection, id } of documents)
     byProjection.set(projection, [...(byProjection.get(projection) ?? []), id]);
@@ -80,8 +85,8 @@ function Documents({ documents }: { documents: EventChain['documents'] }) {
     <ul>
       {[...byProjection].map(([projection, ids]) => (
         <li key={projection}>
-          {`${followerLabel(projection)}: `}
-          {ids.length === 1 ? <code>{ids[0]}</code> : `${ids.length} documentos`}
+          {`${followerLabel(projection)}:`}
+          {ids.length === 1 ? <code className="soft">{ids[0]}</code> : `${ids.length} documentos`}
         </li>
       ))}
     </ul>

@@ -50,10 +50,10 @@ export function EventDrawer({ position, onClose }: { position: number; onClose: 
         />
       )}
       {event && (
-        <div className={styles.sections}>
+        <div className="stack gap-5 shrinks">
           <EventFacts event={event} />
-          <section className={styles.section} aria-labelledby="event-data">
-            <div className={styles.sectionHead}>
+          <section className="stack gap-3 shrinks" aria-labelledby="event-data">
+            <div className="row between gap-2">
               <h2 id="event-data">Dados</h2>
               {mayOperate && event.personal.length > 0 && !event.revealed && (
                 <Button loading={reveal.isPending} onClick={() => reveal.mutate()}>

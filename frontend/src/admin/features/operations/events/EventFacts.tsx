@@ -13,24 +13,29 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const { id, type, occurredAt, stream, revision, position, category, actorId } = event;
   const only = (filter: object) => address({ ...NO_EVENT_FILTER, open: null, ...filter });
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap-2 digits ${styles.facts}`}>
       <dt>Quando</dt>
       <dd>{exactTime(occurredAt)}</dd>
       <dt>Quem</dt>
       <dd>
         {actorText(event)}{' '}
-        <Link to={only({ actorId: actorId ?? SYSTEM_ACTOR })}>
+        <Link className="primary" to={only({ actorId: actorId ?? SYSTEM_ACTOR })}>
           {actorId ? 'Eventos desta pessoa' : 'Eventos do Sistema'}
         </Link>
       </dd>
       <dt>Tipo</dt>
       <dd>
-        <code>{type}</code> <Link to={only({ type })}>Eventos deste tipo</Link>
+        <code>{type}</code>{' '}
+        <Link className="primary" to={only({ type })}>
+          Eventos deste tipo
+        </Link>
       </dd>
       <dt>Registro</dt>
       <dd>
         {categoryLabel(category)}: <code>{stream}</code>{' '}
-        <Link to={only({ stream })}>Eventos deste registro</Link>
+        <Link className="primary" to={only({ stream })}>
+          Eventos deste registro
+        </Link>
       </dd>
       <dt>Lugar</dt>
       <dd>{`${countText(revision + 1)}º evento do registro, posição ${countText(position)} do sistema`}</dd>

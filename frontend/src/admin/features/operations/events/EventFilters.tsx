@@ -34,7 +34,7 @@ export function EventFilters({
   if (actorId && !persons.some(({ value }) => value === actorId))
     persons.push({ value: actorId, label: 'Pessoa escolhida' });
   return (
-    <div className={styles.filters} role="search" aria-label="Filtrar eventos">
+    <div className="row wrap gap-2 many-filters" role="search" aria-label="Filtrar eventos">
       <Select
         aria-label="Filtrar por categoria"
         value={category ?? ALL}
@@ -128,7 +128,7 @@ function TimeFilter({
 }) {
   const id = useId();
   return (
-    <div className={styles.time}>
+    <div className={`row gap-2 ${styles.time}`}>
       <label htmlFor={id}>{label}</label>
       <MomentInput id={id} alone={alone} value={value} onChange={(moment) => onChange(moment ?? null)} />
     </div>

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { countText } from '../../../ui/number-texts.js';
 import { EVENT_PAGE, eventsQuery, newestQuery, type EventFilter } from '../operations-queries.js';
 import { eventsText } from '../operations-texts.js';
-import { OperationsLoadError, OperationsLoading, OperationsEmpty } from '../OperationsStates.js';
+import { OperationsLoadError, OperationsLoading } from '../OperationsStates.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 import { EventRow } from './EventRow.js';
 import styles from './events.module.css';
 
@@ -49,8 +50,8 @@ export function EventList({
     );
   return (
     <>
-      <div className={styles.bar}>
-        <p role="status">
+      <div className={`row wrap between gap-2 ${styles.bar}`}>
+        <p className="soft digits" role="status">
           {searching && searchedTo
             ? `${eventsText(events.length)}. Procurando nos mais antigos, até a posição ${countText(searchedTo)}…`
             : `${eventsText(events.length)}${hasNextPage ? ', e há mais antigos' : ''}`}
@@ -62,12 +63,12 @@ export function EventList({
         )}
       </div>
       {events.length === 0 && !hasNextPage && (
-        <OperationsEmpty title="Nenhum evento encontrado" text="Tente outro período ou outros filtros.">
+        <EmptyState title="Nenhum evento encontrado" text="Tente outro período ou outros filtros.">
           {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
-        </OperationsEmpty>
+        </EmptyState>
       )}
       {events.length > 0 && (
-        <ol className={styles.list} aria-label="Eventos, do mais novo ao mais antigo">
+        <ol className="card" aria-label="Eventos, do mais novo ao mais antigo">
           {events.map((event) => (
             <EventRow key={event.position} event={event} />
           ))}

@@ -19,12 +19,14 @@ export function EventRow({ event }: { event: EventLine }) {
   const { position, type, stream, occurredAt } = event;
   return (
     <li className={styles.row}>
-      <time dateTime={occurredAt}>{exactTime(occurredAt)}</time>
-      <div className={styles.what}>
+      <time className="soft small digits" dateTime={occurredAt}>
+        {exactTime(occurredAt)}
+      </time>
+      <div className={`flex wrap shrinks ${styles.what}`}>
         <Link to={address({ open: position })}>{eventTypeLabel(type)}</Link>
-        <code>{stream}</code>
+        <code className="soft tiny breaks">{stream}</code>
       </div>
-      <span className={styles.who}>{actorText(event)}</span>
+      <span className={`cut soft ${styles.who}`}>{actorText(event)}</span>
     </li>
   );
 }

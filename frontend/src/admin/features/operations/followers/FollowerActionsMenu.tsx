@@ -18,7 +18,7 @@ export function FollowerActionsMenu({
     return { key: action, label: ask ? `${label}…` : label };
   });
   return (
-    <div className={styles.actions} data-wide={wide}>
+    <div className={`flex end ${styles.actions}`} data-wide={wide}>
       <Dropdown
         menu={{
           items,

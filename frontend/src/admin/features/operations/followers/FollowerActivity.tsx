@@ -25,11 +25,11 @@ export function FollowerActivity({
   return (
     <div className={styles.news}>
       {rebuild && (
-        <div className={styles.rebuild}>
+        <div className={`stack gap-2 ${styles.rebuild}`}>
           <p role="status">{rebuildText(rebuild, head)}</p>
           <progress max={Math.max(head, 1)} value={rebuild.position} aria-label="Andamento da reconstrução" />
           {mayOperate && (
-            <div className={styles.buttons}>
+            <div className="row wrap gap-2">
               <Button
                 size="small"
                 disabled={pending === follower.name}
@@ -50,7 +50,7 @@ export function FollowerActivity({
         </div>
       )}
       {verification && (
-        <p className={styles.verification} data-differs={verification.differing > 0}>
+        <p className={`row wrap gap-2 ${styles.verification}`} data-differs={verification.differing > 0}>
           <span role="status">{verificationText(verification)}</span>
           {verification.differing > 0 && (
             <Button size="small" onClick={() => onCompare(follower)}>
@@ -60,15 +60,19 @@ export function FollowerActivity({
         </p>
       )}
       {lastProblem && (
-        <p className={styles.problem}>
-          Último erro: <strong>{lastProblem.error}</strong> em {lastProblem.type}.{' '}
-          <Link to={`?aba=eventos&evento=${lastProblem.position}`}>Ver o evento</Link>
+        <p>
+          Último erro: <strong className="wrong">{lastProblem.error}</strong> em {lastProblem.type}.{' '}
+          <Link className="primary" to={`?aba=eventos&evento=${lastProblem.position}`}>
+            Ver o evento
+          </Link>
         </p>
       )}
       {parked > 0 && (
-        <p className={styles.problem}>
+        <p>
           {parked === 1 ? '1 fluxo parado.' : `${countText(parked)} fluxos parados.`}{' '}
-          <Link to="?aba=parados">Ver eventos parados</Link>
+          <Link className="primary" to="?aba=parados">
+            Ver eventos parados
+          </Link>
         </p>
       )}
     </div>

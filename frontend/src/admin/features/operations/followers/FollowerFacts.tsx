@@ -1,9 +1,17 @@
 import { followerLabel, followerPurpose } from '@lox/contracts/follower-names.js';
-import { FOLLOW_STATE_LABELS, type FollowerView } from '@lox/contracts/operations.js';
+import { FOLLOW_STATE_LABELS, type FollowState, type FollowerView } from '@lox/contracts/operations.js';
 import { countText } from '../../../ui/number-texts.js';
 import { bytesText, elapsedText, eventsText, rateText } from '../operations-texts.js';
 import { Sparkline } from './Sparkline.js';
 import styles from './followers.module.css';
+
+export const FOLLOWER_TONES: Record<FollowState, string> = {
+  live: 'good',
+  behind: 'warning',
+  building: 'info',
+  paused: 'paused',
+  stopped: 'stopped',
+};
 
 interface Fact {
   follower: FollowerView;
@@ -12,16 +20,18 @@ interface Fact {
 export function FollowerName({ follower: { name, version, kind } }: Fact) {
   return (
     <div className={styles.lines}>
-      <strong>{followerLabel(name)}</strong>
+      <strong className="strong">{followerLabel(name)}</strong>
       <span>{followerPurpose(name)}</span>
-      <code>{kind === 'process' ? `${name} · processo` : `${name} · versão ${version}`}</code>
+      <code className="soft tiny breaks">
+        {kind === 'process' ? `${name} · processo` : `${name} · versão ${version}`}
+      </code>
     </div>
   );
 }
 
 export function FollowerStateBadge({ follower: { state } }: Fact) {
   return (
-    <span className={styles.state} data-state={state}>
+    <span className={`badge ${styles.state}`} data-tone={FOLLOWER_TONES[state]}>
       {FOLLOW_STATE_LABELS[state]}
     </span>
   );
@@ -31,7 +41,7 @@ export function FollowerLag({ follower: { lagEvents, lagSeconds } }: Fact) {
   if (lagEvents === 0) return <span className={styles.soft}>Nenhum</span>;
   return (
     <div className={styles.lines}>
-      <strong>{eventsText(lagEvents)}</strong>
+      <strong className="strong">{eventsText(lagEvents)}</strong>
       <span>{`há ${elapsedText(lagSeconds)}`}</span>
     </div>
   );
@@ -39,7 +49,7 @@ export function FollowerLag({ follower: { lagEvents, lagSeconds } }: Fact) {
 
 export function FollowerRate({ follower: { eventsPerSecond, lastHour } }: Fact) {
   return (
-    <div className={styles.pace}>
+    <div className="stack gap-0">
       <span>{rateText(eventsPerSecond)}</span>
       <Sparkline minutes={lastHour} />
     </div>
@@ -49,7 +59,7 @@ export function FollowerRate({ follower: { eventsPerSecond, lastHour } }: Fact) 
 export function FollowerDocuments({ follower: { documents, bytes, events } }: Fact) {
   return (
     <div className={styles.lines}>
-      <strong>{documents === null ? '–' : countText(documents)}</strong>
+      <strong className="strong">{documents === null ? '–' : countText(documents)}</strong>
       <span>{`de ${eventsText(events)}`}</span>
       {bytes !== null && <span>{bytesText(bytes)} em disco</span>}
     </div>

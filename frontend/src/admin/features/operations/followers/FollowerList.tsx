@@ -14,7 +14,7 @@ import styles from './followers.module.css';
 
 export function FollowerTable({ followers, instanceName, ...rest }: FollowerListProps) {
   return (
-    <table className={styles.table}>
+    <table className={`table card digits ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Projeção ou processo</th>
@@ -76,8 +76,8 @@ export function FollowerCards({ followers, instanceName, ...rest }: FollowerList
   return (
     <ul className={styles.cards} aria-label="Projeções e processos">
       {followers.map((follower) => (
-        <li key={follower.name} className={styles.card}>
-          <div className={styles.cardHead}>
+        <li key={follower.name} className={`stack top gap-3 shrinks card digits ${styles.card}`}>
+          <div className={`flex between gap-2 ${styles.cardHead}`}>
             <FollowerName follower={follower} />
             <FollowerStateBadge follower={follower} />
           </div>

@@ -3,12 +3,8 @@ import type { FollowerView } from '@lox/contracts/operations.js';
 import { Grid } from 'antd';
 import { useState } from 'react';
 import { followersQuery, machineQuery } from '../operations-queries.js';
-import {
-  OperationsLoadError,
-  OperationsLoading,
-  OperationsEmpty,
-  OutdatedNotice,
-} from '../OperationsStates.js';
+import { OperationsLoadError, OperationsLoading, OutdatedNotice } from '../OperationsStates.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 import { useMayOperate } from '../use-may-operate.js';
 import { FollowerCards, FollowerTable } from './FollowerList.js';
 import { FollowerSummary } from './FollowerSummary.js';
@@ -52,7 +48,7 @@ export function FollowersTab() {
       )}
       {data && error && <OutdatedNotice error={error} />}
       {data?.length === 0 && (
-        <OperationsEmpty title="Nenhuma projeção" text="Nada acompanha os eventos deste sistema." />
+        <EmptyState title="Nenhuma projeção" text="Nada acompanha os eventos deste sistema." />
       )}
       {data && data.length > 0 && (
         <>

@@ -31,7 +31,7 @@ export function VerificationDialog({
         {verificationText(verification)}. Uma reconstrução refaz os documentos em uso como na coluna “Refeito
         agora”.
       </p>
-      <table className={styles.table}>
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Documento</th>
@@ -45,10 +45,10 @@ export function VerificationDialog({
             fields.map(({ field, live, folded }) => (
               <tr key={`${id} ${field}`}>
                 <th scope="row" data-label="Documento">
-                  <code>{id}</code>
+                  <code className="small breaks">{id}</code>
                 </th>
                 <td data-label="Campo">
-                  <code>{field}</code>
+                  <code className="small breaks">{field}</code>
                 </td>
                 <td data-label="Em uso">
                   <Value value={live} />
@@ -71,6 +71,6 @@ export function VerificationDialog({
 }
 
 function Value({ value }: { value: unknown }) {
-  if (value === undefined || value === null) return <span className={styles.none}>nada</span>;
-  return <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>;
+  if (value === undefined || value === null) return <span className="soft">nada</span>;
+  return <code className="small breaks">{typeof value === 'string' ? value : JSON.stringify(value)}</code>;
 }

@@ -6,10 +6,10 @@ import styles from './machine.module.css';
 
 export function BackupCard({ backup, now }: { backup: BackupView | null; now: number }) {
   return (
-    <li className={styles.card} aria-label="Cópia de segurança">
-      <div className={styles.head}>
+    <li className={`stack top gap-3 shrinks card digits ${styles.card}`} aria-label="Cópia de segurança">
+      <div className={`row between gap-2 ${styles.head}`}>
         <h3>Cópia de segurança</h3>
-        <span className={styles.state} data-well={isWell(backup)}>
+        <span className="badge" data-tone={isWell(backup) ? 'good' : 'bad'}>
           {stateText(backup)}
         </span>
       </div>

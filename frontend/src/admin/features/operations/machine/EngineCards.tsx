@@ -30,10 +30,10 @@ const REASONS: Record<string, string> = {
 export function EngineCard({ engine }: { engine: EngineView }) {
   const { name, product, reachable, reason, roundTripMs, head, bytes } = engine;
   return (
-    <li className={styles.card} aria-label={NAMES[name]}>
-      <div className={styles.head}>
+    <li className={`stack top gap-3 shrinks card digits ${styles.card}`} aria-label={NAMES[name]}>
+      <div className={`row between gap-2 ${styles.head}`}>
         <h3>{NAMES[name]}</h3>
-        <span className={styles.state} data-well={reachable}>
+        <span className="badge" data-tone={reachable ? 'good' : 'bad'}>
           {reachable ? 'Responde' : `Fora: ${REASONS[reason ?? ''] ?? 'motivo desconhecido'}`}
         </span>
       </div>
@@ -64,11 +64,11 @@ const SCARCE = 0.1;
 export function DiskCard({ free, total }: { free: number | null; total: number | null }) {
   const known = free !== null && total !== null && total > 0;
   return (
-    <li className={styles.card} aria-label="Disco">
-      <div className={styles.head}>
+    <li className={`stack top gap-3 shrinks card digits ${styles.card}`} aria-label="Disco">
+      <div className={`row between gap-2 ${styles.head}`}>
         <h3>Disco</h3>
         {known && (
-          <span className={styles.state} data-well={free / total >= SCARCE}>
+          <span className="badge" data-tone={free / total >= SCARCE ? 'good' : 'bad'}>
             {free / total >= SCARCE ? 'Com folga' : 'Quase cheio'}
           </span>
         )}
@@ -105,11 +105,14 @@ export function CertificateCard({
   const seconds = certificate ? (Date.parse(certificate.validTo) - now) / 1000 : 0;
   const well = seconds > SOON_DAYS * 86_400;
   return (
-    <li className={styles.card} aria-label="Certificado do endereço público">
-      <div className={styles.head}>
+    <li
+      className={`stack top gap-3 shrinks card digits ${styles.card}`}
+      aria-label="Certificado do endereço público"
+    >
+      <div className={`row between gap-2 ${styles.head}`}>
         <h3>Certificado do endereço público</h3>
         {certificate && (
-          <span className={styles.state} data-well={well}>
+          <span className="badge" data-tone={well ? 'good' : 'bad'}>
             {seconds <= 0 ? 'Vencido' : well ? 'Válido' : 'Vence logo'}
           </span>
         )}

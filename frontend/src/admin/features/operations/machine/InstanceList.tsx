@@ -28,10 +28,10 @@ export function InstanceList({ instances, now }: { instances: readonly InstanceV
       {instances.map(({ id, name, version, role, startedAt, seenAt, leases, self }) => {
         const silent = now - Date.parse(seenAt) > SILENT_MS;
         return (
-          <li key={id} className={styles.card} aria-label={name}>
-            <div className={styles.head}>
+          <li key={id} className={`stack top gap-3 shrinks card digits ${styles.card}`} aria-label={name}>
+            <div className={`row between gap-2 ${styles.head}`}>
               <h3>{name}</h3>
-              <span className={styles.state} data-well={!silent}>
+              <span className="badge" data-tone={silent ? 'bad' : 'good'}>
                 {silent ? `Sem sinal há ${sinceText(seenAt, now)}` : 'Rodando'}
               </span>
             </div>

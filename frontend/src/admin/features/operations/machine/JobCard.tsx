@@ -11,10 +11,10 @@ export function JobCard({ job, onRetry }: { job: JobView; onRetry?: (() => void)
   const count = failedCount(job);
   const isWell = count === 0 && !lastRound?.error;
   return (
-    <li className={styles.card} aria-label={label}>
-      <div className={styles.head}>
+    <li className={`stack top gap-3 shrinks card digits ${styles.card}`} aria-label={label}>
+      <div className={`row between gap-2 ${styles.head}`}>
         <h3>{label}</h3>
-        <span className={styles.state} data-well={isWell}>
+        <span className="badge" data-tone={isWell ? 'good' : 'bad'}>
           {stateText(job)}
         </span>
       </div>

@@ -5,10 +5,10 @@ import styles from './machine.module.css';
 /** Bytes not yet copied into the database file, and whether a reader blocks that. */
 export function WriteAheadLogCard({ bytes, isHeld }: WriteAheadLogView) {
   return (
-    <li className={styles.card} aria-label="Registro de gravação">
-      <div className={styles.head}>
+    <li className={`stack top gap-3 shrinks card digits ${styles.card}`} aria-label="Registro de gravação">
+      <div className={`row between gap-2 ${styles.head}`}>
         <h3>Registro de gravação</h3>
-        <span className={styles.state} data-well={!isHeld}>
+        <span className="badge" data-tone={isHeld ? 'bad' : 'good'}>
           {isHeld ? 'Cresce' : 'Normal'}
         </span>
       </div>

@@ -24,10 +24,12 @@ export function ParkedItem({
   const [stackShown, setStackShown] = useState(false);
   const { follower, problem, stack, tries, parkedAt, lastTriedAt, waiting } = stream;
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={`stack gap-3 shrinks card ${styles.item}`}>
+      <div className="row wrap gap-2">
         <h2>{eventTypeLabel(problem.type)}</h2>
-        <span className={styles.error}>{problem.error}</span>
+        <span className={`badge breaks ${styles.error}`} data-tone="bad">
+          {problem.error}
+        </span>
       </div>
       <dl className={styles.facts}>
         <dt>Não entrou em</dt>
@@ -39,7 +41,7 @@ export function ParkedItem({
         </dd>
         <dt>Fluxo</dt>
         <dd>
-          <code>{stream.stream}</code>
+          <code className="small breaks">{stream.stream}</code>
         </dd>
         <dt>Parado desde</dt>
         <dd>{exactTime(parkedAt)}</dd>
@@ -48,7 +50,7 @@ export function ParkedItem({
         <dt>Esperando atrás</dt>
         <dd>{waiting === 0 ? 'nenhum evento' : eventsText(waiting)}</dd>
       </dl>
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         {mayOperate && (
           <>
             <Button type="primary" loading={retrying} onClick={onRetry}>

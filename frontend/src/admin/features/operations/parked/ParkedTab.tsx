@@ -4,12 +4,8 @@ import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { countText } from '../../../ui/number-texts.js';
 import { PARKED_PAGE, parkedQuery } from '../operations-queries.js';
-import {
-  OperationsLoadError,
-  OperationsLoading,
-  OperationsEmpty,
-  OutdatedNotice,
-} from '../OperationsStates.js';
+import { OperationsLoadError, OperationsLoading, OutdatedNotice } from '../OperationsStates.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 import { useMayOperate } from '../use-may-operate.js';
 import { ParkedItem } from './ParkedItem.js';
 import { SkipDialog } from './SkipDialog.js';
@@ -43,14 +39,11 @@ export default function ParkedTab() {
       )}
       {data && error && <OutdatedNotice error={error} />}
       {data?.total === 0 && (
-        <OperationsEmpty
-          title="Nenhum evento parado"
-          text="Tudo o que aconteceu no sistema foi lido sem erro."
-        />
+        <EmptyState title="Nenhum evento parado" text="Tudo o que aconteceu no sistema foi lido sem erro." />
       )}
       {data && data.total > 0 && (
         <>
-          <div className={styles.bar}>
+          <div className={`row wrap between gap-2 ${styles.bar}`}>
             <p role="status">
               {data.total === 1 ? '1 fluxo parado' : `${countText(data.total)} fluxos parados`}
             </p>
@@ -60,7 +53,7 @@ export default function ParkedTab() {
               </Button>
             )}
           </div>
-          <ul className={styles.list}>
+          <ul className="stack gap-3">
             {data.items.map((stream) => (
               <ParkedItem
                 key={stream.id}

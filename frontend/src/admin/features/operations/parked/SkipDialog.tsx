@@ -48,7 +48,9 @@ export function SkipDialog({
           'em seguida.'}
       </p>
       <div className={styles.reason}>
-        <label htmlFor={id}>Motivo, para a auditoria</label>
+        <label className="strong" htmlFor={id}>
+          Motivo, para a auditoria
+        </label>
         <Input.TextArea
           id={id}
           rows={3}

@@ -24,13 +24,13 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
       <dl className={styles.figures}>
         {figures.map(([key, label, value]) => (
           <div key={key} data-figure={key} data-none={value === 0}>
-            <dt>{label}</dt>
+            <dt className="small">{label}</dt>
             <dd>{countText(value)}</dd>
           </div>
         ))}
       </dl>
       {result.skipped > 0 && (
-        <p className={styles.note}>Ignorados são imóveis que já existem, com o mesmo título e endereço.</p>
+        <p className="soft">Ignorados são imóveis que já existem, com o mesmo título e endereço.</p>
       )}
       {result.errorDetails.length > 0 && (
         <>

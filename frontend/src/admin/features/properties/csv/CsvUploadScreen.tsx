@@ -83,10 +83,10 @@ function CsvImport() {
         />
         {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
         {file && (
-          <div className={line.file}>
+          <div className={`row gap-3 ${line.file}`}>
             <GlyphIcon glyph={FileTextOutlined} />
             <div>
-              <strong>{file.name}</strong>
+              <strong className="cut strong">{file.name}</strong>
               <span>{sizeText(file.size)}</span>
             </div>
             <Button
@@ -103,7 +103,7 @@ function CsvImport() {
         {(isStopped || error) && <ImportEnded state={state} error={error} title="Erro no upload" />}
       </section>
       {upload.data ? <CsvResult result={upload.data} /> : <ColumnGuide />}
-      <p className={styles.other}>
+      <p className="soft">
         Vem de outro sistema? <Link to="?formato=vrsync">Importe um arquivo VRSync (XML)</Link>.
       </p>
     </div>

@@ -11,7 +11,9 @@ export function ImportStatus({ state, onStop }: { state: ImportState; onStop: ()
   const share = sent < 1 ? sent : progress ? progress.read / Math.max(1, progress.total) : 0;
   return (
     <div className={styles.status}>
-      <span role="status">{textOf(state)}</span>
+      <span className="wide digits" role="status">
+        {textOf(state)}
+      </span>
       <Progress
         percent={Math.round(share * 100)}
         size="small"

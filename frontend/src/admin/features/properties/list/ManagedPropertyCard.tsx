@@ -35,7 +35,7 @@ export const ManagedPropertyCard = memo(function PropertyCard({
   };
   return (
     <article
-      className={styles.card}
+      className={`flex card ${styles.card}`}
       aria-label={property.title}
       data-selected={selected}
       data-selectable={rights.selectable}
@@ -62,8 +62,8 @@ export const ManagedPropertyCard = memo(function PropertyCard({
       </div>
       <div className={styles.text}>
         <h2 title={property.title}>{property.title}</h2>
-        <p className={styles.place}>{placeText(property)}</p>
-        <p className={styles.kind}>
+        <p className={`flex between gap-2 ${styles.place}`}>{placeText(property)}</p>
+        <p className={`flex between gap-2 soft small ${styles.kind}`}>
           <span>
             {PROPERTY_TYPE_LABELS[property.type]} · {PURPOSE_LABELS[property.purpose]}
           </span>
@@ -80,7 +80,7 @@ export const ManagedPropertyCard = memo(function PropertyCard({
 function Facts({ property }: { property: ManagedProperty }) {
   const facts = factTexts(property);
   return (
-    <ul className={styles.facts} aria-label="Características">
+    <ul className={`flex gap-1 soft small ${styles.facts}`} aria-label="Características">
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

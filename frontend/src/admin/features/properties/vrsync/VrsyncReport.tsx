@@ -28,7 +28,7 @@ export function VrsyncReport({ result, children }: { result: VrsyncImportResult;
       <dl className={csv.figures}>
         {figures.map(([key, label, value]) => (
           <div key={key} data-figure={key} data-none={value === 0}>
-            <dt>{label}</dt>
+            <dt className="small">{label}</dt>
             <dd>{countText(value)}</dd>
           </div>
         ))}

@@ -39,7 +39,7 @@ export function AttachmentsStep({
     onChange({ ...edits, added: [...edits.added, ...added] });
   };
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-3">
       <FilePicker
         label="Adicionar documentos"
         hint="PDF, JPG ou PNG, até 10 MB cada. Só a equipe os vê."
@@ -48,14 +48,14 @@ export function AttachmentsStep({
       />
       <RejectedFiles files={refused} onClose={() => setRefused([])} />
       {loading && (
-        <p className={styles.loading} role="status">
+        <p className="row gap-2 soft" role="status">
           <Spin size="small" /> Carregando documentos...
         </p>
       )}
       {!loading && kept.length + edits.added.length === 0 && (
         <p className={styles.none}>Nenhum documento anexado.</p>
       )}
-      <ul className={listStyles.attachments} aria-label="Documentos do imóvel">
+      <ul className="stack gap-2" aria-label="Documentos do imóvel">
         {!loading &&
           kept.map(({ id, name, url, mimeType, size }) => (
             <AttachmentLine
@@ -98,15 +98,15 @@ function AttachmentLine({
   onRemove: () => void;
 }) {
   return (
-    <li className={listStyles.file}>
+    <li className={`row gap-3 ${listStyles.file}`}>
       <GlyphIcon glyph={mimeType === 'application/pdf' ? FilePdfOutlined : FileImageOutlined} />
       <div>
         {url ? (
-          <a href={url} target="_blank" rel="noreferrer">
+          <a className="cut strong primary" href={url} target="_blank" rel="noreferrer">
             {name}
           </a>
         ) : (
-          <strong>{name}</strong>
+          <strong className="cut strong">{name}</strong>
         )}
         <span>
           {fileTypeText(mimeType)} · {sizeText(size)}

@@ -41,7 +41,7 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
           options={TYPE_OPTIONS}
         />
       </WizardField>
-      <div className={styles.field} data-size="half">
+      <div className={`stack top shrinks ${styles.field}`} data-size="half">
         <span id={purpose.input.id} className={styles.label}>
           Finalidade *
         </span>
@@ -62,8 +62,12 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
       <WizardCountField field="parkingSpaces" label="Vagas" size="quarter" />
       <WizardCountField field="builtYear" label="Ano de construção" size="quarter" />
       <WizardAmountField field="area" kind="area" label="Área" suffix="m²" />
-      {choosesBroker ? <BrokerField /> : <span className={styles.field} data-size="half" />}
-      <div className={styles.flags} role="group" aria-label="Situação">
+      {choosesBroker ? (
+        <BrokerField />
+      ) : (
+        <span className={`stack top shrinks ${styles.field}`} data-size="half" />
+      )}
+      <div className={`flex wrap wide well ${styles.flags}`} role="group" aria-label="Situação">
         {FLAGS.map(([field, label]) => (
           <Flag key={field} field={field} label={label} />
         ))}

@@ -26,7 +26,12 @@ export function PhotoTile({ photo, index, count, marked, state, onMove, onRemove
   const name = `foto ${index + 1}`;
   const lands = isOver && active?.id !== photo.key;
   return (
-    <li ref={setPlaceRef} className={styles.tile} data-over={lands} data-dragging={isDragging}>
+    <li
+      ref={setPlaceRef}
+      className={`stack card ${styles.tile}`}
+      data-over={lands}
+      data-dragging={isDragging}
+    >
       <div ref={setNodeRef} className={styles.picture} {...listeners}>
         <PhotoPicture photo={photo} label={index === 0 ? 'Foto de capa' : `Foto ${index + 1}`} />
         {index === 0 && <span className={styles.cover}>Capa</span>}

@@ -48,7 +48,7 @@ export function PhotosStep({
     onChange(addPhotos(list, added));
   };
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-3">
       <FilePicker
         label="Adicionar fotos"
         hint="JPG ou PNG, até 5 MB cada. Adicione pelo menos uma imagem."

@@ -29,10 +29,10 @@ export function PriceStep() {
         hint={perMetre}
       />
       <WizardAmountField field="iptu" kind="money" label="IPTU mensal" prefix="R$" />
-      <div className={styles.note} data-size="full">
+      <div className={`flex gap-2 small ${styles.note}`} data-size="full">
         <GlyphIcon glyph={BulbOutlined} />
         <div>
-          <label className={styles.switch}>
+          <label className={`row gap-3 strong ${styles.switch}`}>
             <Switch
               id={id}
               ref={ref}

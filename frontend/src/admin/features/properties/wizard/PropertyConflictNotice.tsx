@@ -25,7 +25,7 @@ export function PropertyConflictNotice({
         <>
           O que você digitou continua aqui. Salve de novo para aplicar sobre a versão atual.
           {changes.length > 0 && (
-            <ul className={styles.refused}>
+            <ul className={`stack breaks gap-0 ${styles.refused}`}>
               {changes.map(({ label, now, contested }) => (
                 <li key={label}>
                   <strong>{label}</strong>

@@ -12,7 +12,7 @@ export function RejectedFiles({ files, onClose }: { files: readonly RejectedFile
       closable={{ onClose, 'aria-label': 'Fechar' }}
       title={files.length === 1 ? 'Um arquivo não foi aceito' : `${files.length} arquivos não foram aceitos`}
       description={
-        <ul className={styles.refused}>
+        <ul className={`stack breaks gap-0 ${styles.refused}`}>
           {files.map(({ name, reason }, index) => (
             <li key={index}>
               <strong>{name}</strong> {reason}

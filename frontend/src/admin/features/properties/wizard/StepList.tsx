@@ -25,10 +25,10 @@ export function StepList({
               aria-current={index === step ? 'step' : undefined}
               onClick={() => onStep(index)}
             >
-              <span className={styles.number} aria-hidden>
+              <span className={`stack small strong ${styles.number}`} aria-hidden>
                 {faulty.has(index) ? '!' : isDone(index) ? <GlyphIcon glyph={CheckOutlined} /> : index + 1}
               </span>
-              <span className={styles.name}>{label}</span>
+              <span className={`small medium ${styles.name}`}>{label}</span>
               {faulty.has(index) && <span className="sr-only">(com campos a corrigir)</span>}
             </button>
           </li>

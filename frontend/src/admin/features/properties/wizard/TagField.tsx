@@ -27,9 +27,9 @@ export function TagField({
     setTyped('');
   };
   return (
-    <div className={styles.field} data-size="full">
+    <div className={`stack top shrinks ${styles.field}`} data-size="full">
       <label htmlFor={id}>{label}</label>
-      <div className={styles.tagInput}>
+      <div className="flex gap-2">
         <Input
           id={id}
           ref={ref}

@@ -23,16 +23,16 @@ export function WizardField({
 }: WizardFieldTexts & { field: PropertyFieldName; problem: string | undefined; children: ReactNode }) {
   const id = wizardFieldId(field);
   return (
-    <div className={styles.field} data-size={size}>
+    <div className={`stack top shrinks ${styles.field}`} data-size={size}>
       <label htmlFor={id}>{label}</label>
       {children}
       {problem ? (
-        <span id={problemId(id)} className={styles.error}>
+        <span id={problemId(id)} className="wrong tiny">
           {problem}
         </span>
       ) : (
         hint && (
-          <span id={`${id}-hint`} className={styles.hint} aria-live="polite">
+          <span id={`${id}-hint`} className="soft tiny digits" aria-live="polite">
             {hint}
           </span>
         )

@@ -35,7 +35,7 @@ export function WizardFooter({
       {!saving && photos.some((state) => state && 'failed' in state) && (
         <Unsent photos={photos} onAgain={onSave} />
       )}
-      <div className={styles.foot}>
+      <div className={`flex gap-2 ${styles.foot}`}>
         <Button className={styles.back} disabled={step === 0 || saving} onClick={() => onStep(step - 1)}>
           Anterior
         </Button>
@@ -61,7 +61,7 @@ const arrived = (photos: Photos): number => photos.filter((state) => state && 'n
 
 function Unsent({ photos, onAgain }: { photos: Photos; onAgain: () => void }) {
   return (
-    <div className={styles.sending} role="alert">
+    <div className={`stack gap-3 soft ${styles.sending}`} role="alert">
       <span>
         {photos.length === 1
           ? 'A foto não foi enviada. Ela continua aqui.'
@@ -82,7 +82,7 @@ function Sending({ progress, photos, onStop }: { progress: number; photos: Photo
   const parts = [...shares, progress];
   const percent = Math.round((parts.reduce((sum, share) => sum + share, 0) / parts.length) * 100);
   return (
-    <div className={styles.sending}>
+    <div className={`stack gap-3 soft ${styles.sending}`}>
       <span role="status">{sent ? 'Preparando os arquivos…' : 'Enviando os arquivos…'}</span>
       <Progress
         percent={percent}

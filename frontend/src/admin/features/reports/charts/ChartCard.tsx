@@ -36,7 +36,7 @@ export function ChartCard({
         <p className={styles.none}>Sem dados neste período</p>
       ) : (
         <div className={stacked ? styles.cardStack : styles.cardBody}>
-          <div className={styles.chart} aria-hidden>
+          <div className={`shrinks ${styles.chart}`} aria-hidden>
             {chart}
           </div>
           <PartTable title={title} parts={parts} heads={heads} />
@@ -58,8 +58,8 @@ function PartTable({
   const [all, setAll] = useState(false);
   const shown = all ? parts : parts.slice(0, FIRST_LINES);
   return (
-    <div className={styles.tableSide}>
-      <table className={styles.table}>
+    <div className={`stack gap-1 shrinks starts ${styles.tableSide}`}>
+      <table className={`small digits full ${styles.table}`}>
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -81,8 +81,8 @@ function PartTable({
                   {part.text}
                 </RowsLink>
               </td>
-              {share && <td className={styles.share}>{part.share}</td>}
-              {step && <td className={styles.share}>{part.step}</td>}
+              {share && <td className="soft">{part.share}</td>}
+              {step && <td className="soft">{part.step}</td>}
             </tr>
           ))}
         </tbody>

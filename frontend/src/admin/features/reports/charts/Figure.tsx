@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 
 export function FigureList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles.figures} aria-label={label}>
+    <ul className={`flex wrap gap-4 ${styles.figures}`} aria-label={label}>
       {children}
     </ul>
   );
@@ -23,9 +23,9 @@ export function Figure({
   rows: FigureRows;
 }) {
   return (
-    <li className={styles.figure}>
-      <RowsLink rows={rows} className={styles.figureLink}>
-        <span className={styles.figureName}>{name}</span>
+    <li className={`stack shrinks card ${styles.figure}`}>
+      <RowsLink rows={rows} className={`stack top gap-0 ink ${styles.figureLink}`}>
+        <span className="soft small">{name}</span>
         <b>{value}</b>
         {note && <small>{note}</small>}
       </RowsLink>

@@ -16,7 +16,7 @@ import styles from './rows.module.css';
 
 export function RowList({ page: { rows } }: { page: RowPage }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {rows.leads?.map((lead) => (
         <LeadRow key={lead.id} lead={lead} />
       ))}
@@ -90,10 +90,10 @@ function Row({
   status: ReactNode;
 }) {
   return (
-    <li className={styles.row}>
+    <li className={`flex between gap-3 ${styles.row}`}>
       <div className={styles.text}>
         {link}
-        <span>{about}</span>
+        <span className="breaks">{about}</span>
         <small>{small.join(' · ')}</small>
       </div>
       {status}

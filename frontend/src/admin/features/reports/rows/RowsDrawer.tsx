@@ -57,7 +57,7 @@ export default function RowsDrawer({
       />
       {data?.total === 0 && <EmptyState text="Nenhum registro." className={styles.blank} />}
       {data && (
-        <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
+        <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
           <RowList page={data} />
         </div>
       )}

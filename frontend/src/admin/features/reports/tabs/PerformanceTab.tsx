@@ -31,12 +31,12 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
           <h2 id={id}>Leads fechados por corretor</h2>
           <p>Fechados, dos leads que chegaram no período</p>
         </header>
-        <div className={charts.chart} aria-hidden>
+        <div className={`shrinks ${charts.chart}`} aria-hidden>
           <Bars parts={closedParts(report)} labelSpace={84} />
         </div>
       </section>
       {wide ? (
-        <div className={styles.frame}>
+        <div className={`card ${styles.frame}`}>
           <table className={styles.table}>
             <caption className="sr-only">Performance por corretor</caption>
             <thead>
@@ -82,7 +82,7 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
           />
           <ul className={styles.list} aria-label="Performance por corretor">
             {rows.map((row) => (
-              <li key={row.brokerId} className={styles.item}>
+              <li key={row.brokerId} className={`stack gap-3 card ${styles.item}`}>
                 <h2>{row.brokerName}</h2>
                 <ConversionBadge row={row} />
                 <dl>

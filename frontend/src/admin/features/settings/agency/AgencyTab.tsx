@@ -28,7 +28,7 @@ export default function AgencyTab() {
   if (!form || !stored) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
     <form
-      className={shared.form}
+      className="stack gap-4"
       noValidate
       aria-label="Dados da imobiliária"
       onSubmit={(event) => {
@@ -42,7 +42,7 @@ export default function AgencyTab() {
       )}
       <section className={`${panel.panel} ${styles.card}`}>
         <Head title="Nome e contatos" text="Aparecem no site, nos e-mails, nos relatórios e no sistema." />
-        <div className={styles.pairs}>
+        <div className="stack gap-4 pairs folds">
           <AgencyTextField editing={editing} field="name" label="Nome da imobiliária" locked={!mayChange} />
           <AgencyTextField editing={editing} field="systemName" label="Nome do sistema" locked={!mayChange} />
           <AgencyTextField editing={editing} field="phone" label="Telefone" locked={!mayChange} />
@@ -66,7 +66,7 @@ export default function AgencyTab() {
       </section>
       <section className={`${panel.panel} ${styles.card}`}>
         <Head title="Redes sociais" text="O rodapé do site leva aos perfis. Vazio, o ícone não aparece." />
-        <div className={styles.pairs}>
+        <div className="stack gap-4 pairs folds">
           {NETWORKS.map((network) => (
             <NetworkField key={network} editing={editing} network={network} locked={!mayChange} />
           ))}
@@ -87,7 +87,7 @@ export default function AgencyTab() {
       </section>
       <section className={`${panel.panel} ${styles.card}`}>
         <Head title="Cores" text="Botões, títulos e destaques do site, do sistema e dos e-mails." />
-        <div className={styles.pairs}>
+        <div className="stack gap-4 pairs folds">
           {(['primary', 'accent'] as const).map((which) => (
             <ColourField
               key={which}
@@ -98,7 +98,7 @@ export default function AgencyTab() {
               onChange={(colour) => editing.set({ colours: { ...form.colours, [which]: colour } })}
             />
           ))}
-          <div className={styles.wide}>
+          <div className="wide">
             <BrandPreview
               name={form.name}
               logo={stored.logo && logoUrl(stored.logo.id, 'logo.png')}
@@ -108,7 +108,7 @@ export default function AgencyTab() {
         </div>
       </section>
       {mayChange && (
-        <div className={shared.foot}>
+        <div className={`row end gap-3 soft ${shared.foot}`}>
           <span role="status">
             {Object.keys(problems).length > 0
               ? 'Corrija os campos marcados.'
@@ -133,6 +133,6 @@ export default function AgencyTab() {
 const Head = ({ title, text }: { title: string; text: string }) => (
   <div>
     <h2>{title}</h2>
-    <p className={styles.text}>{text}</p>
+    <p className="soft">{text}</p>
   </div>
 );

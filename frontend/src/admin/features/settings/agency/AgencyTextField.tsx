@@ -32,8 +32,10 @@ export function AgencyTextField({
   };
   const change = (value: string) => set({ [field]: value });
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`stack top gap-1 shrinks  ${wide ? 'wide' : ''}`}>
+      <label className="medium" htmlFor={id}>
+        {label}
+      </label>
       {field === 'about' ? (
         <Input.TextArea {...input} rows={3} onChange={(event) => change(event.target.value)} />
       ) : field === 'phone' ? (
@@ -42,7 +44,11 @@ export function AgencyTextField({
         <Input {...input} autoComplete="off" onChange={(event) => change(event.target.value)} />
       )}
       {note && (
-        <p id={`${id}-note`} className={styles.note} data-wrong={problems[field] !== undefined}>
+        <p
+          id={`${id}-note`}
+          className={`soft small ${styles.note}`}
+          data-wrong={problems[field] !== undefined}
+        >
           {note}
         </p>
       )}

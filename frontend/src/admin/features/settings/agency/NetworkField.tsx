@@ -17,8 +17,10 @@ export function NetworkField({
   const problem = problems[network];
   if (!form) return null;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{NETWORK_LABELS[network]}</label>
+    <div className="stack top gap-1 shrinks">
+      <label className="medium" htmlFor={id}>
+        {NETWORK_LABELS[network]}
+      </label>
       <Input
         id={id}
         value={form.networks[network]}
@@ -33,7 +35,7 @@ export function NetworkField({
         onChange={({ target }) => set({ networks: { ...form.networks, [network]: target.value } })}
       />
       {problem && (
-        <p id={`${id}-note`} className={styles.note} data-wrong>
+        <p id={`${id}-note`} className={`soft small ${styles.note}`} data-wrong>
           {problem}
         </p>
       )}

@@ -36,7 +36,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           type="button"
           data-tool
           tabIndex={action === ALL[0] ? 0 : -1}
-          className={styles.tool}
+          className={`middle strong ink ${styles.tool}`}
           aria-label={action.name}
           aria-pressed={action.isOn ? on === '1' : undefined}
           aria-disabled={may === '0'}
@@ -50,7 +50,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     );
   };
   const group = (actions: readonly ToolbarAction[], index: number) => (
-    <div key={index} className={styles.group}>
+    <div key={index} className="flex gap-0">
       {actions.map(button)}
     </div>
   );

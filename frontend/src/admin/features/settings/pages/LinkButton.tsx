@@ -11,13 +11,13 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') });
   const [asking, setAsking] = useState(false);
   return (
-    <div className={styles.group}>
+    <div className="flex gap-0">
       <TextTooltip text="Link">
         <button
           type="button"
           data-tool
           tabIndex={-1}
-          className={styles.tool}
+          className={`middle strong ink ${styles.tool}`}
           aria-label="Link"
           aria-pressed={on}
           aria-haspopup="dialog"
@@ -32,7 +32,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
           type="button"
           data-tool
           tabIndex={-1}
-          className={styles.tool}
+          className={`middle strong ink ${styles.tool}`}
           aria-label="Remover link"
           aria-disabled={!on}
           onMouseDown={(event) => event.preventDefault()}

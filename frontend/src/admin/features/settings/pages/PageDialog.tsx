@@ -89,9 +89,9 @@ function EditTab({
   missing: boolean;
 }) {
   return (
-    <div className={styles.edit} inert={saving}>
+    <div className="stack gap-3" inert={saving}>
       <TitleField text={draft.text} missing={missing} onChange={draft.setHead} />
-      <div className={styles.field}>
+      <div className={`stack top gap-1 shrinks ${styles.field}`}>
         <span id="page-content-label" className={styles.label}>
           Conteúdo
         </span>
@@ -114,7 +114,7 @@ function Foot({
   onSave: () => void;
 }) {
   return (
-    <div className={styles.foot}>
+    <div className={`row gap-2 ${styles.foot}`}>
       <span role="status">{dirty ? 'Há alterações não salvas.' : ''}</span>
       <Button onClick={onCancel} disabled={saving}>
         Cancelar

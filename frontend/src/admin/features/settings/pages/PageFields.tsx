@@ -29,7 +29,7 @@ export function TitleField({ text: { title }, onChange, missing }: FieldsProps &
 
 export function MetaFields({ text: { metaTitle, metaDescription }, onChange }: FieldsProps) {
   return (
-    <div className={styles.meta}>
+    <div className={`stack gap-4 pairs folds ${styles.meta}`}>
       <Field id="page-meta-title" label="Meta título" note={advice(metaTitle, META_ADVICE.metaTitle)}>
         <Input
           id="page-meta-title"
@@ -73,10 +73,10 @@ function Field({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.field}>
+    <div className={`stack top gap-1 shrinks ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {children}
-      <p id={`${id}-note`} className={styles.note} data-wrong={wrong}>
+      <p id={`${id}-note`} className={`soft small ${styles.note}`} data-wrong={wrong}>
         {note}
       </p>
     </div>

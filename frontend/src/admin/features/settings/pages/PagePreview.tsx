@@ -8,9 +8,9 @@ export function PagePreview({ pageKey, text }: { pageKey: PageKey; text: PageTex
   const { brandName } = useBrand();
   const { name } = PAGE_CARDS[pageKey];
   return (
-    <div className={styles.preview}>
+    <div className="stack gap-4">
       <section className={styles.result} aria-label="No buscador">
-        <span>{`${window.location.host}${PAGE_PATHS[pageKey]}`}</span>
+        <span className="soft small">{`${window.location.host}${PAGE_PATHS[pageKey]}`}</span>
         <strong>{text.metaTitle.trim() || `${text.title.trim() || name} | ${brandName}`}</strong>
         <p>{text.metaDescription.trim() || 'Sem meta descrição, o buscador mostra o começo do texto.'}</p>
       </section>

@@ -23,7 +23,7 @@ export function PagesTab() {
   const [edited, setEdited] = useState<ManagedPage | null>(null);
   const mayEdit = can(ability, 'update', 'pages');
   return (
-    <div className={styles.tab}>
+    <div className="stack gap-4">
       {!data && error && (
         <Alert
           type="error"
@@ -71,9 +71,9 @@ function PageCard({ page, onEdit }: { page: ManagedPage; onEdit: (() => void) | 
   return (
     <article className={panel.panel} aria-label={name}>
       <h2>{name}</h2>
-      <p>{text}</p>
-      <p className={styles.when}>
-        <code>{path}</code>
+      <p className="soft">{text}</p>
+      <p className={`soft flex wrap small ${styles.when}`}>
+        <code className="ink">{path}</code>
         <span>
           {page.updatedAt ? `Atualizada em ${formatDayAndTime(page.updatedAt)}` : 'Ainda não escrita'}
         </span>

@@ -50,7 +50,7 @@ export default function SecurityTab() {
       )}
       {query.data &&
         REQUIRABLE_ROLES.map((role) => (
-          <label key={role} className={styles.choice}>
+          <label key={role} className={`row gap-3 medium ${styles.choice}`}>
             <Switch
               checked={required.includes(role)}
               disabled={!mayChange || saving.isPending}

@@ -67,7 +67,7 @@ export default function AbsenceDialog({
       onClose={() => ask(() => setOpen(false))}
       onClosed={onClose}
     >
-      <div className={layout.wide}>
+      <div className="wide">
         <PlannedAbsences absences={absences} busy={cancel.isPending} onCancel={cancel.mutate} />
         <p className={styles.text}>
           Nestes dias não chegam leads novos pelo rodízio: vão para o substituto, se ele estiver presente, ou
@@ -76,13 +76,7 @@ export default function AbsenceDialog({
       </div>
       <DayOfForm control={control} name="from" label="Primeiro dia *" least={today} />
       <DayOfForm control={control} name="to" label="Último dia *" least={today} />
-      <FormField
-        control={control}
-        name="deputyId"
-        id="absence-deputy"
-        label="Substituto"
-        className={layout.wide}
-      >
+      <FormField control={control} name="deputyId" id="absence-deputy" label="Substituto" className="wide">
         {(input) => (
           <Select
             {...input}
@@ -99,7 +93,7 @@ export default function AbsenceDialog({
         id="absence-note"
         label="Observação"
         hint="Toda a equipe lê. Sem dados pessoais, por favor."
-        className={layout.wide}
+        className="wide"
       >
         {(input) => (
           <Input {...input} autoComplete="off" maxLength={ABSENCE_LIMITS.note} placeholder="Férias" />
@@ -125,7 +119,7 @@ function DayOfForm({
       {(input, set) => (
         <DayInput
           {...input}
-          className={styles.day}
+          className="full"
           value={isDay(input.value) ? input.value : undefined}
           least={least}
           onChange={(day) => set(day ?? '')}

@@ -21,7 +21,7 @@ export function PlannedAbsences({
         <li key={absence.id}>
           <div>
             <AbsenceLine absence={absence} />
-            {absence.note && <span className={styles.note}>{absence.note}</span>}
+            {absence.note && <span className="soft small breaks">{absence.note}</span>}
           </div>
           <Button size="small" disabled={busy} onClick={() => onCancel(absence)}>
             {absence.from > today ? 'Cancelar' : 'Encerrar agora'}

@@ -83,8 +83,8 @@ function Counts({ records }: { records: OpenRecords | undefined }) {
           ['Imóveis', records?.properties],
         ] as const
       ).map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div className="well centered" key={label}>
+          <dt className="small">{label}</dt>
           <dd>{count ?? '–'}</dd>
         </div>
       ))}
@@ -132,9 +132,7 @@ function HandoverProgress({ records }: { records: OpenRecords | undefined }) {
       <p>{done ? 'Tudo foi passado.' : 'Passando os registros...'}</p>
       <Progress percent={percent} status={done ? 'success' : 'active'} />
       {!done && (
-        <p className={styles.note}>
-          Você pode fechar esta janela: o trabalho continua, mesmo se o servidor parar.
-        </p>
+        <p className="soft">Você pode fechar esta janela: o trabalho continua, mesmo se o servidor parar.</p>
       )}
     </div>
   );

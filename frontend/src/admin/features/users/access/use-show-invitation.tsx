@@ -10,7 +10,6 @@ import { useBrand } from '../../../ui/brand.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { useToast } from '../../../ui/use-toast.js';
-import styles from './access.module.css';
 
 /** Only administrators get the invitation link, to hand it over; it shows once. */
 export function useShowInvitation(): (user: InvitedUser) => Promise<void> {
@@ -59,7 +58,7 @@ function Invitation({
     `Olá! Escolha por este link a sua senha no sistema da ${agency}: ${link}`,
   );
   return (
-    <div className={styles.invitation}>
+    <div className="stack gap-3">
       <p>
         {delivering ? (
           <>
@@ -76,7 +75,7 @@ function Invitation({
       </p>
       <Typography.Text
         code
-        className={styles.link}
+        className="breaks"
         copyable={{ text: link, tooltips: ['Copiar link', 'Copiado'] }}
       >
         {link}

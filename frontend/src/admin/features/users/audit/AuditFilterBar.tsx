@@ -23,7 +23,7 @@ export function AuditFilterBar({
   return (
     <Filters
       label="Filtrar registros"
-      className={styles.filters}
+      className={`many-filters ${styles.filters}`}
       onClear={Object.keys(filters).length > 0 ? onClear : undefined}
     >
       <SelectFilter

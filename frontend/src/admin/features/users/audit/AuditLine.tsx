@@ -34,11 +34,11 @@ export function AuditLine({
       <span className={styles.face} data-system={entry.user === null}>
         <PersonAvatar name={actorName(entry)} avatar={null} size={28} />
       </span>
-      <div className={styles.what}>
+      <div className={`stack gap-1 shrinks ${styles.what}`}>
         <p>
-          <strong>{actorName(entry)}</strong>
+          <strong className="strong">{actorName(entry)}</strong>
           {entry.token && <> pelo token “{entry.token.name}”</>} {predicateOf(entry)}
-          {name && <strong> {name}</strong>}
+          {name && <strong className="strong"> {name}</strong>}
         </p>
         {differences.length > 0 && (
           <ul className={styles.differences}>
@@ -82,14 +82,14 @@ function DifferenceLine({ difference: { label, from, to, withheld } }: { differe
       <span className={styles.field}>{label}</span>
       {from !== null && (
         <>
-          <del>{from}</del>
+          <del className="soft">{from}</del>
           <span aria-hidden> → </span>
           <span className="sr-only">para</span>
         </>
       )}
       {withheld ? (
         <TextTooltip text="Os valores não ficam no registro">
-          <em>{to}</em>
+          <em className="soft">{to}</em>
         </TextTooltip>
       ) : (
         <ins>{to}</ins>

@@ -32,8 +32,10 @@ export default function AuditTab() {
   return (
     <>
       <AuditFilterBar filters={filters} onChange={change} onClear={clear} />
-      <div className={styles.bar}>
-        <p role="status">{trail.data ? shown(entries.length, trail.hasNextPage) : '\u00a0'}</p>
+      <div className={`row between gap-3 ${styles.bar}`}>
+        <p className="soft digits" role="status">
+          {trail.data ? shown(entries.length, trail.hasNextPage) : '\u00a0'}
+        </p>
         <Button
           icon={<GlyphIcon glyph={DownloadOutlined} />}
           disabled={entries.length === 0}

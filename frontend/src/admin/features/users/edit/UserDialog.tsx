@@ -50,9 +50,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
       onSubmit={handleSubmit(save)}
       onClose={() => ask(() => setOpen(false))}
       onClosed={onClose}
-      notice={
-        user && (isOwn ? <p className={styles.wide}>{OWN_NOTICE}</p> : <UserSecondFactors user={user} />)
-      }
+      notice={user && (isOwn ? <p className="wide">{OWN_NOTICE}</p> : <UserSecondFactors user={user} />)}
     >
       <Fields control={control} user={user} isOwn={isOwn} />
     </FormDialog>
@@ -71,10 +69,10 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
   const invite = useWatch({ control, name: 'invite' });
   return (
     <>
-      <FormField control={control} name="name" id="user-name" label="Nome *" className={styles.wide}>
+      <FormField control={control} name="name" id="user-name" label="Nome *" className="wide">
         {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={USER_LIMITS.name} />}
       </FormField>
-      <FormField control={control} name="email" id="user-email" label="E-mail *" className={styles.wide}>
+      <FormField control={control} name="email" id="user-email" label="E-mail *" className="wide">
         {(input) => (
           <Input {...input} type="email" autoComplete="off" maxLength={USER_LIMITS.email} disabled={isOwn} />
         )}
@@ -87,7 +85,7 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
           id="user-password"
           label={passwordLabel(role, user)}
           hint={passwordHint(role, user)}
-          className={styles.wide}
+          className="wide"
         >
           {(input) => (
             <Input.Password
@@ -104,7 +102,7 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
         {(input, set) => <PhoneInput {...input} onType={set} />}
       </FormField>
       {role === 'broker' && (
-        <FormField control={control} name="creci" id="user-creci" label="CRECI" className={styles.wide}>
+        <FormField control={control} name="creci" id="user-creci" label="CRECI" className="wide">
           {(input) => (
             <Input
               {...input}
@@ -123,7 +121,7 @@ function InviteField({ control }: { control: Control<UserForm> }) {
   const { field } = useController({ control, name: 'invite' });
   const hint = useIsWithoutMail() ? HANDED_HINT : INVITED_HINT;
   return (
-    <Form.Item className={styles.wide} extra={field.value ? hint : undefined}>
+    <Form.Item className="wide" extra={field.value ? hint : undefined}>
       <Checkbox checked={field.value} onChange={({ target }) => field.onChange(target.checked)}>
         Convidar por e-mail
       </Checkbox>

@@ -35,7 +35,7 @@ export function UserSecondFactors({ user: { id, name } }: { user: ManagedUser })
       onOk: () => reset.mutate(),
     });
   return (
-    <div className={styles.held}>
+    <div className={`row wrap between gap-2 ${styles.held}`}>
       <span>Esta conta usa a verificação em duas etapas.</span>
       <Button size="small" disabled={reset.isPending} onClick={ask}>
         Redefinir

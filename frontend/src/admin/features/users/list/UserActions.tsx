@@ -33,7 +33,7 @@ export function UserActions({
   const missing = rights.missing(user);
   const showAbsence = useAbsenceDialog((state) => state.show);
   return (
-    <div className={styles.actions} data-worded={worded}>
+    <div className={`flex end gap-1 ${styles.actions}`} data-worded={worded}>
       {rights.edit(user) && (
         <Action
           word="Editar"

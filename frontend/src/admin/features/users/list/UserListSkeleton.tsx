@@ -2,7 +2,7 @@ import styles from './list.module.css';
 
 export function UserListSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
   return (
-    <div className={styles.bones} role="status" aria-label={label}>
+    <div className="stack card" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.bone}>
           <span />

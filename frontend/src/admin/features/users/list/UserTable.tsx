@@ -4,7 +4,7 @@ import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { formatPhone, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { absencesQuery } from '../../../records/absences.js';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
@@ -16,6 +16,8 @@ import { UserActions, type UserRowActions } from './UserActions.js';
 import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from './list.module.css';
 
+const TONES: Partial<Record<Role, string>> = { admin: 'admin', broker: 'brand', owner: 'accent' };
+
 interface Props {
   users: readonly ManagedUser[];
   rights: UserRights;
@@ -24,7 +26,7 @@ interface Props {
 
 export function UserTable({ users, rights, actions }: Props) {
   return (
-    <table className={styles.table}>
+    <table className={`table card ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Usuário</th>
@@ -71,8 +73,8 @@ export function UserCards({ users, rights, actions }: Props) {
   return (
     <ul className={styles.cards} aria-label="Lista de usuários">
       {users.map((user) => (
-        <li key={user.id} className={styles.card} aria-label={user.name}>
-          <div className={styles.cardHead}>
+        <li key={user.id} className={`stack gap-3 shrinks card ${styles.card}`} aria-label={user.name}>
+          <div className="row between gap-2 shrinks">
             <Person user={user} me={user.id === rights.actor.id} />
             <RoleBadge user={user} />
           </div>
@@ -99,14 +101,16 @@ function Person({ user: { id, name, email, avatar }, me }: { user: ManagedUser; 
   // Includes absences ahead, for those who assign work.
   const absence = useQuery(absencesQuery).data?.find(({ broker }) => broker.id === id);
   return (
-    <div className={styles.person}>
+    <div className="row gap-3 shrinks">
       <PersonAvatar name={name} avatar={avatar} size={36} />
       <div className={styles.lines}>
-        <strong title={name}>
+        <strong className="strong" title={name}>
           {name}
           {me && <span className={styles.me}> (você)</span>}
         </strong>
-        <span title={email}>{email}</span>
+        <span className="soft small" title={email}>
+          {email}
+        </span>
         {absence && (
           <div className={styles.absence}>
             <AbsenceLine absence={absence} />
@@ -121,8 +125,8 @@ function RoleBadge({ user }: { user: ManagedUser }) {
   const { role, state } = user;
   const note = stateText(user, useIsWithoutMail());
   return (
-    <span className={styles.badges}>
-      <span className={styles.role} data-role={role}>
+    <span className="flex wrap gap-1">
+      <span className={`badge ${styles.role}`} data-tone={TONES[role]}>
         {ROLE_LABELS[role]}
       </span>
       {note && (
@@ -153,9 +157,9 @@ function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {
             {formatPhone(whatsapp)}
           </a>
         ) : (
-          <span>{formatPhone(whatsapp)}</span>
+          <span className="soft small">{formatPhone(whatsapp)}</span>
         ))}
-      {creci && <span>{creciText(creci)}</span>}
+      {creci && <span className="soft small">{creciText(creci)}</span>}
     </div>
   );
 }
@@ -165,8 +169,10 @@ function Permissions({ user }: { user: ManagedUser }) {
   const { title, detail } = permissionSummary(user, templates);
   return (
     <div className={styles.lines} data-full={user.role === 'admin'}>
-      <strong>{title}</strong>
-      <span title={detail}>{detail}</span>
+      <strong className="strong">{title}</strong>
+      <span className="soft small" title={detail}>
+        {detail}
+      </span>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   return (
     <>
       <UserFilterBar filters={filters} onChange={change} />
-      <div className={styles.body} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
+      <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
         {!data && !error && <UserListSkeleton label="Carregando usuários" />}
         <LoadFailed title="Não foi possível carregar os usuários" query={query} />
         {data?.total === 0 && (

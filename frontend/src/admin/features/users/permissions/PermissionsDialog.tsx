@@ -61,7 +61,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
       afterClose={onClose}
       closable={CLOSE}
       centered
-      className={styles.dialog}
+      className={`scrolling-dialog ${styles.dialog}`}
       width="min(64rem, calc(100vw - 2rem))"
       title={`Permissões de ${user.name}`}
       onCancel={close}
@@ -80,7 +80,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
       <div className={styles.person}>
         <PersonAvatar name={user.name} avatar={user.avatar} size={40} />
         <div>
-          <strong>{user.email}</strong>
+          <strong className="cut">{user.email}</strong>
           <span>{ROLE_LABELS[user.role]}</span>
         </div>
         {!readOnly && (
@@ -150,7 +150,7 @@ function Foot({
 }) {
   if (readOnly) return <Button onClick={onClose}>Fechar</Button>;
   return (
-    <div className={styles.foot}>
+    <div className={`row wrap gap-2 ${styles.foot}`}>
       <p role="status">
         {changes === 0
           ? 'Tudo como está salvo'

@@ -24,7 +24,9 @@ export function TemplatePicker({
   const { data, error, isFetching } = templates;
   return (
     <div className={styles.template}>
-      <label htmlFor="permission-template">{label}</label>
+      <label className="strong" htmlFor="permission-template">
+        {label}
+      </label>
       <Select
         id="permission-template"
         placeholder={placeholder}

@@ -11,7 +11,6 @@ import { useToast } from '../../../ui/use-toast.js';
 import { saveTeam } from '../user-calls.js';
 import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
-import styles from './team.module.css';
 
 const HELP = 'team-help';
 
@@ -37,7 +36,7 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
       title={`Equipe de ${user.name}`}
       open={open}
       width={520}
-      className={styles.form}
+      className="stack gap-3"
       action={saving.isPending ? 'Salvando...' : 'Salvar equipe'}
       disabled={!brokers.data || !changed || saving.isPending}
       onSubmit={(event) => {

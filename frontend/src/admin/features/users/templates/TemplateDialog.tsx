@@ -18,6 +18,7 @@ import { TemplatePicker } from '../permissions/TemplatePicker.js';
 import { useUserRights } from '../use-user-rights.js';
 import { currentRecordOf, fieldErrorsOf } from '../user-errors.js';
 import { useSaveTemplate } from './use-templates.js';
+import permissions from '../permissions/permissions.module.css';
 import styles from './templates.module.css';
 
 const BLANK: TemplateContent = { name: '', description: '', permissions: completeMatrix({}) };
@@ -61,7 +62,7 @@ export default function TemplateDialog({
       title={template ? `Editar modelo “${template.name}”` : 'Novo modelo'}
       open={open}
       width="min(64rem, calc(100vw - 2rem))"
-      dialogClass={styles.dialog}
+      dialogClass={`scrolling-dialog ${permissions.dialog}`}
       centered
       action={saving.isPending ? 'Salvando...' : template ? 'Salvar' : 'Criar modelo'}
       disabled={saving.isPending || (template !== null && !formState.isDirty)}

@@ -52,28 +52,30 @@ function TemplateLine({
   const { key, name, description, permissions, given, changed } = template;
   const scope = flagsText(FLAGS.filter((flag) => isOn(permissions, flag))) || 'Nenhuma permissão';
   return (
-    <li className={list.line} aria-label={name}>
-      <div className={list.about}>
-        <p className={list.name}>
-          <strong title={name}>{name}</strong>
+    <li className={`row gap-4 ${list.line}`} aria-label={name}>
+      <div className={`stack fills gap-0 ${list.about}`}>
+        <p className="row gap-2 shrinks">
+          <strong className="cut strong" title={name}>
+            {name}
+          </strong>
           {changed && (
-            <span className={list.badge} data-state="on">
+            <span className={`badge tiny ${list.badge}`} data-tone="brand">
               Alterado
             </span>
           )}
-          {!given && <span className={list.badge}>Criado aqui</span>}
+          {!given && <span className={`rigid soft tiny strong ${list.badge}`}>Criado aqui</span>}
         </p>
         {description && <p>{description}</p>}
         <p className={list.scope} title={scope}>
           {scope}
         </p>
         {key === FIRST && (
-          <p className={list.facts}>
+          <p className={`flex wrap small ${list.facts}`}>
             <span>Novos corretores começam com este modelo</span>
           </p>
         )}
       </div>
-      <div className={list.actions}>
+      <div className="flex gap-2 rigid">
         {changed && (
           <Button aria-label={`Restaurar original de ${name}`} onClick={() => actions.restore(template)}>
             Restaurar original

@@ -16,7 +16,7 @@ export function AbsenceStrip({ days, brokerId }: { days: readonly Day[]; brokerI
   const shown = absences.filter((absence) => overlaps(absence, { from, to }) && isShown(absence.broker.id));
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.strip} aria-label="Ausências no período">
+    <ul className={`flex wrap rigid ${styles.strip}`} aria-label="Ausências no período">
       {shown.map((absence) => (
         <li key={absence.id}>
           <AbsenceLine absence={absence} named />

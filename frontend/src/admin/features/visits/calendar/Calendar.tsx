@@ -77,7 +77,11 @@ export function Calendar({ address }: { address: VisitUrlState }) {
   const grid = { date, today, byDay, title };
 
   return (
-    <section className={styles.calendar} aria-label="Calendário de visitas" onKeyDown={onKeyDown}>
+    <section
+      className={`column fills-height ${styles.calendar}`}
+      aria-label="Calendário de visitas"
+      onKeyDown={onKeyDown}
+    >
       <CalendarToolbar address={address} visits={query.data && byDay} title={title} />
       <AbsenceStrip days={days} brokerId={filters.brokerId} />
       <CalendarProgress busy={query.isPending} />

@@ -41,8 +41,8 @@ export function CalendarToolbar({
   const go = (periods: number) => change((now) => ({ date: stepped(now.view, now.date, periods) }));
   const names = PERIODS[view];
   return (
-    <header className={styles.toolbar}>
-      <div className={styles.period}>
+    <header className={`row between rigid ${styles.toolbar}`}>
+      <div className={`row gap-2 shrinks ${styles.period}`}>
         <Button
           type="text"
           icon={<GlyphIcon glyph={LeftOutlined} />}
@@ -66,7 +66,7 @@ export function CalendarToolbar({
           />
         </div>
       </div>
-      <div className={styles.tools}>
+      <div className={`row gap-2 shrinks ${styles.tools}`}>
         <Segmented<CalendarView>
           aria-label="Visualização"
           value={view}
@@ -104,8 +104,8 @@ function ShortcutHelp() {
         <dl className={styles.shortcuts}>
           {SHORTCUTS.map(([keys, action]) => (
             <div key={keys}>
-              <dt>{keys}</dt>
-              <dd>{action}</dd>
+              <dt className="strong ink">{keys}</dt>
+              <dd className="soft">{action}</dd>
             </div>
           ))}
         </dl>

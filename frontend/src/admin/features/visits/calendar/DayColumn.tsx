@@ -61,12 +61,13 @@ export const DayColumn = memo(
       >
         {timeRows({ from, until }).map((time) => {
           const free = !taken(time);
-          if (!mayCreate) return <span key={time} className={styles.row} data-half={time.endsWith('30')} />;
+          if (!mayCreate)
+            return <span key={time} className={`cut tiny ${styles.row}`} data-half={time.endsWith('30')} />;
           return (
             <button
               key={time}
               type="button"
-              className={styles.row}
+              className={`cut tiny ${styles.row}`}
               data-half={time.endsWith('30')}
               data-new-at={time}
               tabIndex={inFull && free ? 0 : -1}

@@ -5,10 +5,10 @@ import type { CalendarView } from './calendar-days.js';
 import styles from './calendar.module.css';
 
 export function PeriodSummary({ view, visits }: { view: CalendarView; visits: Visit[] | undefined }) {
-  if (!visits) return <p className={styles.summary}>Carregando...</p>;
+  if (!visits) return <p className={`flex wrap soft tiny ${styles.summary}`}>Carregando...</p>;
   const times = view === 'day' ? firstAndLast(visits) : null;
   return (
-    <p className={styles.summary} data-testid="period-summary">
+    <p className={`flex wrap soft tiny ${styles.summary}`} data-testid="period-summary">
       <span>{visitsText(visits.length)}</span>
       {countByStatus(visits).map(({ status: value, count }) => (
         <span key={value} className={status.tone} data-status={value}>

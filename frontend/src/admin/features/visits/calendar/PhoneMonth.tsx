@@ -7,7 +7,7 @@ import status from '../../../records/status.module.css';
 import styles from './phone-month.module.css';
 
 const DOTS = 3;
-const CLASSES = { month: styles.month, weekdays: styles.row, week: styles.row };
+const CLASSES = { month: `card ${styles.month}`, weekdays: styles.row, week: styles.row };
 
 export function PhoneMonth(month: MonthProps) {
   const { date, byDay } = month;

@@ -30,7 +30,7 @@ export function TimeView({
   const isWeek = days.length > 1;
   const { area, lanes } = useLanes(isWeek ? 'week' : 'day', days.length);
   return (
-    <div className={styles.view} data-week={isWeek} role="group" aria-label={title}>
+    <div className={`flex card ${styles.view}`} data-week={isWeek} role="group" aria-label={title}>
       {isWeek && (
         <div className={styles.heads}>
           <span />
@@ -38,7 +38,7 @@ export function TimeView({
             <button
               key={day}
               type="button"
-              className={styles.head}
+              className={`row shrinks soft tiny ${styles.head}`}
               data-day-view={day}
               data-today={day === today}
               aria-current={day === today ? 'date' : undefined}
@@ -79,7 +79,7 @@ export function TimeView({
             const count = byDay.get(day)?.own.length ?? 0;
             return (
               <span key={day} data-testid={`count-${day}`} data-empty={count === 0}>
-                <b>{count}</b> <span>{count === 1 ? 'visita' : 'visitas'}</span>
+                <b className="strong ink">{count}</b> <span>{count === 1 ? 'visita' : 'visitas'}</span>
               </span>
             );
           })}

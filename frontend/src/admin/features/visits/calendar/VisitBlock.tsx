@@ -28,14 +28,15 @@ export const VisitBlock = memo(
       <button
         type="button"
         {...visitButtonProps(visit, continued, reachable)}
-        className={`${status.tone} ${styles.block}`}
+        className={`${status.tone} column tiny ${styles.block}`}
         style={style}
         data-short={short}
         data-narrow={narrow}
       >
         <span className={styles.head}>
           <VisitStatusGlyph status={visit.status} />
-          <time>{visitStartText(visit, continued)}</time> <b>{clientName(visit)}</b>
+          <time className="rigid digits">{visitStartText(visit, continued)}</time>{' '}
+          <b className="shrinks cut strong">{clientName(visit)}</b>
         </span>{' '}
         {!short && !narrow && (
           <span className={styles.more}>

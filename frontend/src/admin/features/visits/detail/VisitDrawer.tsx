@@ -35,7 +35,7 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
     >
       {(visit) => (
         <>
-          <div className={styles.badges}>
+          <div className={`flex wrap gap-2 ${styles.badges}`}>
             <VisitStatusBadge status={visit.status} />
             {visit.provisional && <ProvisionalBadge />}
           </div>
@@ -57,7 +57,7 @@ function shownVisit(client: ReturnType<typeof useQueryClient>, id: string): Visi
 function ActionButtons({ visit }: { visit: Visit }) {
   const actions = useVisitActions();
   return (
-    <div className={styles.actions}>
+    <div className={`flex wrap gap-2 ${styles.actions}`}>
       {statusItems(visit, actions).map(({ key, label, danger, run }) => (
         <Button key={key} danger={danger} onClick={run}>
           {label}

@@ -23,7 +23,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
     <>
       <section className={detail.section} aria-label="Quando">
         <p className={styles.moment}>{visitMomentInFull(visit.scheduledDate)}</p>
-        <p className={styles.soft}>
+        <p className="soft breaks">
           {visitDurationText(visit.durationMinutes)}
           {visit.provisional &&
             visit.preferredTime &&
@@ -37,9 +37,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       <section className={detail.section} aria-label="Imóvel">
         <h3>Imóvel</h3>
         {property ? (
-          <div className={`${detail.property} ${styles.property}`}>
-            <div>
-              <strong>{property.title}</strong>
+          <div className={detail.property}>
+            <div className="stack fills">
+              <strong className="medium">{property.title}</strong>
               <span>{[property.address, property.neighborhood].filter(Boolean).join(' · ')}</span>
               <span>{property.code}</span>
             </div>
@@ -54,7 +54,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       <section className={detail.section} aria-label="Corretor">
         <h3>Corretor</h3>
         {broker ? (
-          <p className={styles.person}>
+          <p className="row gap-2">
             <PersonAvatar name={broker.name} avatar={broker.avatar} size={28} /> {broker.name}
           </p>
         ) : (
@@ -77,20 +77,20 @@ function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
   const { ability } = useSession();
   return (
     <>
-      <p className={styles.client}>
+      <p className={`medium ${styles.client}`}>
         {can(ability, 'read', 'leads') ? (
           <Link to={`/admin/crm?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</Link>
         ) : (
           lead.name
         )}
       </p>
-      {lead.phone && <p className={styles.soft}>{formatPhone(lead.phone)}</p>}
-      {lead.email && <p className={styles.soft}>{lead.email}</p>}
+      {lead.phone && <p className="soft breaks">{formatPhone(lead.phone)}</p>}
+      {lead.email && <p className="soft breaks">{lead.email}</p>}
       <ContactButtons
         whatsapp={whatsappLink(lead.phone)}
         email={lead.email}
         tel={phoneIn(lead.phone)?.tel ?? null}
-        className={styles.reach}
+        className={`flex wrap gap-2 ${styles.reach}`}
       />
     </>
   );

@@ -5,7 +5,6 @@ import { Alert } from 'antd';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAbsenceOn } from '../../../records/absences.js';
 import type { VisitForm } from './visit-form.js';
-import styles from './dialogs.module.css';
 
 export function AbsenceNotice({ visit }: { visit: Visit | null }) {
   const { control } = useFormContext<VisitForm>();
@@ -21,7 +20,7 @@ function AwayBroker({ brokerId, day }: { brokerId: string | null | undefined; da
     <Alert
       type="warning"
       showIcon
-      className={styles.absence}
+      className="wide"
       title={`${absence.broker.name} não estará neste dia`}
       description={`${absenceText(absence)}. Você pode agendar mesmo assim.`}
     />

@@ -20,7 +20,7 @@ export function ClientFields({
 }) {
   const type = useVisitFormField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);
   return (
-    <fieldset className={styles.client} disabled={settled}>
+    <fieldset className={`stack gap-3 shrinks ${styles.client}`} disabled={settled}>
       <legend>Cliente</legend>
       <Segmented
         block

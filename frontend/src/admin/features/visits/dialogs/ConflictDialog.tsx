@@ -30,10 +30,10 @@ export default function ConflictDialog({
       footer={<Button onClick={() => setOpen(false)}>Deixar como estava</Button>}
     >
       <div className={styles.form}>
-        <p className={styles.lead}>
+        <p className="soft">
           {visit.broker?.name ?? 'O corretor'} já tem outra visita{' '}
-          <b>{onMomentText(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha outro horário para{' '}
-          {clientName(visit)}.
+          <b className="strong ink">{onMomentText(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha
+          outro horário para {clientName(visit)}.
         </p>
         <SlotTakenChoices
           alternatives={alternatives}

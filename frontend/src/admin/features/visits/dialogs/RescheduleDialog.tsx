@@ -74,8 +74,8 @@ export default function RescheduleDialog({
       onClose={() => setOpen(false)}
       onClosed={onClose}
     >
-      <p className={styles.lead}>
-        <b>{clientName(visit)}</b> · {propertyTitle(visit)}
+      <p className="soft">
+        <b className="strong ink">{clientName(visit)}</b> · {propertyTitle(visit)}
         <br />
         {visit.provisional
           ? `O site recebeu um pedido para ${askedFor(visit)}. Que horário ficou combinado com o cliente?`

@@ -14,11 +14,11 @@ export function SlotTakenChoices({
   onAnyway: () => void;
 }) {
   return (
-    <div className={styles.choices}>
+    <div className={`stack gap-2 starts ${styles.choices}`}>
       {alternatives.length > 0 && (
         <>
           <p>Horários livres mais próximos:</p>
-          <ul>
+          <ul className="flex wrap gap-2">
             {alternatives.map((instant) => (
               <li key={instant}>
                 <Button disabled={busy} onClick={() => onChoose(instant)}>

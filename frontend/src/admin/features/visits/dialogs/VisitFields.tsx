@@ -36,13 +36,13 @@ export function VisitFields({
   return (
     <>
       {(visit || fixedLead) && (
-        <dl className={styles.fixed}>
+        <dl className={`stack well ${styles.fixed}`}>
           <dt>Cliente</dt>
-          <dd>{visit ? clientName(visit) : fixedLead?.name}</dd>
+          <dd className="medium">{visit ? clientName(visit) : fixedLead?.name}</dd>
           {visit && (
             <>
               <dt>Imóvel</dt>
-              <dd>{propertyTitle(visit)}</dd>
+              <dd className="medium">{propertyTitle(visit)}</dd>
             </>
           )}
         </dl>

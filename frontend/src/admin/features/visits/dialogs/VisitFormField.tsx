@@ -26,11 +26,11 @@ export function VisitFormField({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.field} data-wide={wide}>
+    <div className={`stack top gap-1 shrinks ${styles.field}`} data-wide={wide}>
       <label htmlFor={id}>{label}</label>
       {children}
       {problem && (
-        <span className={styles.problem} id={problemId(id)}>
+        <span className="wrong tiny" id={problemId(id)}>
           {problem}
         </span>
       )}

@@ -31,7 +31,7 @@ export function ActiveFilters({
   ].filter((chip) => !!chip);
   if (chips.length === 0) return null;
   return (
-    <div className={styles.active} role="group" aria-label="Filtros ativos">
+    <div className={`flex wrap gap-2 rigid ${styles.active}`} role="group" aria-label="Filtros ativos">
       {chips.map(({ name, text }) => (
         <button
           key={name}

@@ -17,7 +17,6 @@ import { useSession } from '../../../session/session.js';
 import { PropertyPicker } from '../dialogs/PropertyPicker.js';
 import type { VisitFilterChange } from '../visit-url.js';
 import { visitErrorText } from '../visit-errors.js';
-import styles from './filters.module.css';
 
 const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 
@@ -43,7 +42,7 @@ export function FiltersPanel({
       title="Filtros"
       closable={{ placement: 'end', 'aria-label': 'Fechar' }}
       footer={
-        <div className={styles.foot}>
+        <div className="flex between gap-2">
           <Button onClick={onClear} disabled={Object.keys(filters).length === 0}>
             Limpar filtros
           </Button>
@@ -53,9 +52,9 @@ export function FiltersPanel({
         </div>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap-4">
         {seesOthers(ability, 'visits') && (
-          <label>
+          <label className="stack gap-1 medium">
             Corretor Responsável
             <BrokerFilter
               value={filters.brokerId}
@@ -63,7 +62,7 @@ export function FiltersPanel({
             />
           </label>
         )}
-        <label>
+        <label className="stack gap-1 medium">
           Status
           <Select<VisitStatus>
             aria-label="Status"
@@ -74,7 +73,7 @@ export function FiltersPanel({
             options={STATUS_OPTIONS}
           />
         </label>
-        <label>
+        <label className="stack gap-1 medium">
           Imóvel
           <PropertyPicker
             value={filters.propertyId}

@@ -35,7 +35,7 @@ export const VisitCard = memo(function VisitCard({
   const notes = readableNotes(visit.notes);
   return (
     <article
-      className={`${status.tone} ${styles.card}`}
+      className={`${status.tone} stack top gap-2 shrinks card ${styles.card}`}
       data-visit-id={visit.id}
       data-continued={on === 'next-day' || undefined}
       data-status={visit.status}
@@ -49,7 +49,7 @@ export const VisitCard = memo(function VisitCard({
         </h3>
         <button
           type="button"
-          className={styles.menu}
+          className={`stack rigid soft ${styles.menu}`}
           data-own-click
           aria-label={`Ações da visita de ${clientName(visit)}`}
           aria-haspopup="menu"
@@ -65,11 +65,11 @@ export const VisitCard = memo(function VisitCard({
         <VisitStatusBadge status={visit.status} />
         {visit.provisional && <ProvisionalBadge />}
       </div>
-      <p className={styles.when}>
+      <p className={`strong ${styles.when}`}>
         <GlyphIcon glyph={ClockCircleOutlined} />
         <span>{whenText(visit, on)}</span>
       </p>
-      <p className={styles.client}>{clientName(visit)}</p>
+      <p className="medium">{clientName(visit)}</p>
       <ul>
         {lead?.phone && (
           <li>
@@ -89,7 +89,7 @@ export const VisitCard = memo(function VisitCard({
         )}
       </ul>
       {notes && <p className={styles.notes}>{notes}</p>}
-      <p className={styles.broker}>
+      <p className="soft tiny">
         {[visit.broker && `Corretor: ${visit.broker.name}`, visitDurationText(visit.durationMinutes)]
           .filter(Boolean)
           .join(' · ')}

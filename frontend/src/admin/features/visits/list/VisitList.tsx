@@ -31,7 +31,7 @@ export function VisitList({ address }: { address: VisitUrlState }) {
   return (
     <section className={styles.list} aria-label="Visitas agendadas">
       <h2 className="sr-only">{part === 'upcoming' ? 'Próximas visitas' : 'Visitas anteriores'}</h2>
-      <div className={styles.bar}>
+      <div className={`row wrap gap-2 ${styles.bar}`}>
         <Segmented<ListPart> aria-label="Período" value={part} onChange={setPart} options={PARTS} />
         <VisitSearchField search={filters.search} onSearch={(search) => filter({ search })} />
         <SelectFilter
@@ -75,7 +75,7 @@ function ListSkeleton() {
   return (
     <div className={styles.cards} role="status" aria-label="Carregando visitas">
       {[1, 2, 3, 4, 5, 6].map((key) => (
-        <div key={key} className={styles.bone}>
+        <div key={key} className={`card ${styles.bone}`}>
           <Skeleton active paragraph={{ rows: 4 }} />
         </div>
       ))}

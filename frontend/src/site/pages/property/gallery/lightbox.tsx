@@ -39,16 +39,16 @@ export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props
   return (
     <dialog
       ref={dialog}
-      className={styles.lightbox}
+      className={`dark ${styles.lightbox}`}
       aria-label={`Fotos de ${title}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
       {open && (
         <>
-          <div className={styles.header}>
+          <div className={`row between strong ${styles.header}`}>
             <p aria-live="polite">{`Foto ${index + 1} de ${photos.length}`}</p>
-            <button type="button" onClick={onClose} aria-label="Fechar fotos" autoFocus>
+            <button type="button" className="round" onClick={onClose} aria-label="Fechar fotos" autoFocus>
               <SpriteIcon name="close" size={26} />
             </button>
           </div>
@@ -57,6 +57,7 @@ export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props
             <div className={styles.arrows}>
               <button
                 type="button"
+                className="round"
                 aria-label="Foto anterior"
                 onClick={() => onIndex(stepTo(index, -1, photos.length))}
               >
@@ -64,6 +65,7 @@ export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props
               </button>
               <button
                 type="button"
+                className="round"
                 aria-label="Próxima foto"
                 onClick={() => onIndex(stepTo(index, 1, photos.length))}
               >

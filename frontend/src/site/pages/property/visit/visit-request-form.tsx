@@ -66,7 +66,7 @@ export function VisitRequestForm({ property, open, onClose }: VisitRequestFormPr
   const { value: time, onChange: onTime } = field('preferredTime');
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-4">
       <NameField required {...field('name')} />
       <div className={styles.pair}>
         <PhoneField required {...field('phone')} />
@@ -100,7 +100,7 @@ export function VisitRequestForm({ property, open, onClose }: VisitRequestFormPr
         </Field>
       </div>
       <MessageField rows={3} maxLength={VISIT_MESSAGE_MAX} {...field('message')} />
-      <div className={styles.actions}>
+      <div className="form-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Cancelar
         </button>
