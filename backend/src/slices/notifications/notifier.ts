@@ -20,7 +20,7 @@ import {
   notificationChoiceEvents,
   type NotificationChoiceEvent,
 } from './choices/notification-choice.events.js';
-import { PUSH_VALID_MS, PUSH_INDEXES, PUSHES, pushWrites, type PushRequest } from './push/push-outbox.js';
+import { PUSH_VALID_MS, PUSH_OUTBOX, PUSHES, pushWrites, type PushRequest } from './push/push-outbox.js';
 import { backfillWrites } from './notification-backfill.js';
 import { readReassignedVisit, type ReassignedVisit } from './visit-reassignment.js';
 import { NOTIFIER_LEADS, leadIdOf, evolveNotifierLead, type NotifierLead } from './notifier-leads.js';
@@ -53,7 +53,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
     { name: NOTIFIER_LEADS, indexes: [] },
     { name: NOTIFIER_CHOICES, indexes: [] },
-    { name: PUSHES, indexes: PUSH_INDEXES },
+    PUSH_OUTBOX,
   ];
 
   private isBackfilled = false;

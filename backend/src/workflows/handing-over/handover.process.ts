@@ -10,7 +10,7 @@ export const HANDOVER_OUTBOX: OutboxSpec<RunningHandover> = { name: 'handovers',
 /** Named by the account whose records go. */
 export interface RunningHandover extends Document {
   to: string;
-  /** Who asked for it, and in which request. */
+  /** Of the request that began it. */
   actorId: string | null;
   correlationId: string;
 }

@@ -17,7 +17,7 @@ export interface JobHandler<C extends Catalogues = Catalogues> {
   readonly process?: Process<C>;
   /** Whether a write of the process wakes the job; absent: each does. */
   wakesFor?(write: WriteOp): boolean;
-  /** What waits and what failed, where it is stored; cleared as the plan says. */
+  /** Cleared as the plan says. */
   readonly queue?: {
     backlog(): Promise<Backlog>;
     sweep?(now: number, keptForMs: number): Promise<void>;

@@ -108,7 +108,7 @@ export const JOB_PLANS = {
     idleMs: 15 * SECOND,
     awake: { everyMs: SECOND, forMs: 15 * SECOND },
     atOnce: 8,
-    // Each ends when it is news no more.
+    // Each expires.
     retry: { pausesMs: [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] },
     // A run of events that is repeated after a crash finds what was pushed, and pushes it no second time.
     kept: { forMs: DAY, sweptEveryMs: HOUR },

@@ -13,7 +13,7 @@ export interface Destination {
   readonly items?: Filter;
 }
 
-/** What became of a sending; `away` is the reason why nothing can be sent to the destination now. */
+/** `away`: why nothing can be sent to the destination now. */
 export type SendOutcome<Cause> = Outcome<Cause> & { readonly away?: string };
 
 /** How the items of one outbox are sent. */
@@ -59,7 +59,7 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
     this.pauses.clear();
   }
 
-  /** What was begun by a sender that died, and all until nothing is due. Rejects at the end when a destination could not be served. */
+  /** Ends when nothing is due, also of a sender that died. Rejects at the end if a destination could not be served. */
   async sendDue(signal: AbortSignal): Promise<void> {
     this.error = undefined;
     await this.adapter.outbox.requeueBegun(this.clock.now());

@@ -10,7 +10,7 @@ import {
 import type { Json } from '@lox/contracts/json.js';
 import { retryPause, type RetryPolicy } from './retry-policy.js';
 
-/** What came of an attempt: `retry` as the policy says, `failed` for a person, `dropped` where it need not be done. */
+/** Of an attempt: `retry` as the policy says, `failed` for a person, `dropped` where it need not be done. */
 export interface Outcome<Cause = unknown> {
   readonly state: 'done' | 'retry' | 'failed' | 'dropped';
   readonly cause?: Cause;
@@ -37,19 +37,18 @@ export interface OutboxSpec<D extends Document = Document, Cause = unknown> exte
   readonly waiting: Filter;
   /** The field with the time of the next attempt, and how it holds an instant; without it all are due. */
   readonly due?: { readonly field: string; readonly unit: 'ISO' | 'milliseconds' };
-  /** What a sender has begun and, if no sender is at work, left; and how it waits again. */
+  /** Left by a sender that died, unless one is at work; and how such items wait again. */
   readonly begun?: { readonly where: Filter; again(now: number): Partial<D> };
   /** Items with the same values of `fields` follow each other in the order of a field. */
   readonly lane?: { readonly fields: readonly (keyof D & string)[]; readonly order: keyof D & string };
-  /** What was given up, and the fields with the cause. */
+  /** Those that were given up, and the fields with the cause. */
   readonly failed?: { readonly where: Filter; readonly causes: readonly string[] };
-  /** What is over, and the field that says since when. */
+  /** Those that are over, and the field that says since when. */
   readonly over?: { readonly where: Filter; readonly since: string };
   /** Absent where a handler removes what is done. */
   readonly attempts?: Attempts<D, Cause>;
 }
 
-/** What waits in an outbox, and what failed by its cause. */
 export interface Backlog {
   waiting: number;
   /** In milliseconds; null where nothing waits or none has a time. */

@@ -21,8 +21,7 @@ interface Health extends Document {
 
 const SHOWN = 50;
 
-/** Whether the caller may see a delivery. */
-type MayBeTold = (delivery: DeliveryDocument) => Promise<boolean>;
+type MaySee = (delivery: DeliveryDocument) => Promise<boolean>;
 
 /** Deliveries as their owners see them, and how each webhook fares. */
 @Injectable()
@@ -35,37 +34,27 @@ export class DeliveryLog {
 
   /** Stores whether an attempt arrived; answers since when nothing gets through, null if this did. */
   async recordHealth(webhookId: string, arrived: boolean, now: number): Promise<number | null> {
-    if (arrived) {
-      const where = { _id: webhookId, failingSince: { $gt: 0 } } as const;
-      await this.documents.write([{ set: WEBHOOK_HEALTH, where, fields: { failingSince: null } }]);
-      return null;
-    }
-    const document: Health = { _id: webhookId, failingSince: now };
-    await this.documents.write([
-      { insert: WEBHOOK_HEALTH, document },
-      { set: WEBHOOK_HEALTH, where: { _id: webhookId, failingSince: null }, fields: { failingSince: now } },
-    ]);
-    return (await this.documents.get<Health>(WEBHOOK_HEALTH, webhookId))?.failingSince ?? now;
+    const known = (await this.documents.get<Health>(WEBHOOK_HEALTH, webhookId))?.failingSince ?? null;
+    const failingSince = arrived ? null : (known ?? now);
+    const document: Health = { _id: webhookId, failingSince };
+    if (failingSince !== known) await this.documents.write([{ put: WEBHOOK_HEALTH, document }]);
+    return failingSince;
   }
 
   /** The newest of one webhook. */
-  async recent(webhookId: string, may: MayBeTold): Promise<WebhookDelivery[]> {
+  async recent(webhookId: string, may: MaySee): Promise<WebhookDelivery[]> {
     const options = { sort: { occurredAt: -1 }, limit: SHOWN } as const;
     const found = await this.documents.find<DeliveryDocument>(DELIVERIES, { webhookId }, options);
-    const told = await Promise.all(found.map(may));
-    return found.filter((_, at) => told[at]).map(presentDelivery);
+    const visible = await Promise.all(found.map(may));
+    return found.filter((_, at) => visible[at]).map(presentDelivery);
   }
 
   /** False when there is none that the caller may see. */
-  async resend(webhookId: string, id: string, may: MayBeTold, now: number): Promise<boolean> {
+  async resend(webhookId: string, id: string, may: MaySee, now: number): Promise<boolean> {
     const found = await this.documents.get<DeliveryDocument>(DELIVERIES, id);
     if (found?.webhookId !== webhookId || !(await may(found))) return false;
     await this.outbox.setAll({ _id: id }, dueNow(now));
     return true;
-  }
-
-  async resendParked(now: number): Promise<void> {
-    await this.outbox.setAll({ state: 'parked' }, dueNow(now));
   }
 
   async ping(webhookId: string, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DeliveryAttempt, DeliveryState, WebhookKind } from '@lox/contracts/integrations.js';
 import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
-import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
+import type { Document } from '../../../platform/storage/document-store/document-store.js';
 
 /** References only: the body is made when it is sent. */
 export const DELIVERIES = 'webhook_deliveries';
@@ -27,18 +27,16 @@ export interface DeliveryDocument extends Document {
   last: DeliveryAttempt | null;
 }
 
-export const DELIVERY_INDEXES: readonly IndexSpec[] = [
-  { fields: { webhookId: 1, state: 1, dueAt: 1 } },
-  { fields: { webhookId: 1, lane: 1, state: 1, position: 1 } },
-  { fields: { webhookId: 1, occurredAt: -1 } },
-  { fields: { state: 1, doneAt: 1 } },
-];
-
 const STATES = { done: 'delivered', retry: 'due', failed: 'parked', dropped: 'withheld' } as const;
 
 export const DELIVERY_OUTBOX: OutboxSpec<DeliveryDocument, DeliveryAttempt> = {
   name: DELIVERIES,
-  indexes: DELIVERY_INDEXES,
+  indexes: [
+    { fields: { webhookId: 1, state: 1, dueAt: 1 } },
+    { fields: { webhookId: 1, lane: 1, state: 1, position: 1 } },
+    { fields: { webhookId: 1, occurredAt: -1 } },
+    { fields: { state: 1, doneAt: 1 } },
+  ],
   waiting: { state: 'due' },
   due: { field: 'dueAt', unit: 'milliseconds' },
   lane: { fields: ['webhookId', 'lane'], order: 'position' },

@@ -6,7 +6,7 @@ import type {
 } from '../../../platform/storage/document-store/document-store.js';
 import type { Recorded, RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Process, RecentDocuments } from '../../../platform/log/projections/projection.js';
-import { DELIVERIES, DELIVERY_INDEXES, newDelivery } from './delivery.document.js';
+import { DELIVERIES, DELIVERY_OUTBOX, newDelivery } from './delivery.document.js';
 import { webhookKindOf, DELIVERABLE_CATEGORIES, type DeliverableEvent } from './deliverable-events.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
@@ -37,10 +37,7 @@ const REMEMBERED = 20;
 export class WebhookOutbox implements Process<typeof FOLLOWED> {
   readonly name = 'webhook-outbox';
   readonly categories = FOLLOWED;
-  readonly collections = [
-    { name: WEBHOOK_TARGETS, indexes: [] },
-    { name: DELIVERIES, indexes: DELIVERY_INDEXES },
-  ];
+  readonly collections = [{ name: WEBHOOK_TARGETS, indexes: [] }, DELIVERY_OUTBOX];
 
   constructor(
     private readonly documents: DocumentStore,
@@ -116,10 +113,10 @@ function deliveryWrites(targets: readonly Target[], event: DeliverableEvent): Wr
   const { id: eventId, stream: lane, position, metadata } = event;
   const kind = webhookKindOf(event);
   if (kind === null) return [];
-  const told = targets.filter(({ told }) =>
-    told.findLast(({ after }) => after < position)?.kinds.includes(kind),
+  const receivers = targets.filter((target) =>
+    target.told.findLast(({ after }) => after < position)?.kinds.includes(kind),
   );
-  return told.map(({ _id: webhookId }) => ({
+  return receivers.map(({ _id: webhookId }) => ({
     insert: DELIVERIES,
     document: newDelivery({ webhookId, kind, lane, eventId, position, occurredAt: metadata.occurredAt }),
   }));

@@ -10,7 +10,7 @@ import type { Outcome } from '../../../platform/log/jobs/outbox.js';
 import { OutboxSender, type Destination } from '../../../platform/log/jobs/outbox-sender.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
-import { SWITCHED_OFF_MS, type DeliveryDocument } from './delivery.document.js';
+import { dueNow, SWITCHED_OFF_MS, type DeliveryDocument } from './delivery.document.js';
 import { DeliveryLog } from './delivery-log.js';
 import { WebhookOutbox } from './webhook-outbox.process.js';
 import { GiveWebhookUp } from './webhook.commands.js';
@@ -59,7 +59,7 @@ export class WebhookSender implements OnModuleInit {
       isDue: () => sender.isDue(),
       isIdle: async () => (await this.webhooks.count({ state: 'on' })) === 0,
       run: (alone) => sender.sendDue(alone),
-      retryFailed: () => this.deliveries.resendParked(this.jobs.clock.now()),
+      retryFailed: () => outbox.setAll({ state: 'parked' }, dueNow(this.jobs.clock.now())),
     });
   }
 

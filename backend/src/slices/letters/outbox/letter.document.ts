@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LetterReason, LetterState } from '@lox/contracts/letters.js';
-import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
+import type { Document } from '../../../platform/storage/document-store/document-store.js';
 import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { Outcome, OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
@@ -31,23 +31,21 @@ export interface LetterDocument extends Document {
   messageId: string | null;
 }
 
-export const LETTER_INDEXES: readonly IndexSpec[] = [
-  { fields: { state: 1, nextTryAt: 1 } },
-  { fields: { createdAt: -1 } },
-  { fields: { state: 1, createdAt: -1 } },
-  { fields: { kind: 1, createdAt: -1 } },
-  { fields: { kind: 1, state: 1, createdAt: -1 } },
-  { fields: { receiver: 1 } },
-  { fields: { stream: 1 } },
-];
-
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 const STATES = { done: 'sent', retry: 'waiting', failed: 'parked', dropped: 'cancelled' } as const;
 
 export const LETTER_OUTBOX: OutboxSpec<LetterDocument, LetterReason> = {
   name: LETTERS,
-  indexes: LETTER_INDEXES,
+  indexes: [
+    { fields: { state: 1, nextTryAt: 1 } },
+    { fields: { createdAt: -1 } },
+    { fields: { state: 1, createdAt: -1 } },
+    { fields: { kind: 1, createdAt: -1 } },
+    { fields: { kind: 1, state: 1, createdAt: -1 } },
+    { fields: { receiver: 1 } },
+    { fields: { stream: 1 } },
+  ],
   waiting: { state: 'waiting' },
   due: { field: 'nextTryAt', unit: 'ISO' },
   begun: { where: { state: 'sending' }, again: (now) => ({ state: 'waiting', nextTryAt: iso(now) }) },

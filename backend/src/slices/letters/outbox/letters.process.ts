@@ -3,7 +3,7 @@ import type { Catalogues, RecordedIn } from '../../../platform/storage/event-sto
 import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import type { Process } from '../../../platform/log/projections/projection.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
-import { LETTER_INDEXES, newLetter, LETTERS } from './letter.document.js';
+import { LETTER_OUTBOX, LETTERS, newLetter } from './letter.document.js';
 
 type CausingEvent = RecordedIn<Catalogues>;
 
@@ -27,7 +27,7 @@ export function lettersProcess(
   return {
     name: 'letters',
     categories: [...new Set(kinds.flatMap(({ categories }) => categories))],
-    collections: [{ name: LETTERS, indexes: LETTER_INDEXES }],
+    collections: [LETTER_OUTBOX],
     async react(events) {
       const writes: WriteOp[] = [];
       for (const event of events)

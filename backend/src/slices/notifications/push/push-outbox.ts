@@ -4,7 +4,6 @@ import type { PushMessage } from '@lox/contracts/push.js';
 import type {
   Document,
   DocumentStore,
-  IndexSpec,
   WriteOp,
 } from '../../../platform/storage/document-store/document-store.js';
 import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
@@ -28,16 +27,14 @@ export interface PushDocument
   dueAt: number | null;
 }
 
-export const PUSH_INDEXES: readonly IndexSpec[] = [
-  { fields: { dueAt: 1 } },
-  { fields: { newsUntil: 1 } },
-  { fields: { device: 1 } },
-  { fields: { subject: 1 } },
-];
-
 export const PUSH_OUTBOX: OutboxSpec<PushDocument> = {
   name: PUSHES,
-  indexes: PUSH_INDEXES,
+  indexes: [
+    { fields: { dueAt: 1 } },
+    { fields: { newsUntil: 1 } },
+    { fields: { device: 1 } },
+    { fields: { subject: 1 } },
+  ],
   waiting: { dueAt: { $gt: 0 } },
   due: { field: 'dueAt', unit: 'milliseconds' },
   over: { where: {}, since: 'newsUntil' },
