@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ErasureWorker } from '../src/workflows/erasing/erasure-worker.js';
-import { ERASURES } from '../src/workflows/erasing/erasure.process.js';
+import { ERASURE_OUTBOX } from '../src/workflows/erasing/erasure.process.js';
 import { eraseLead } from '../src/slices/leads/domain/lead.decider.js';
 import { lead } from '../src/slices/leads/domain/lead.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
@@ -15,7 +15,7 @@ import { createVisit, instantIn, readVisit } from './support/visits.js';
 const app = suiteApp();
 
 const complete = (): Promise<number> => app.nest.get(ErasureWorker).complete();
-const due = (): Promise<number> => app.documents.count(ERASURES, {});
+const due = (): Promise<number> => app.documents.count(ERASURE_OUTBOX.name, {});
 const eventsOf = (stream: string) => app.events.read(stream);
 
 it('an erasure that was cut off after its event is ended by itself', async () => {

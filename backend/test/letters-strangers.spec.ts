@@ -1,6 +1,5 @@
 import { emailKey } from '@lox/contracts/email.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { LETTERS } from '../src/slices/letters/outbox/letter.document.js';
 import { LetterSender } from '../src/slices/letters/outbox/letter-sender.js';
 import { startApp, type TestApp } from './support/app.js';
 import { listProperty } from './support/leads.js';
@@ -87,11 +86,13 @@ describe('a letter that a stranger causes', () => {
     const receivers: string[] = [];
     for (let at = 0; at < 4; at++) receivers.push(await leave('mudada@exemplo.com.br'));
     for (const receiver of receivers) await letterInOutbox(app, receiver, 'contact-received');
-    const fields = { nextTryAt: new Date(0).toISOString() };
-    await app.documents.write([{ set: LETTERS, where: { receiver: { $in: receivers } }, fields }]);
     const sender = app.nest.get(LetterSender, { strict: false });
-    const { signal } = new AbortController();
-    await Promise.all([sender.sendBatch(signal), sender.sendBatch(signal)]);
+    const letters = await storedLetters(app, { receiver: { $in: receivers }, state: 'waiting' });
+    const twice = letters.flatMap((letter) => [{ ...letter }, { ...letter }]);
+    for (const [letter, outcome] of await Promise.all(
+      twice.map(async (letter) => [letter, await sender.send(letter)] as const),
+    ))
+      if (outcome) await sender.outbox.settle(letter, outcome, Date.now());
     expect(await sentOf('contact-received', receivers)).toBe(4);
   });
 

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-people.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
-import { LetterWorker } from '../src/slices/letters/outbox/letter-worker.js';
+import { Jobs } from '../src/platform/log/jobs/jobs.js';
 import { ScheduledLetters } from '../src/slices/letters/outbox/scheduled-letters.js';
 import { visitEvents, type VisitEvent } from '../src/slices/visits/domain/visit.events.js';
 import { origin, startApp, type TestApp } from './support/app.js';
@@ -72,7 +72,7 @@ describe('with the first mail server', () => {
       (await storedLetters(app, { receiver, kind })).map(({ state, reason }) => reason ?? state);
     const becomes = (receiver: string, kind: string, expected: string[]) =>
       until(`${kind} is ${expected.join()}`, async () => {
-        app.nest.get(LetterWorker).wake();
+        app.nest.get(Jobs).wake('letters');
         return (await states(receiver, kind)).join() === expected.join();
       });
     await becomes(`user-${body.id}`, 'invitation', ['overtaken', 'waiting']);

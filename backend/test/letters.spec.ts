@@ -4,7 +4,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { localDay, addDays } from '@lox/contracts/local-time.js';
 import { OneTimeTokens } from '../src/platform/http/auth/one-time-tokens.js';
 import { LetterKinds } from '../src/platform/edge/mail/letter-kinds.js';
-import { LettersProcess } from '../src/slices/letters/outbox/letters.process.js';
+import { lettersProcess } from '../src/slices/letters/outbox/letters.process.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead, eraseLeadPerson, listProperty } from './support/leads.js';
 import {
@@ -226,7 +226,7 @@ describe('what the outbox owes', () => {
     const before = await storedLetters(app);
     const kinds = app.nest.get(LetterKinds).all;
     for await (const { events } of app.events.readAll({ after: 0, categories: ['lead', 'visit', 'user'] })) {
-      const again = await new LettersProcess(kinds).react(events as never);
+      const again = await lettersProcess(kinds).react(events as never);
       await app.documents.write(again.filter((op) => 'insert' in op));
     }
     expect((await storedLetters(app)).map(({ _id }) => _id).sort()).toEqual(
@@ -237,7 +237,7 @@ describe('what the outbox owes', () => {
 
   it('follows from nothing that is older than a week, and from no demonstration', async () => {
     const kinds = app.nest.get(LetterKinds).all;
-    const process = new LettersProcess(kinds);
+    const process = lettersProcess(kinds);
     const [event] = await app.events.read(`lead-${await leave('Nova')}`);
     const at = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
     const caused = async (metadata: object): Promise<number> =>

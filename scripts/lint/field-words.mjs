@@ -56,6 +56,8 @@ export const PRIVATE_WORDS = [
 export const STORED_NAMES = [
   { name: 'mended', file: 'checkpoint.ts' },
   { name: 'newsUntil', file: 'push-outbox.ts' },
+  { name: 'told', file: 'webhook-outbox.process.ts' },
+  { name: 'told', file: 'notifier-choices.ts' },
 ];
 
 /** Beginnings of sentences that hide their subject. */

@@ -17,7 +17,7 @@ import { removeFileMark } from '../../src/platform/storage/files/file-mark.js';
 import { FILE_STORE, type FileStore } from '../../src/platform/storage/files/file-store.js';
 import { StoreMarks } from '../../src/platform/log/installation/store-marks.js';
 import { printError, printLine } from '../../src/platform/http/logging/terminal.js';
-import { HANDOVERS } from '../../src/workflows/handing-over/handover.process.js';
+import { HANDOVER_OUTBOX } from '../../src/workflows/handing-over/handover.process.js';
 import { destinationOf, type Destination } from './destination.js';
 import { recognition } from './recognition.js';
 import { Removal } from './removal.js';
@@ -59,7 +59,7 @@ async function write(
   await present.get(StoreMarks).require();
   const { events, documents } = present.get<Engines>(ENGINES);
   // An interrupted handover would lose its receiver.
-  if ((await documents.count(HANDOVERS, {})) > 0) return refused(HANDING_OVER);
+  if ((await documents.count(HANDOVER_OUTBOX.name, {})) > 0) return refused(HANDING_OVER);
   const head = await events.head();
   const { removal, survey } = await surveyOf(present);
   if (survey.isEmpty) {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
-import type { Backlog } from '../platform/log/jobs/job-queue.js';
+import type { Backlog } from '../platform/log/jobs/outbox.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { openBackupLocation } from './backup-location.js';
 

@@ -1,15 +1,14 @@
 import { hostname } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { InstanceView } from '@lox/contracts/operations.js';
 import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
-import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
 import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
 import { isGone, isSameProcess } from '../platform/log/following/holder.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import { Projections } from '../platform/log/following/projections.js';
+import { BackgroundLoop } from '../platform/log/jobs/background-loop.js';
 import { releaseVersion } from './release-version.js';
 
 /** May be lost: every instance writes its own again. */
@@ -26,10 +25,12 @@ const FORGOTTEN_MS = 600_000;
 
 @Injectable()
 export class InstanceRegistry implements BeforeApplicationShutdown {
-  private readonly log = new Logger('instances');
   private readonly startedAt = new Date().toISOString();
-  private readonly stop = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly beats = new BackgroundLoop(new Logger('instances'), HEARTBEAT_MS, async () => {
+    await this.heartbeat();
+    return HEARTBEAT_MS;
+  });
+  private started = false;
 
   constructor(
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
@@ -39,17 +40,17 @@ export class InstanceRegistry implements BeforeApplicationShutdown {
   ) {}
 
   async start(): Promise<void> {
-    if (this.running) return;
+    if (this.started) return;
     await this.documents.ensure({ name: INSTANCES, indexes: [] });
     await this.documents.write([{ remove: INSTANCES, where: { seenAt: { $lt: isoTimeAgo(FORGOTTEN_MS) } } }]);
     await this.heartbeat();
-    this.running ??= this.run();
+    this.started = true;
+    this.beats.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stop.abort();
-    if (!this.running) return;
-    await this.running;
+    await this.beats.stop();
+    if (!this.started) return;
     const { holder } = this.projections;
     await this.documents.write([{ remove: INSTANCES, where: { _id: holder } }]).catch(() => undefined);
   }
@@ -100,19 +101,6 @@ export class InstanceRegistry implements BeforeApplicationShutdown {
       keys: this.ring.all.map(fingerprintOf),
     };
     await this.documents.write([{ put: INSTANCES, document }], { relaxed: true });
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stop;
-    while (!signal.aborted) {
-      await delay(HEARTBEAT_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return;
-      try {
-        await this.heartbeat();
-      } catch (error) {
-        if (!(error instanceof EngineUnavailable)) this.log.error('not said', (error as Error).stack);
-      }
-    }
   }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LetterEntry, LetterPage } from '@lox/contracts/letters.js';
 import { Streams } from '../../src/platform/log/deciding/streams.js';
+import { Jobs } from '../../src/platform/log/jobs/jobs.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
 import { LETTERS, newLetter, type LetterDocument } from '../../src/slices/letters/outbox/letter.document.js';
-import { LetterWorker } from '../../src/slices/letters/outbox/letter-worker.js';
 import { user } from '../../src/slices/users/domain/user.js';
 import type { UserEvent } from '../../src/slices/users/domain/user.events.js';
 import { origin, type TestApp } from './app.js';
@@ -37,7 +37,7 @@ export const letterInOutbox = (
 export async function makeLettersDue({ documents, nest }: TestApp, filter = {}): Promise<void> {
   const fields = { nextTryAt: new Date(0).toISOString() };
   await documents.write([{ set: LETTERS, where: { ...filter, state: 'waiting' }, fields }]);
-  nest.get(LetterWorker).retryNow();
+  nest.get(Jobs).retryNow('letters');
 }
 
 /** All that the log holds by now has been seen by the process. */

@@ -1,11 +1,7 @@
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import { Global, Inject, Module } from '@nestjs/common';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
 import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
-import { Jobs } from '../../platform/log/jobs/jobs.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';
 import { ApiTokenQueries } from './tokens/api-token.queries.js';
@@ -24,7 +20,6 @@ import {
   RemakeWebhookSecretHandler,
   RemoveWebhookHandler,
 } from './webhooks/webhook.commands.js';
-import { WebhookOutbox } from './webhooks/webhook-outbox.process.js';
 import { WebhookPayloads } from './webhooks/webhook-payloads.js';
 import { WebhookQueries } from './webhooks/webhook.queries.js';
 import { WEBHOOK_SECRETS, WebhookSecrets } from './webhooks/webhook-secrets.js';
@@ -59,18 +54,9 @@ import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
   ],
   exports: [BearerTokens],
 })
-export class IntegrationsModule implements OnModuleInit {
-  constructor(
-    @Inject(PrimaryCollections) kept: PrimaryCollections,
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
-    @Inject(Projections) private readonly projections: Projections,
-    @Inject(Jobs) private readonly jobs: Jobs,
-  ) {
+export class IntegrationsModule {
+  constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
     kept.add({ name: TOKEN_HASHES });
     kept.add({ name: WEBHOOK_SECRETS, subjectOf: (id) => `webhook-${id}` });
-  }
-
-  onModuleInit(): void {
-    this.projections.addProcess(new WebhookOutbox(this.documents, () => this.jobs.wake('webhooks')));
   }
 }

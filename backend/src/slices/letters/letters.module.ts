@@ -1,7 +1,5 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
-import { LetterKinds } from '../../platform/edge/mail/letter-kinds.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { ChooseLettersHandler } from './choices/choose-letters.command.js';
 import { LetterChoicesController } from './choices/letter-choices.controller.js';
@@ -26,9 +24,6 @@ import { ScheduledLetters } from './outbox/scheduled-letters.js';
 import { HandleLetterHandler } from './outbox/handle-letter.command.js';
 import { LETTERS } from './outbox/letter.document.js';
 import { LetterQueries } from './outbox/letter.queries.js';
-import { LetterWorker } from './outbox/letter-worker.js';
-import { LettersProcess } from './outbox/letters.process.js';
-import { LetterOutboxStore } from './outbox/letter-outbox-store.js';
 import { LetterSender } from './outbox/letter-sender.js';
 import { CALENDAR_NAMES, CalendarHost } from './records/calendar-host.js';
 import { LetterRecords } from './records/letter-records.js';
@@ -82,10 +77,8 @@ const KINDS = [
     ...KINDS,
     UnsubscribeTokens,
     LetterRenderer,
-    LetterOutboxStore,
     LetterSender,
     ScheduledLetters,
-    LetterWorker,
     LetterJobs,
     LetterQueries,
     MailPasswords,
@@ -98,23 +91,13 @@ const KINDS = [
     ChangeLetterRulesHandler,
     ChooseLettersHandler,
   ],
-  exports: [LetterWorker, TestLetter],
+  exports: [TestLetter],
 })
-export class LettersModule implements OnModuleInit {
-  constructor(
-    @Inject(Projections) private readonly projections: Projections,
-    @Inject(LetterKinds) private readonly kinds: LetterKinds,
-    @Inject(LetterWorker) private readonly worker: LetterWorker,
-    @Inject(PrimaryCollections) kept: PrimaryCollections,
-  ) {
+export class LettersModule {
+  constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
     // Without it, a restored log would send all letters again.
     kept.add({ name: LETTERS });
     kept.add({ name: MAIL_PASSWORDS });
     kept.add({ name: CALENDAR_NAMES });
-  }
-
-  /** Kinds register in constructors, so all are known here. */
-  onModuleInit(): void {
-    this.projections.addProcess(new LettersProcess(this.kinds.all, () => this.worker.wake()));
   }
 }

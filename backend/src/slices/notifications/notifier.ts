@@ -1,10 +1,12 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import type { Account, Accounts } from '../../platform/http/auth/accounts.js';
+import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
 import type {
   Document,
   DocumentStore,
   WriteOp,
 } from '../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/storage/engines.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
 import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import type { Process, RecentDocuments } from '../../platform/log/projections/projection.js';
@@ -18,7 +20,7 @@ import {
   notificationChoiceEvents,
   type NotificationChoiceEvent,
 } from './choices/notification-choice.events.js';
-import { PUSH_VALID_MS, PUSH_INDEXES, PUSHES, pushWrites, type PushRequest } from './push/push-outbox.js';
+import { PUSH_VALID_MS, PUSH_OUTBOX, PUSHES, pushWrites, type PushRequest } from './push/push-outbox.js';
 import { backfillWrites } from './notification-backfill.js';
 import { readReassignedVisit, type ReassignedVisit } from './visit-reassignment.js';
 import { NOTIFIER_LEADS, leadIdOf, evolveNotifierLead, type NotifierLead } from './notifier-leads.js';
@@ -43,6 +45,7 @@ const ALL_CHOICES = 'choices';
 const RECENT_MS = 7 * 86_400_000;
 
 /** Never notifies the actor. Pushes are queued in the same write. */
+@Injectable()
 export class Notifier implements Process<typeof FOLLOWED> {
   readonly name = 'notifier';
   readonly categories = FOLLOWED;
@@ -50,18 +53,15 @@ export class Notifier implements Process<typeof FOLLOWED> {
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
     { name: NOTIFIER_LEADS, indexes: [] },
     { name: NOTIFIER_CHOICES, indexes: [] },
-    { name: PUSHES, indexes: PUSH_INDEXES },
+    PUSH_OUTBOX,
   ];
 
   private isBackfilled = false;
 
   constructor(
-    private readonly documents: DocumentStore,
-    private readonly events: EventStore,
-    private readonly accounts: Accounts,
-    private readonly clock: () => number = Date.now,
-    /** Called when there may be something to push. */
-    private readonly wake: () => void = () => {},
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
@@ -93,7 +93,6 @@ export class Notifier implements Process<typeof FOLLOWED> {
         }
     }
     const pushes = await pushWrites(this.documents, pushed);
-    if (pushes.length > 0) this.wake();
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
     return [
@@ -148,7 +147,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
   }
 
   private isRecent(event: NotifyingEvent, withinMs = RECENT_MS): boolean {
-    return Date.parse(event.metadata.occurredAt) >= this.clock() - withinMs;
+    return Date.parse(event.metadata.occurredAt) >= Date.now() - withinMs;
   }
 
   private async reassignedVisits(events: readonly NotifyingEvent[]): Promise<Map<string, ReassignedVisit>> {

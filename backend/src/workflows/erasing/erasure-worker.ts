@@ -4,35 +4,43 @@ import { CommandBus } from '@nestjs/cqrs';
 import { PasswordVault } from '../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../platform/http/auth/session-store.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
+import { Jobs } from '../../platform/log/jobs/jobs.js';
+import { Outbox } from '../../platform/log/jobs/outbox.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
 import { user } from '../../slices/users/domain/user.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
-import { ERASURES, type Erasure } from './erasure.process.js';
+import { ERASURE_OUTBOX, erasureProcess, type Erasure } from './erasure.process.js';
 
-/** Ends erasures that were begun: at the start, and every ten minutes. Every step is harmless to repeat. */
+/** Ends erasures that were begun. Every step is harmless to repeat. */
 @Injectable()
 export class ErasureWorker {
   private readonly log = new Logger('erasures');
+  private readonly outbox: Outbox<Erasure>;
 
   constructor(
+    @Inject(Jobs) jobs: Jobs,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Streams) private readonly streams: Streams,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
     @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
-  ) {}
+  ) {
+    this.outbox = new Outbox(documents, ERASURE_OUTBOX);
+    const run = async (): Promise<void> => void (await this.complete());
+    jobs.handle('erasures', { process: erasureProcess, queue: this.outbox, run });
+  }
 
-  /** Ends all that are due; answers how many. One that fails stays for the next time and keeps no other back. */
+  /** Answers how many ended. One that fails stays for the next time and delays no other. */
   async complete(): Promise<number> {
     let ended = 0;
-    for (const erasure of await this.documents.find<Erasure>(ERASURES, {}))
+    for (const erasure of await this.outbox.waiting())
       try {
         await this.erase(erasure);
-        await this.documents.write([{ remove: ERASURES, where: { _id: erasure._id } }]);
+        await this.outbox.remove(erasure._id);
         ended++;
       } catch (error) {
         if (error instanceof EngineUnavailable) throw error;

@@ -1,16 +1,15 @@
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import type { Document, WriteOp } from '../../platform/storage/document-store/document-store.js';
 import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
-import type { QueueSpec } from '../../platform/log/jobs/job-queue.js';
+import type { OutboxSpec } from '../../platform/log/jobs/outbox.js';
 import type { Process } from '../../platform/log/projections/projection.js';
 import { libraryDocumentEvents } from '../../slices/documents/library-document.events.js';
 import { leadEvents } from '../../slices/leads/domain/lead.events.js';
 import { propertyEvents } from '../../slices/properties/domain/property.events.js';
 import { userEvents } from '../../slices/users/domain/user.events.js';
 
-/** Streams whose personal data has to go; a document is here until all of it has. */
-export const ERASURES = 'erasures';
-export const ERASURE_QUEUE = { name: ERASURES, indexes: [], waiting: {} } as const satisfies QueueSpec;
+/** A stream stays here until all of its personal data is erased. */
+export const ERASURE_OUTBOX: OutboxSpec<Erasure> = { name: 'erasures', indexes: [], waiting: {} };
 
 /** Named by the stream. */
 export interface Erasure extends Document {
@@ -18,29 +17,21 @@ export interface Erasure extends Document {
   key: string;
 }
 
-/** What a person may ask to have erased. */
 export const ERASABLE_CATALOGUES = [leadEvents, userEvents, libraryDocumentEvents, propertyEvents] as const;
 type ErasableEvent = RecordedIn<typeof ERASABLE_CATALOGUES>;
 
-/**
- * Notes what an event asks to be erased, in the same write as the checkpoint: if the erasing request is interrupted,
- * `ErasureWorker` does the rest.
- */
-export class ErasureProcess implements Process<typeof ERASABLE_CATALOGUES> {
-  readonly name = 'erasures';
-  readonly categories = ERASABLE_CATALOGUES;
-  readonly collections = [{ name: ERASURES, indexes: [] }];
+/** Stores what events ask to be erased, for the case that the request which does it is interrupted. */
+export const erasureProcess: Process<typeof ERASABLE_CATALOGUES> = {
+  name: 'erasures',
+  categories: ERASABLE_CATALOGUES,
+  collections: [ERASURE_OUTBOX],
+  react: (events) => Promise.resolve(events.filter(asksForErasure).map(insertErasure)),
+};
 
-  react(events: readonly ErasableEvent[]): Promise<WriteOp[]> {
-    const due = events.filter(asksForErasure);
-    return Promise.resolve(
-      due.map(({ stream, category }) => {
-        const key = stream.slice(category.length + 1);
-        const document: Erasure = { _id: stream, category: category as Erasure['category'], key };
-        return { insert: ERASURES, document };
-      }),
-    );
-  }
+function insertErasure({ stream, category }: ErasableEvent): WriteOp {
+  const key = stream.slice(category.length + 1);
+  const document: Erasure = { _id: stream, category: category as Erasure['category'], key };
+  return { insert: ERASURE_OUTBOX.name, document };
 }
 
 function asksForErasure(event: ErasableEvent): boolean {
@@ -58,10 +49,7 @@ function asksForErasure(event: ErasableEvent): boolean {
   }
 }
 
-/**
- * Whose personal data an event, as it is stored, asks to be erased; or, of a removal that was taken back, to be kept.
- * For a restore up to a moment before it.
- */
+/** Whose personal data a stored event asks to be erased or, after a removal that was taken back, to be kept. */
 export function erasureRequestOf(event: StoredEvent): { stream: string; erased: boolean } | null {
   const { stream, type } = event;
   if (type === 'UserRestored') return { stream, erased: false };

@@ -7,9 +7,9 @@ import type { MailTest } from '@lox/contracts/letters.js';
 import { Public } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
+import { Jobs } from '../../platform/log/jobs/jobs.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
-import { LetterWorker } from '../../slices/letters/outbox/letter-worker.js';
 import { TestLetter } from '../../slices/letters/server/test-letter.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { setUpCodeWrong, requireStrongPassword, SetUpAgency, setUpOver } from './set-up-agency.command.js';
@@ -24,7 +24,7 @@ export class SetUpController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(TestLetter) private readonly letter: TestLetter,
-    @Inject(LetterWorker) private readonly worker: LetterWorker,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
   @Header('Cache-Control', 'no-store')
@@ -89,7 +89,7 @@ export class SetUpController {
   @Post()
   async setUp(@Body() given: SetUpAgencyDto, @RequestOrigin() origin: Origin): Promise<{ ok: true }> {
     await this.commands.execute(new SetUpAgency(given, origin));
-    this.worker.retryNow();
+    this.jobs.retryNow('letters');
     return { ok: true };
   }
 

@@ -4,86 +4,65 @@ import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
-import type { NextRound } from '../../platform/log/jobs/job-handler.js';
-import { JOB_PLANS } from '../../platform/log/jobs/job-plans.js';
-import { JobQueue } from '../../platform/log/jobs/job-queue.js';
 import { Jobs } from '../../platform/log/jobs/jobs.js';
+import { Outbox } from '../../platform/log/jobs/outbox.js';
 import { HandOverLead } from '../../slices/leads/commands/hand-over-lead.command.js';
 import { HandOverProperty } from '../../slices/properties/staff/hand-over-property.command.js';
 import { user } from '../../slices/users/domain/user.js';
 import { CompleteHandover } from '../../slices/users/staff/deactivation.commands.js';
 import { UserLinks } from '../../slices/users/staff/user-links.js';
 import { HandOverVisit } from '../../slices/visits/commands/hand-over-visit.command.js';
-import { HANDOVER_QUEUE, HANDOVERS, type RunningHandover } from './handover.process.js';
+import { HANDOVER_OUTBOX, handoverProcess, type RunningHandover } from './handover.process.js';
 
-const { afterWake } = JOB_PLANS.handovers;
 const AT_ONCE = 100;
 
-/**
- * Hands over what was begun: as soon as it is noted, at the start, and every minute. Every step is harmless to repeat,
- * so that it does not matter where a crash cut it off, or whether two instances do it at once.
- */
+/** Hands over what was begun. Every step is harmless to repeat, also on two instances at once. */
 @Injectable()
 export class HandoverWorker {
   private readonly log = new Logger('handovers');
-  private soon = 0;
+  private readonly outbox: Outbox<RunningHandover>;
 
   constructor(
-    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(DOCUMENT_STORE) documents: DocumentStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UserLinks) private readonly links: UserLinks,
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(Jobs) jobs: Jobs,
   ) {
-    const queue = new JobQueue(documents, HANDOVER_QUEUE);
-    jobs.handle('handovers', { queue, run: (stop) => this.runRound(stop) });
+    this.outbox = new Outbox(documents, HANDOVER_OUTBOX);
+    const run = (stop: AbortSignal): Promise<void> => this.complete(stop);
+    jobs.handle('handovers', { process: handoverProcess, queue: this.outbox, run });
   }
 
-  /** There will be something to do in a moment. */
-  readonly wakeSoon = (): void => {
-    this.soon = afterWake.rounds;
-    this.jobs.wake('handovers');
-  };
-
-  /** Goes on with all that have begun; answers how many are complete. */
-  async complete(stop?: AbortSignal): Promise<number> {
-    let ended = 0;
-    for (const handover of await this.documents.find<RunningHandover>(HANDOVERS, {}))
-      if (await this.handOver(handover, stop)) ended++;
-    return ended;
+  /** Goes on with all that have begun. */
+  async complete(stop?: AbortSignal): Promise<void> {
+    for (const handover of await this.outbox.waiting()) await this.handOver(handover, stop);
   }
 
-  private async runRound(stop: AbortSignal): Promise<NextRound | void> {
-    const isSoon = this.soon > 0;
-    this.soon = (await this.complete(stop)) > 0 ? 0 : Math.max(this.soon - 1, 0);
-    if (isSoon) return { nextInMs: afterWake.everyMs };
-  }
-
-  /** False while records are left: such as one whose stream cannot be decided on, or one given meanwhile. */
+  /** Ends without completion while records are left, such as one that was given meanwhile. */
   private async handOver(
     { _id: from, to, actorId, correlationId }: RunningHandover,
     stop?: AbortSignal,
-  ): Promise<boolean> {
-    // The document goes a moment after the last record: somebody who is back by then keeps what they are given.
-    if ((await this.streams.load(user, from)).state?.handover?.to !== to) return false;
+  ): Promise<void> {
+    // The document goes a moment after the last record: a broker who is back by then keeps new ones.
+    if ((await this.streams.load(user, from)).state?.handover?.to !== to) return;
     const origin = (): Origin => ({ actorId, correlationId, now: new Date().toISOString() });
     let after = '';
     for (;;) {
       const streams = await this.links.nextOpen(from, after, AT_ONCE);
       if (streams.length === 0) break;
       for (const stream of streams) {
-        if (stop?.aborted) return false;
+        if (stop?.aborted) return;
         await this.handOverRecord(stream, from, to, origin());
       }
       after = streams.at(-1)!;
     }
     const { leads, visits, properties } = await this.links.openOf(from);
-    if (leads + visits + properties > 0) return false;
+    if (leads + visits + properties > 0) return;
     await this.commands.execute(new CompleteHandover(from, origin()));
-    return true;
   }
 
-  /** One that fails keeps no other back. */
+  /** A failure delays no other record. */
   private async handOverRecord(stream: string, from: string, to: string, origin: Origin): Promise<void> {
     const [category = ''] = stream.split('-', 1);
     const id = stream.slice(category.length + 1);

@@ -41,7 +41,7 @@ it('come at once when they are woken, also during a round', async () => {
 });
 
 it('go on after one that failed, and tell of it unless an engine was away', async () => {
-  const told = jest.spyOn(log, 'error').mockImplementation();
+  const reported = jest.spyOn(log, 'error').mockImplementation();
   const { rounds, reached } = counting(0, (count) => {
     if (count === 1) throw new EngineUnavailable('document store');
     if (count === 2) throw new Error('broken');
@@ -49,7 +49,7 @@ it('go on after one that failed, and tell of it unless an engine was away', asyn
   const third = reached(3);
   rounds.start();
   await third;
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
 });
 
 it('come no more once they are stopped', async () => {

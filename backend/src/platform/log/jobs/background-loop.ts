@@ -2,10 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 
-/**
- * Work in the background that is done in rounds. The next round begins after the pause, in milliseconds, that a round
- * answers, or at once when it is woken. An engine that is away ends a round without a word: the next one tries again.
- */
+/** Rounds of work; each answers the pause before the next, in milliseconds. An engine that is away is not reported. */
 export class BackgroundLoop {
   private readonly stopping = new AbortController();
   private pause = new AbortController();
@@ -32,7 +29,7 @@ export class BackgroundLoop {
     this.pause.abort();
   }
 
-  /** Resolves when the round under way has ended; its signal has told it to. */
+  /** Aborts the signal of the round under way, and resolves when it has ended. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -58,9 +55,9 @@ export class BackgroundLoop {
   }
 }
 
-/** Longer ones are no timer's. */
+/** The longest time of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Ends early when the signal says so; keeps no process alive. */
+/** Ends early with the signal; keeps no process alive. */
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(Math.min(ms, LONGEST_MS), undefined, { signal, ref: false }).catch(() => undefined);

@@ -21,14 +21,16 @@ export interface JobPlan {
   readonly idleMs?: number;
   /** After a round that failed, or that another instance does; `everyMs` where it is absent. */
   readonly afterFailureMs?: number;
-  /** After it was woken for something that is about to be stored: so many rounds at this pause, until one finds it. */
-  readonly afterWake?: { readonly everyMs: number; readonly rounds: number };
+  /** After it was woken, for what is about to be stored: the pause, and for how long. */
+  readonly awake?: { readonly everyMs: number; readonly forMs: number };
   /** From being woken to the round; absent: at once. */
   readonly wakeDelayMs?: number;
   /** How many things are under way at the same time. */
   readonly atOnce?: number;
   /** How one thing that failed is tried again. */
   readonly retry?: RetryPolicy;
+  /** How long nothing is sent to a destination that is away. */
+  readonly awayRetry?: RetryPolicy;
   /** How long is kept what is over, and how often that is cleared away. */
   readonly kept?: { readonly forMs: number; readonly sweptEveryMs: number };
 }
@@ -60,11 +62,10 @@ export const JOB_PLANS = {
     afterFailureMs: 5 * MINUTE,
   },
   erasures: { label: 'Apagamentos de dados pessoais', everyMs: 10 * MINUTE },
-  // A handover is stored within moments of its beginning: so many rounds follow soon, until one has completed something.
   handovers: {
     label: 'Passagens de registros a outra pessoa',
     everyMs: MINUTE,
-    afterWake: { everyMs: 250, rounds: 20 },
+    awake: { everyMs: 250, forMs: 5 * SECOND },
   },
   letters: {
     label: 'Envio de e-mails',
@@ -72,12 +73,14 @@ export const JOB_PLANS = {
     everyMs: 5 * SECOND,
     // Without a mail server.
     idleMs: 15 * SECOND,
+    awake: { everyMs: 5 * SECOND, forMs: 15 * SECOND },
     wakeDelayMs: 300,
     atOnce: 4,
     retry: {
       pausesMs: [1, 2, 4, 8, 16, 32, 64, 120].map((minutes) => minutes * MINUTE),
       giveUpAfterMs: DAY,
     },
+    awayRetry: { pausesMs: [5, 10, 20, 40, 80, 160, 300].map((seconds) => seconds * SECOND) },
     kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
   },
   'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
@@ -87,6 +90,7 @@ export const JOB_PLANS = {
     everyMs: SECOND,
     // While no webhook is on.
     idleMs: 15 * SECOND,
+    awake: { everyMs: SECOND, forMs: 15 * SECOND },
     // To one webhook at once, each about another record.
     atOnce: 4,
     retry: {
@@ -102,18 +106,15 @@ export const JOB_PLANS = {
     everyMs: SECOND,
     // While none waits.
     idleMs: 15 * SECOND,
+    awake: { everyMs: SECOND, forMs: 15 * SECOND },
     atOnce: 8,
-    // Each ends when it is news no more.
+    // Each expires.
     retry: { pausesMs: [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] },
     // A run of events that is repeated after a crash finds what was pushed, and pushes it no second time.
     kept: { forMs: DAY, sweptEveryMs: HOUR },
   },
 } as const satisfies Record<string, JobPlan>;
 
-/** After a mail server that was away, all letters rest. */
-export const MAIL_SERVER_RETRY: RetryPolicy = {
-  pausesMs: [5, 10, 20, 40, 80, 160, 300].map((seconds) => seconds * SECOND),
-};
 /** Letters that cannot leave are looked through for what no longer holds at most this often. */
 export const OVERTAKEN_EVERY_MS = 10 * SECOND;
 

@@ -2,17 +2,19 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { StartRefused } from '../../storage/errors/start-refused.js';
+import type { Catalogues } from '../../storage/event-store/event-catalogue.js';
 import type { Origin } from '../deciding/streams.js';
+import { Projections } from '../following/projections.js';
 import { JobClock } from './job-clock.js';
 import type { JobHandler } from './job-handler.js';
-import { JOB_PLANS, type JobName } from './job-plans.js';
+import { JOB_PLANS, type JobName, type JobPlan } from './job-plans.js';
 import { RunningJob, type JobReport } from './running-job.js';
 
 const JOB_NAMES = Object.keys(JOB_PLANS) as JobName[];
 
 const RECENT_MS = 15_000;
 
-/** Everything that is done later or again. Each job of `JOB_PLANS` is given its handler by the code that does it. */
+/** Everything that is done later or again. The code that does a job of `JOB_PLANS` gives it a handler. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private recent: { at: number; reports: Promise<JobReport[]> } | undefined;
@@ -20,14 +22,25 @@ export class Jobs implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
-    @Inject(JobClock) private readonly clock: JobClock,
+    @Inject(JobClock) readonly clock: JobClock,
+    @Inject(Projections) private readonly projections: Pick<Projections, 'addProcess'>,
   ) {}
 
   /** To be called before `start`, once for each job. */
-  handle(name: JobName, handler: JobHandler): void {
+  handle<C extends Catalogues>(name: JobName, handler: JobHandler<C>): void {
     if (this.jobs.has(name)) throw new Error(`the job ${name} has a handler already`);
-    const log = new Logger(name);
-    this.jobs.set(name, new RunningJob(name, JOB_PLANS[name], handler, this.documents, this.clock, log));
+    const plan: JobPlan = JOB_PLANS[name];
+    const job = new RunningJob(name, plan, handler, this.documents, this.clock, new Logger(name));
+    this.jobs.set(name, job);
+    const { process, wakesFor = () => true } = handler;
+    if (!process) return;
+    const react: typeof process.react = async (...run) => {
+      const writes = await process.react(...run);
+      if (plan.awake && writes.some(wakesFor)) job.wake();
+      return writes;
+    };
+    const { name: follower, categories, collections } = process;
+    this.projections.addProcess({ name: follower, categories, collections, react });
   }
 
   /**
@@ -46,19 +59,23 @@ export class Jobs implements BeforeApplicationShutdown {
     this.jobs.get(name)?.wake();
   }
 
+  /** As `wake`, also for what rests after failures: a person expects it. */
+  retryNow(name: JobName): void {
+    this.jobs.get(name)?.retryNow();
+  }
+
   /** All jobs in the order of their plans, with what waits and what failed; of rounds, those of this instance. */
   report(): Promise<JobReport[]> {
     const inOrder = JOB_NAMES.flatMap((name) => this.jobs.get(name) ?? []);
     return Promise.all(inOrder.map((job) => job.report()));
   }
 
-  /** As `report`, at most this old: readiness is asked for often. */
+  /** As `report`, at most this old. */
   recentReport(maxAgeMs = RECENT_MS): Promise<JobReport[]> {
     const now = performance.now();
     if (!this.recent || now - this.recent.at >= maxAgeMs) {
       const reports = this.report();
       this.recent = { at: now, reports };
-      // A failed look is not remembered.
       reports.catch(() => (this.recent = undefined));
     }
     return this.recent.reports;

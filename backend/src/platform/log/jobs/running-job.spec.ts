@@ -2,6 +2,9 @@ import { Logger } from '@nestjs/common';
 import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import { oneAtATime } from '../following/one-at-a-time.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import type { WriteOp } from '../../storage/document-store/document-store.js';
+import type { Catalogues } from '../../storage/event-store/event-catalogue.js';
+import type { Process } from '../projections/projection.js';
 import { StartRefused } from '../../storage/errors/start-refused.js';
 import { JobClock } from './job-clock.js';
 import type { JobHandler } from './job-handler.js';
@@ -109,7 +112,7 @@ it('is not started where the configuration wants none of it', async () => {
 describe('all jobs', () => {
   const names = Object.keys(JOB_PLANS) as JobName[];
   const withHandlers = (given: readonly JobName[]): Jobs => {
-    const jobs = new Jobs(documents, clock);
+    const jobs = new Jobs(documents, clock, { addProcess: () => {} });
     for (const name of given) jobs.handle(name, { enabled: false, run: () => Promise.resolve() });
     return jobs;
   };
@@ -121,6 +124,42 @@ describe('all jobs', () => {
       expect(() => others.start({ follow: true })).toThrow(StartRefused);
       expect(() => withHandlers([name, name])).toThrow(name);
     }
+  });
+
+  it.each<[JobName, string, number]>([
+    ['handovers', 'any write', 2],
+    ['push', 'writes in its outbox only', 2],
+    ['erasures', 'nothing, because it has no plan for it', 1],
+  ])('%s: a process wakes it for %s', async (name, _, expected) => {
+    const followers: Process<Catalogues>[] = [];
+    const addProcess = (process: unknown) => void followers.push(process as Process<Catalogues>);
+    const jobs = new Jobs(documents, clock, { addProcess });
+    let rounds = 0;
+    const reached = new Map<number, () => void>();
+    const nth = (count: number) => new Promise<void>((resolve) => reached.set(count, resolve));
+    let writes: WriteOp[] = [];
+    const first = nth(1);
+    for (const other of names.filter((one) => one !== name))
+      jobs.handle(other, { enabled: false, run: () => Promise.resolve() });
+    jobs.handle(name, {
+      process: { name: 'a', categories: [], collections: [], react: () => Promise.resolve(writes) },
+      wakesFor: (write) => name !== 'push' || ('insert' in write && write.insert === 'mine'),
+      run: () => Promise.resolve(reached.get(++rounds)?.()),
+    });
+    try {
+      jobs.start({ follow: true });
+      await first;
+      const second = nth(2);
+      for (const insert of ['other', 'mine']) {
+        writes = [{ insert, document: { _id: 'a' } }];
+        expect(await followers[0]!.react([])).toBe(writes);
+      }
+      if (expected === 2) await second;
+    } finally {
+      await jobs.beforeApplicationShutdown();
+    }
+    expect(rounds).toBeGreaterThanOrEqual(expected);
+    if (expected === 1) expect(rounds).toBe(1);
   });
 
   it('are told in one list', async () => {

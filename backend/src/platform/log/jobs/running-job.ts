@@ -7,7 +7,7 @@ import { BackgroundLoop } from './background-loop.js';
 import type { JobClock } from './job-clock.js';
 import type { JobHandler } from './job-handler.js';
 import type { JobPlan } from './job-plans.js';
-import type { Backlog } from './job-queue.js';
+import type { Backlog } from './outbox.js';
 import { pauseAfterRound, type RoundEnd } from './pause-after-round.js';
 
 /** One job as operators see it. */
@@ -32,7 +32,7 @@ export class RunningJob {
   constructor(
     private readonly name: string,
     private readonly plan: JobPlan,
-    private readonly handler: JobHandler,
+    private readonly handler: Omit<JobHandler, 'process'>,
     private readonly documents: DocumentStore,
     private readonly clock: JobClock,
     private readonly log: Logger,
@@ -46,13 +46,22 @@ export class RunningJob {
     return this.plan.everywhere ?? false;
   }
 
+  private get isAwake(): boolean {
+    return performance.now() < this.awakeUntil;
+  }
+
   start(): void {
     if (this.handler.enabled !== false) this.loop.start();
   }
 
   wake(): void {
-    this.awakeUntil = performance.now() + (this.plan.idleMs ?? 0);
+    this.awakeUntil = performance.now() + (this.plan.awake?.forMs ?? 0);
     this.loop.wake(this.plan.wakeDelayMs);
+  }
+
+  retryNow(): void {
+    this.handler.resume?.();
+    this.wake();
   }
 
   /** Has what was given up tried again; resolves when all of it waits. */
@@ -83,9 +92,8 @@ export class RunningJob {
       await this.sweep();
       const end = await this.runIfDue(stop);
       this.lastRound = { at, error: null };
-      return pauseAfterRound(this.plan, end);
+      return pauseAfterRound(this.plan, end, this.isAwake);
     } catch (error) {
-      // An engine that is away is no fault of the job's, and is told elsewhere.
       if (!(error instanceof EngineUnavailable) && !stop.aborted)
         this.lastRound = { at, error: error instanceof Error ? error.name : 'Error' };
       throw error;
@@ -94,10 +102,8 @@ export class RunningJob {
 
   private async runIfDue(stop: AbortSignal): Promise<RoundEnd> {
     const { plan, handler, documents } = this;
-    if (handler.isDue && !(await handler.isDue())) {
-      const isAwake = performance.now() < this.awakeUntil;
-      return !isAwake && (await handler.isIdle?.()) ? 'idle' : 'not due';
-    }
+    if (handler.isDue && !(await handler.isDue(this.isAwake)))
+      return !this.isAwake && (await handler.isIdle?.()) ? 'idle' : 'not due';
     if (!plan.lease || plan.takesItsLease) return (await handler.run(stop)) ?? 'done';
     const alone = await oneAtATime(documents, plan.lease, stop, (signal) => handler.run(signal));
     return alone ? (alone.done ?? 'done') : 'elsewhere';

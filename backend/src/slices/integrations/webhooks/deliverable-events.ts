@@ -4,11 +4,10 @@ import { leadEvents } from '../../leads/domain/lead.events.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
 
-/** What programs may be told of. */
 export const DELIVERABLE_CATEGORIES = [leadEvents, visitEvents, propertyEvents] as const;
 export type DeliverableEvent = RecordedIn<typeof DELIVERABLE_CATEGORIES>;
 
-/** The public name of what happened; null for what nobody is told of. */
+/** The public name; null for events that are not delivered. */
 export function webhookKindOf(event: DeliverableEvent): WebhookKind | null {
   switch (event.type) {
     case 'LeadCreated':
@@ -41,10 +40,7 @@ export function webhookKindOf(event: DeliverableEvent): WebhookKind | null {
   }
 }
 
-/**
- * What is told of an event besides which record it was. Personal data is in it only of the record itself, which the
- * receiver's owner may read; of an erased person it is null.
- */
+/** Personal data of the record itself, which the webhook's owner may read; null once the person is erased. */
 export function webhookDataOf(event: DeliverableEvent): WebhookPayload['data'] {
   switch (event.type) {
     case 'LeadCreated': {

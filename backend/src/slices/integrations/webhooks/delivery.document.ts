@@ -1,11 +1,12 @@
 import type { DeliveryAttempt, DeliveryState, WebhookKind } from '@lox/contracts/integrations.js';
-import type { QueueSpec } from '../../../platform/log/jobs/job-queue.js';
-import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
+import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
+import type { Document } from '../../../platform/storage/document-store/document-store.js';
 
-/** What webhooks have to be told, and what came of it. References only: what is told is made when it is sent. */
+/** References only: the body is made when it is sent. */
 export const DELIVERIES = 'webhook_deliveries';
 
-/** One event for one webhook; named by both, so that it is there once. */
+/** One event for one webhook, named by both. */
 export interface DeliveryDocument extends Document {
   webhookId: string;
   kind: WebhookKind | 'ping';
@@ -17,30 +18,44 @@ export interface DeliveryDocument extends Document {
   occurredAt: string;
   state: DeliveryState;
   attempts: number;
-  /** When it is tried next, in milliseconds; null: no more. */
+  /** Of the next attempt, in milliseconds; null: none follows. */
   dueAt: number | null;
-  /** When it was tried first since it was asked for; milliseconds. */
+  /** Of the first attempt since it was requested; milliseconds. */
   triedAt: number | null;
-  /** When it ended; milliseconds. */
+  /** Milliseconds. */
   doneAt: number | null;
   last: DeliveryAttempt | null;
 }
 
-export const DELIVERY_INDEXES: readonly IndexSpec[] = [
-  { fields: { webhookId: 1, state: 1, dueAt: 1 } },
-  { fields: { webhookId: 1, lane: 1, state: 1, position: 1 } },
-  { fields: { webhookId: 1, occurredAt: -1 } },
-  { fields: { state: 1, doneAt: 1 } },
-];
+const STATES = { done: 'delivered', retry: 'due', failed: 'parked', dropped: 'withheld' } as const;
 
-export const DELIVERY_QUEUE = {
+export const DELIVERY_OUTBOX: OutboxSpec<DeliveryDocument, DeliveryAttempt> = {
   name: DELIVERIES,
-  indexes: DELIVERY_INDEXES,
+  indexes: [
+    { fields: { webhookId: 1, state: 1, dueAt: 1 } },
+    { fields: { webhookId: 1, lane: 1, state: 1, position: 1 } },
+    { fields: { webhookId: 1, occurredAt: -1 } },
+    { fields: { state: 1, doneAt: 1 } },
+  ],
   waiting: { state: 'due' },
   due: { field: 'dueAt', unit: 'milliseconds' },
+  lane: { fields: ['webhookId', 'lane'], order: 'position' },
   failed: { where: { state: 'parked' }, causes: ['last.problem', 'last.status'] },
   over: { where: { state: { $in: ['delivered', 'withheld', 'parked'] } }, since: 'doneAt' },
-} as const satisfies QueueSpec;
+  attempts: {
+    retry: JOB_PLANS.webhooks.retry,
+    guard: ['state', 'attempts'],
+    made: ({ attempts, triedAt }) => ({ count: attempts + 1, since: triedAt }),
+    fields: ({ attempts, triedAt, last }, { state, cause = last, now, nextAt }) => ({
+      state: STATES[state],
+      attempts: state === 'dropped' ? attempts : attempts + 1,
+      dueAt: nextAt,
+      triedAt: nextAt === null ? null : (triedAt ?? now),
+      doneAt: nextAt === null ? now : null,
+      last: cause,
+    }),
+  },
+};
 
 /** A delivery that is due at once. */
 export function newDelivery(
@@ -50,7 +65,7 @@ export function newDelivery(
   return { _id: `${eventId}.${webhookId}`, ...given, ...dueNow(Date.parse(occurredAt)), last: null };
 }
 
-/** The fields of one that is to be sent, for the first time or once more. */
+/** For the first time or once more. */
 export const dueNow = (now: number) =>
   ({ state: 'due', attempts: 0, dueAt: now, triedAt: null, doneAt: null }) as const;
 

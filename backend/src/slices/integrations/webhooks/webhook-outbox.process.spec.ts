@@ -9,8 +9,7 @@ afterAll(dispose);
 
 type Fact = Parameters<WebhookOutbox['react']>[0][number];
 
-let woken = 0;
-const outbox = new WebhookOutbox(documents, () => woken++);
+const outbox = new WebhookOutbox(documents);
 const registered = (id: string, kinds: string[], position: number): StoredEvent =>
   at(position, `webhook-${id}`, { type: 'WebhookRegistered', data: { address: 'x', userId: 'u', kinds } });
 const moved = (id: string, position: number): StoredEvent =>
@@ -26,7 +25,7 @@ const noted = async (webhookId: string): Promise<string[]> =>
     ({ eventId }) => eventId,
   );
 
-it('notes for each webhook what it wants, from its registration on, and wakes the sender', async () => {
+it('notes for each webhook what it wants, from its registration on', async () => {
   const run = [
     moved('l1', 1),
     registered('a', ['lead.stage_moved'], 2),
@@ -35,7 +34,6 @@ it('notes for each webhook what it wants, from its registration on, and wakes th
   ];
   await documents.write(await writesOf(run));
   expect([await noted('a'), await noted('b')]).toEqual([['e4'], []]);
-  expect(woken).toBe(1);
 });
 
 it('notes the same when a run is repeated, whatever part of it was written before a crash', async () => {
@@ -53,7 +51,7 @@ it('notes the same when a run is repeated, whatever part of it was written befor
     moved('l2', 17),
   ];
   const writes = await writesOf(run);
-  // The webhooks were written, what they are to be told was not.
+  // The webhooks were written, their deliveries were not.
   await documents.write(writes.filter((write) => !('insert' in write)));
   expect(await noted('c')).toEqual([]);
   for (let again = 0; again < 2; again++) {
@@ -70,13 +68,13 @@ it('does not send again what has been delivered', async () => {
   expect(await documents.count(DELIVERIES, { webhookId: 'a', state: 'due' })).toBe(0);
 });
 
-it('forgets a removed webhook, with what it was still to be told', async () => {
+it('forgets a removed webhook, with its deliveries', async () => {
   const removal = at(20, 'webhook-c', { type: 'WebhookRemoved', data: {} });
   await documents.write(await writesOf([removal, moved('l3', 21)]));
   expect(await noted('c')).toEqual([]);
 });
 
-it('asks no store about what nobody is told of, and tells of nothing old', async () => {
+it('reads no store for events that are not delivered, and delivers nothing old', async () => {
   const find = jest.spyOn(documents, 'find');
   const notes = at(30, 'lead-l1', { type: 'LeadNotesChanged', data: { from: null, to: 'x' } });
   const old = moved('l1', 31);
@@ -102,11 +100,11 @@ it('looks its webhooks up once while it alone can change them', async () => {
   const react = (events: StoredEvent[]) => outbox.react(events as unknown as Fact[], remembered);
   await documents.write(await react([registered('m', ['lead.stage_moved'], 30)]));
   const looks = jest.spyOn(documents, 'find').mockClear();
-  const told = async (position: number): Promise<string> =>
+  const writtenFor = async (position: number): Promise<string> =>
     JSON.stringify(await react([moved('l4', position)]));
-  expect(await told(31)).toContain('"webhookId":"m"');
+  expect(await writtenFor(31)).toContain('"webhookId":"m"');
   await documents.write(await react([at(32, 'webhook-m', { type: 'WebhookRemoved', data: {} })]));
-  expect(await told(33)).not.toContain('"webhookId":"m"');
+  expect(await writtenFor(33)).not.toContain('"webhookId":"m"');
   expect(looks).not.toHaveBeenCalled();
   looks.mockRestore();
 });

@@ -6,20 +6,20 @@ import type {
 } from '../../../platform/storage/document-store/document-store.js';
 import type { Recorded, RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Process, RecentDocuments } from '../../../platform/log/projections/projection.js';
-import { DELIVERIES, DELIVERY_INDEXES, newDelivery } from './delivery.document.js';
+import { DELIVERIES, DELIVERY_OUTBOX, newDelivery } from './delivery.document.js';
 import { webhookKindOf, DELIVERABLE_CATEGORIES, type DeliverableEvent } from './deliverable-events.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
-/** What the outbox knows of a webhook, written together with its checkpoint. */
+/** Webhooks as this process knows them, written together with its checkpoint. */
 export const WEBHOOK_TARGETS = 'webhook_targets';
 
-/** The kinds of events a webhook was told of, from each of these places in the log on; none while it is off. */
+/** The kinds of events that a webhook gets, after each of these positions; none while it is off. */
 interface Target extends Document {
   kinds: WebhookKind[];
   told: { after: number; kinds: WebhookKind[] }[];
 }
 
-/** All targets, as this instance remembers them from one run of events to the next. */
+/** Remembered from one run of events to the next. */
 interface AllTargets extends Document {
   targets: Target[];
 }
@@ -28,27 +28,19 @@ const ALL = 'all';
 const FOLLOWED = [...DELIVERABLE_CATEGORIES, webhookEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 
-/** Older events are told to nobody, as when a log is read late or imported. */
+/** Older events are delivered nowhere, as when a log is read late or imported. */
 const RECENT_MS = 7 * 86_400_000;
 /** A run of events that is repeated after a crash is far shorter than so many changes of one webhook. */
 const REMEMBERED = 20;
 
-/**
- * Notes what each webhook has to be told, once per event, in the same write as the checkpoint. Repeating it notes the
- * same: what a webhook wanted is asked as of the event's place in the log.
- */
+/** Stores deliveries, once for each event and webhook: which kinds a webhook gets is judged at the event's position. */
 export class WebhookOutbox implements Process<typeof FOLLOWED> {
   readonly name = 'webhook-outbox';
   readonly categories = FOLLOWED;
-  readonly collections = [
-    { name: WEBHOOK_TARGETS, indexes: [] },
-    { name: DELIVERIES, indexes: DELIVERY_INDEXES },
-  ];
+  readonly collections = [{ name: WEBHOOK_TARGETS, indexes: [] }, DELIVERY_OUTBOX];
 
   constructor(
     private readonly documents: DocumentStore,
-    /** Told when there may be something to send. */
-    private readonly wake: () => void,
     private readonly clock: () => number = Date.now,
   ) {}
 
@@ -62,7 +54,6 @@ export class WebhookOutbox implements Process<typeof FOLLOWED> {
       else writes.push(...deliveryWrites([...targets.values()], event));
     const all: AllTargets = { _id: ALL, targets: [...targets.values()] };
     recent?.set(ALL, all);
-    if (writes.length > 0) this.wake();
     return writes;
   }
 
@@ -80,7 +71,6 @@ export class WebhookOutbox implements Process<typeof FOLLOWED> {
 const isOfWebhook = (event: FollowedEvent): event is Recorded<WebhookEvent> =>
   event.category === webhookEvents.category;
 
-/** Changes what is known of the event's webhook. */
 function evolveTargets(targets: Map<string, Target>, event: Recorded<WebhookEvent>): WriteOp[] {
   const id = event.stream.slice('webhook-'.length);
   if (event.type === 'WebhookSecretRemade') return [];
@@ -123,18 +113,11 @@ function deliveryWrites(targets: readonly Target[], event: DeliverableEvent): Wr
   const { id: eventId, stream: lane, position, metadata } = event;
   const kind = webhookKindOf(event);
   if (kind === null) return [];
-  const told = targets.filter(({ told }) =>
-    told.findLast(({ after }) => after < position)?.kinds.includes(kind),
+  const receivers = targets.filter((target) =>
+    target.told.findLast(({ after }) => after < position)?.kinds.includes(kind),
   );
-  return told.map(({ _id: webhookId }) => ({
+  return receivers.map(({ _id: webhookId }) => ({
     insert: DELIVERIES,
-    document: newDelivery({
-      webhookId,
-      kind,
-      lane,
-      eventId,
-      position,
-      occurredAt: metadata.occurredAt,
-    }),
+    document: newDelivery({ webhookId, kind, lane, eventId, position, occurredAt: metadata.occurredAt }),
   }));
 }

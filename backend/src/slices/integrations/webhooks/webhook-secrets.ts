@@ -5,22 +5,20 @@ import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 
-/** Vault: what signs for each webhook, sealed with the webhook's own key of the vault of keys. */
+/** Vault: sealed with the webhook's own key of the vault of keys. */
 export const WEBHOOK_SECRETS = 'vault_webhook_secrets';
 
 interface SecretDocument extends Document {
   present: string;
-  /** The one before, while it still signs. */
   former: string | null;
   formerUntil: string | null;
 }
 
-/** For how long a secret that was replaced still signs beside the new one. */
 const FORMER_MS = 86_400_000;
 
 const subjectOf = (id: string): string => `webhook-${id}`;
 
-/** The secrets by which receivers know that a call comes from here. */
+/** Secrets that sign deliveries; a replaced one signs beside the new one for a day. */
 @Injectable()
 export class WebhookSecrets {
   constructor(
@@ -28,21 +26,16 @@ export class WebhookSecrets {
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
-  /** Makes the first secret of a webhook that is about to be registered; this is the only time that it is told. */
+  /** The first secret of a webhook that is about to be registered. */
   async create(id: string): Promise<string> {
     const secret = newWebhookSecret();
     const key = await this.keyOf(id, false);
-    const document: SecretDocument = {
-      _id: id,
-      present: seal(key, Buffer.from(secret), subjectOf(id)),
-      former: null,
-      formerUntil: null,
-    };
+    const present = seal(key, Buffer.from(secret), subjectOf(id));
+    const document: SecretDocument = { _id: id, present, former: null, formerUntil: null };
     await this.documents.write([{ put: WEBHOOK_SECRETS, document }]);
     return secret;
   }
 
-  /** Makes another one; both sign for a day. */
   async rotate(id: string, now = Date.now()): Promise<string> {
     const secret = newWebhookSecret();
     const key = await this.keyOf(id, true);
@@ -57,10 +50,7 @@ export class WebhookSecrets {
     return secret;
   }
 
-  /**
-   * What goes into `X-LOX-Signature`: the time in seconds, and over time and body an HMAC-SHA256 by each secret that
-   * holds. Null when there is none, as of a webhook that is being removed.
-   */
+  /** For `X-LOX-Signature`: an HMAC-SHA256 over time and body by each secret. Null for a webhook that is being removed. */
   async signature(id: string, body: string, now = Date.now()): Promise<string | null> {
     const stored = await this.documents.get<SecretDocument>(WEBHOOK_SECRETS, id);
     const key = (await this.keys.find([subjectOf(id)])).get(subjectOf(id));
@@ -72,7 +62,7 @@ export class WebhookSecrets {
     return [`t=${time}`, ...marks.map((mark) => `v1=${mark}`)].join(',');
   }
 
-  /** By webhook, until when its former secret signs; only of those whose does. */
+  /** By webhook, for those whose former secret still signs. */
   async formerUntil(ids: readonly string[], now = Date.now()): Promise<Map<string, string>> {
     const found = await this.documents.getMany<SecretDocument>(WEBHOOK_SECRETS, ids);
     return new Map(
@@ -82,7 +72,7 @@ export class WebhookSecrets {
     );
   }
 
-  /** With it goes the key, and so the address in the log. */
+  /** Removes the key too, and thereby the address in the log. */
   async remove(id: string): Promise<void> {
     await this.documents.write([{ remove: WEBHOOK_SECRETS, where: { _id: id } }]);
     await this.keys.erase(subjectOf(id));

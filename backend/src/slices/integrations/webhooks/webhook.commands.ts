@@ -25,7 +25,7 @@ import { WebhookSecrets } from './webhook-secrets.js';
 import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
 
-/** Has an address told of events; answers its id and, this once, its secret. @throws DomainError */
+/** Answers the id and, only here, the secret. @throws DomainError */
 export class RegisterWebhook extends Command<{ id: string; secret: string }> {
   constructor(
     readonly wanted: Wanted,
@@ -36,7 +36,7 @@ export class RegisterWebhook extends Command<{ id: string; secret: string }> {
   }
 }
 
-/** Changes what it is told of, or switches it on or off. @throws DomainError */
+/** @throws DomainError */
 export class ChangeWebhook extends Command<void> {
   constructor(
     readonly id: string,
@@ -48,7 +48,7 @@ export class ChangeWebhook extends Command<void> {
   }
 }
 
-/** Switches one off to which nothing gets through. */
+/** Switches a webhook off to which nothing gets through. */
 export class GiveWebhookUp extends Command<void> {
   constructor(
     readonly id: string,
@@ -58,7 +58,7 @@ export class GiveWebhookUp extends Command<void> {
   }
 }
 
-/** Makes another secret, and answers it this once; the former one signs too for a day. @throws DomainError */
+/** Answers the new secret, only here; the former one signs too for a day. @throws DomainError */
 export class RemakeWebhookSecret extends Command<string> {
   constructor(
     readonly id: string,
@@ -69,7 +69,7 @@ export class RemakeWebhookSecret extends Command<string> {
   }
 }
 
-/** Ends it, with its secret and whatever it still had to be told. @throws DomainError */
+/** Removes its secret and deliveries too. @throws DomainError */
 export class RemoveWebhook extends Command<void> {
   constructor(
     readonly id: string,
@@ -141,7 +141,7 @@ export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhook
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
   ) {}
 
-  /** Recorded first: nobody has a secret that nothing tells of. */
+  /** Recorded first: each secret in use has an event. */
   async execute({ id, by, origin }: RemakeWebhookSecret): Promise<string> {
     const decided = await this.streams.decide(webhook, id, origin, ({ state }) =>
       remakeWebhookSecret(by, state),

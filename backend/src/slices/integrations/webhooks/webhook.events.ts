@@ -1,16 +1,13 @@
 import type { WebhookKind } from '@lox/contracts/integrations.js';
 import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
-/**
- * Someone had an address told of events, as far as they may see what happened. The address may hold a key of its
- * receiver's: it is kept as a person's data is. What signs is in no event.
- */
+/** A person had events delivered to an address, which may hold a key of the receiver: it is kept like personal data. */
 export interface WebhookRegistered {
   type: 'WebhookRegistered';
   data: { address: string | null; userId: string; kinds: WebhookKind[] };
 }
 
-/** It is told of other kinds of events from now on. */
+/** It gets other kinds of events from now on. */
 export interface WebhookKindsChanged {
   type: 'WebhookKindsChanged';
   data: { from: WebhookKind[]; to: WebhookKind[] };
@@ -22,13 +19,13 @@ export interface WebhookSecretRemade {
   data: Record<string, never>;
 }
 
-/** It is told of nothing: somebody wanted it so, or nothing got through for days. */
+/** It gets nothing: a person wanted it so, or nothing got through for days. */
 export interface WebhookSwitchedOff {
   type: 'WebhookSwitchedOff';
   data: { reason: 'by_hand' | 'failing' };
 }
 
-/** It is told of what happens from now on, and of what waited. */
+/** It gets later events, and those that waited. */
 export interface WebhookSwitchedOn {
   type: 'WebhookSwitchedOn';
   data: Record<string, never>;

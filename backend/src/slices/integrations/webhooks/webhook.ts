@@ -2,7 +2,7 @@ import type { WebhookKind } from '@lox/contracts/integrations.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
-/** What decisions about a webhook need to know; null before it is registered. */
+/** Null before it is registered. */
 export type WebhookDecisionState = {
   userId: string;
   kinds: WebhookKind[];

@@ -25,7 +25,7 @@ import { ChangeWebhookDto, RegisterWebhookDto } from './webhooks.dto.js';
 const webhookId = () => idParam(webhookNotFound);
 const NOT_FOUND = { 404: ['webhook_not_found'] };
 
-/** Who is told of events (docs/behaviour/integrations.md#webhooks). A token reaches none of it: it could widen itself. */
+/** No token reaches it: it could widen itself (docs/behaviour/integrations.md#webhooks). */
 @ApiGroup('Integrações')
 @SessionOnly()
 @Controller('api/admin/integrations/webhooks')

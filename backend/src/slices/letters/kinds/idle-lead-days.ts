@@ -20,17 +20,17 @@ export class IdleLeadDays {
 
   /** The same answer all day. */
   async firstDay(day: Day, days: number): Promise<Day> {
-    const told = await this.documents.get<IdleLeadClock>(LETTER_CLOCK, ID);
-    if (told?.days !== days) return this.store({ day, since: day, days });
-    if (told.day === day) return told.since;
-    if (told.day > day) return day;
-    const [next, earliest] = [addDays(told.day, 1), addDays(day, 1 - MOST_DAYS)];
+    const last = await this.documents.get<IdleLeadClock>(LETTER_CLOCK, ID);
+    if (last?.days !== days) return this.store({ day, since: day, days });
+    if (last.day === day) return last.since;
+    if (last.day > day) return day;
+    const [next, earliest] = [addDays(last.day, 1), addDays(day, 1 - MOST_DAYS)];
     return this.store({ day, since: next > earliest ? next : earliest, days });
   }
 
-  private async store(told: Omit<IdleLeadClock, '_id'>): Promise<Day> {
-    const document: IdleLeadClock = { _id: ID, ...told };
+  private async store(clock: Omit<IdleLeadClock, '_id'>): Promise<Day> {
+    const document: IdleLeadClock = { _id: ID, ...clock };
     await this.documents.write([{ put: LETTER_CLOCK, document }]);
-    return told.since;
+    return clock.since;
   }
 }

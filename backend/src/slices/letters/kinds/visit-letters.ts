@@ -62,7 +62,7 @@ export class VisitLetters {
         return before?.provisional ? [causeOf(event, before.leadId, event.data.to, before.status)] : [];
       },
       compose: (letter) =>
-        this.content.compose(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
+        this.content.compose(letter, (visit) => isComing(visit) && isAsNoted(visit, letter), 'REQUEST'),
     });
   }
 
@@ -100,7 +100,7 @@ export class VisitLetters {
           : [];
       },
       compose: (letter) =>
-        this.content.compose(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
+        this.content.compose(letter, (visit) => isComing(visit) && isAsNoted(visit, letter), 'REQUEST'),
     });
   }
 
@@ -148,5 +148,5 @@ const isAt = ({ scheduledDate }: VisitForLetter, { detail }: QueuedLetter): bool
   scheduledDate === detail.at;
 
 /** A visit confirmed meanwhile gets that letter instead. */
-const isAsTold = (visit: VisitForLetter, letter: QueuedLetter): boolean =>
+const isAsNoted = (visit: VisitForLetter, letter: QueuedLetter): boolean =>
   isAt(visit, letter) && visit.status === (letter.detail.status ?? visit.status);

@@ -1,16 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LetterState } from '@lox/contracts/letters.js';
+import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Evolution, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { letterEvents, type LetterEvent } from '../letter.events.js';
-import type { LetterDocument } from './letter.document.js';
+import { cancelled, LETTERS, sentByHand, type LetterDocument } from './letter.document.js';
 import { letterNotFound } from './letter.queries.js';
-import { LetterWorker } from './letter-worker.js';
-import { LetterOutboxStore } from './letter-outbox-store.js';
+import { LetterSender } from './letter-sender.js';
 
-/** Somebody has a letter sent again, or not sent at all. */
+/** A person has a letter sent again, or not sent at all. */
 export class HandleLetter extends Command<LetterDocument> {
   constructor(
     readonly id: string,
@@ -21,7 +23,7 @@ export class HandleLetter extends Command<LetterDocument> {
   }
 }
 
-const letter: Evolution<null, LetterEvent> = { events: letterEvents, initial: null, evolve: () => null };
+const history: Evolution<null, LetterEvent> = { events: letterEvents, initial: null, evolve: () => null };
 
 const ALLOWED: Record<HandleLetter['what'], readonly LetterState[]> = {
   'send-again': ['waiting', 'parked', 'cancelled', 'sent'],
@@ -31,29 +33,27 @@ const ALLOWED: Record<HandleLetter['what'], readonly LetterState[]> = {
 @CommandHandler(HandleLetter)
 export class HandleLetterHandler implements ICommandHandler<HandleLetter> {
   constructor(
-    @Inject(LetterOutboxStore) private readonly outbox: LetterOutboxStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(LetterSender) private readonly letters: LetterSender,
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(LetterWorker) private readonly worker: LetterWorker,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
   async execute({ id, what, origin }: HandleLetter): Promise<LetterDocument> {
-    const found = await this.outbox.get(id);
-    if (!found) throw letterNotFound();
-    // Recorded first: what was done and not recorded could not be found out.
-    if (!ALLOWED[what].includes(found.state)) throw busy();
+    const letter = await this.documents.get<LetterDocument>(LETTERS, id);
+    if (!letter) throw letterNotFound();
+    if (!ALLOWED[what].includes(letter.state)) throw busy();
+    // Recorded first: an action without a record could not be found out.
     const type = what === 'cancel' ? 'LetterCancelled' : 'LetterSentAgain';
-    const decided = await this.streams.decide(letter, id, origin, () => [
-      { type, data: { kind: found.kind } },
+    const decided = await this.streams.decide(history, id, origin, () => [
+      { type, data: { kind: letter.kind } },
     ]);
-    const changed =
-      what === 'cancel'
-        ? await this.outbox.cancel(found, 'by_hand')
-        : await this.outbox.resend(found, new Date());
-    if (!changed) throw busy();
-    if (what === 'send-again') this.worker.retryNow();
+    const fields = what === 'cancel' ? cancelled('by_hand') : sentByHand(Date.now());
+    if (!(await this.letters.outbox.change(letter, fields))) throw busy();
+    if (what === 'send-again') this.jobs.retryNow('letters');
     await this.projections.shown(decided);
-    return changed;
+    return letter;
   }
 }
 

@@ -1,37 +1,93 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { OVERTAKEN_EVERY_MS } from '../../../platform/log/jobs/job-plans.js';
 import { Jobs } from '../../../platform/log/jobs/jobs.js';
+import { OutboxSender } from '../../../platform/log/jobs/outbox-sender.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { HandleLetter } from './handle-letter.command.js';
-import { LetterOutboxStore } from './letter-outbox-store.js';
-import { LetterWorker } from './letter-worker.js';
+import { LetterSender, MAIL_SERVER_DESTINATION } from './letter-sender.js';
+import { lettersProcess } from './letters.process.js';
+import { ScheduledLetters } from './scheduled-letters.js';
 
 /** Sent again at a time; the others stay for the next. */
-const MOST_AGAIN = 10_000;
+const RETRY_LIMIT = 10_000;
+/** Waiting letters that are looked at while none can be sent. */
+const CANCEL_LIMIT = 300;
 
-/** The jobs that send letters, and that note those which the time makes due. */
+/** The jobs that send letters, and that store those which the time makes due. */
 @Injectable()
-export class LetterJobs {
+export class LetterJobs implements OnModuleInit {
+  private readonly sender;
+  private hasServer = true;
+  /** Set each minute: letters that cannot be sent may be overtaken, and a sender may have died. */
+  private mayBeStale = true;
+  private cancelledAt = -Infinity;
+
   constructor(
-    @Inject(Jobs) jobs: Jobs,
-    @Inject(LetterOutboxStore) private readonly outbox: LetterOutboxStore,
-    @Inject(LetterWorker) worker: LetterWorker,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(LetterKinds) private readonly kinds: LetterKinds,
+    @Inject(LetterSender) private readonly letters: LetterSender,
+    @Inject(ScheduledLetters) private readonly scheduled: ScheduledLetters,
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {
-    jobs.handle('scheduled-letters', { run: () => worker.schedule() });
-    jobs.handle('letters', {
-      queue: outbox.queue,
-      isDue: () => worker.isDue(),
-      isIdle: () => !worker.hasServer,
-      run: (alone) => worker.send(alone),
+    this.sender = new OutboxSender('letters', jobs.clock, letters);
+  }
+
+  /** Kinds register in constructors, so all are known here. */
+  onModuleInit(): void {
+    this.jobs.handle('scheduled-letters', { run: () => this.schedule() });
+    this.jobs.handle('letters', {
+      process: lettersProcess(this.kinds.all),
+      queue: this.letters.outbox,
+      isDue: (awake) => this.isDue(awake),
+      isIdle: () => !this.hasServer,
+      run: async (alone) => ((await this.canSend()) ? this.sender.sendDue(alone) : this.cancelOvertaken()),
+      resume: () => this.sender.resume(),
       retryFailed: (origin) => this.sendParkedAgain(origin),
     });
   }
 
+  private async schedule(): Promise<void> {
+    const count = await this.scheduled.enqueueDue(new Date());
+    this.mayBeStale = true;
+    if (count > 0) this.jobs.wake('letters');
+  }
+
+  private async isDue(awake: boolean): Promise<boolean> {
+    const { mayBeStale } = this;
+    if (!(await this.canSend()))
+      return (mayBeStale || awake) && performance.now() - this.cancelledAt >= OVERTAKEN_EVERY_MS;
+    this.mayBeStale = false;
+    const { outbox } = this.letters;
+    return (await outbox.due(this.jobs.clock.now(), 1)).length > 0 || (mayBeStale && outbox.hasBegun());
+  }
+
+  private async canSend(): Promise<boolean> {
+    this.hasServer = (await this.letters.destinations()).length > 0;
+    return this.hasServer && !this.sender.isPaused(MAIL_SERVER_DESTINATION.id);
+  }
+
+  /** Cancels what has no content left, such as a link that a newer one replaced. */
+  private async cancelOvertaken(): Promise<void> {
+    this.mayBeStale = false;
+    this.cancelledAt = performance.now();
+    const { outbox } = this.letters;
+    for (const letter of await outbox.waiting({ sort: { createdAt: -1 }, limit: CANCEL_LIMIT })) {
+      // A letter that cannot be composed waits for its sending, which stores why.
+      const content = await this.kinds
+        .find(letter.kind)
+        ?.compose(letter)
+        .catch(() => undefined);
+      if (content === 'overtaken')
+        await outbox.settle(letter, { state: 'dropped', cause: content }, this.jobs.clock.now());
+    }
+  }
+
   /** Each as if a person had it sent again; one that changed meanwhile is left as it is. */
   private async sendParkedAgain(origin: Origin): Promise<void> {
-    for (const { _id } of await this.outbox.queue.givenUp(MOST_AGAIN))
+    for (const { _id } of await this.letters.outbox.failed({ limit: RETRY_LIMIT }))
       try {
         await this.commands.execute(new HandleLetter(_id, 'send-again', origin));
       } catch (error) {

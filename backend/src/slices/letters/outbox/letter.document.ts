@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LetterReason, LetterState } from '@lox/contracts/letters.js';
-import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
-import type { QueueSpec } from '../../../platform/log/jobs/job-queue.js';
+import type { Document } from '../../../platform/storage/document-store/document-store.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
+import type { Outcome, OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
 
-/** The outbox: one document for each cause, kind and receiver, of references alone (docs/adr/0035-letters.md). */
+/** One document for each cause, kind and receiver, of references alone (docs/adr/0035-letters.md). */
 export const LETTERS = 'letters';
 
 export interface LetterDocument extends Document {
@@ -18,38 +19,86 @@ export interface LetterDocument extends Document {
   /** ISO UTC. */
   createdAt: string;
   dueAt: string;
-  /** When it is tried next; of what is not waiting, null. */
+  /** Null unless it waits or is being sent. */
   nextTryAt: string | null;
   tries: number;
-  /** Of the present series of tries, which ends by sending, or with a day. */
+  /** Of the present series of tries. */
   firstTryAt: string | null;
   sentAt: string | null;
-  /** A person had it sent again, who answers for where it goes. */
+  /** A person had it sent again. */
   byHand?: true;
   /** Fixed with the first try. */
   messageId: string | null;
 }
 
-export const LETTER_INDEXES: readonly IndexSpec[] = [
-  { fields: { state: 1, nextTryAt: 1 } },
-  { fields: { createdAt: -1 } },
-  { fields: { state: 1, createdAt: -1 } },
-  { fields: { kind: 1, createdAt: -1 } },
-  { fields: { kind: 1, state: 1, createdAt: -1 } },
-  { fields: { receiver: 1 } },
-  { fields: { stream: 1 } },
-];
+const iso = (ms: number): string => new Date(ms).toISOString();
 
-export const LETTER_QUEUE = {
+const STATES = { done: 'sent', retry: 'waiting', failed: 'parked', dropped: 'cancelled' } as const;
+
+export const LETTER_OUTBOX: OutboxSpec<LetterDocument, LetterReason> = {
   name: LETTERS,
-  indexes: LETTER_INDEXES,
+  indexes: [
+    { fields: { state: 1, nextTryAt: 1 } },
+    { fields: { createdAt: -1 } },
+    { fields: { state: 1, createdAt: -1 } },
+    { fields: { kind: 1, createdAt: -1 } },
+    { fields: { kind: 1, state: 1, createdAt: -1 } },
+    { fields: { receiver: 1 } },
+    { fields: { stream: 1 } },
+  ],
   waiting: { state: 'waiting' },
   due: { field: 'nextTryAt', unit: 'ISO' },
+  begun: { where: { state: 'sending' }, again: (now) => ({ state: 'waiting', nextTryAt: iso(now) }) },
   failed: { where: { state: 'parked' }, causes: ['reason'] },
   over: { where: { state: { $in: ['sent', 'cancelled'] } }, since: 'createdAt' },
-} as const satisfies QueueSpec;
+  attempts: {
+    retry: JOB_PLANS.letters.retry,
+    guard: ['state', 'tries', 'nextTryAt'],
+    made: ({ tries, firstTryAt }) => ({
+      count: tries,
+      since: firstTryAt === null ? null : Date.parse(firstTryAt),
+    }),
+    fields: (_, { state, cause = null, now, nextAt }) => ({
+      state: STATES[state],
+      reason: cause,
+      nextTryAt: nextAt === null ? null : iso(nextAt),
+      ...(state === 'done' && { sentAt: iso(now) }),
+    }),
+  },
+};
 
-/** A letter that is owed: it has the same id however often it is noted. */
+/** Older ones are no longer sent, unless their kind says less. */
+const EXPIRES_AFTER_MS = 7 * 86_400_000;
+
+/** The end of a letter that is too old: a person sees one that the server did not take. Undefined: it is not. */
+export function expiryOf(
+  { dueAt, reason }: LetterDocument,
+  now: number,
+  afterMs = EXPIRES_AFTER_MS,
+): Outcome<LetterReason> | undefined {
+  if (now - Date.parse(dueAt) <= afterMs) return undefined;
+  return reason ? { state: 'failed', cause: reason } : { state: 'dropped', cause: 'late' };
+}
+
+/** The letter is about to be handed over to the mail server. */
+export const sending = ({ tries, firstTryAt }: LetterDocument, messageId: string, now: number) =>
+  ({ state: 'sending', tries: tries + 1, firstTryAt: firstTryAt ?? iso(now), messageId }) as const;
+
+export const cancelled = (reason: LetterReason) => ({ state: 'cancelled', reason, nextTryAt: null }) as const;
+
+/** A person wants it to be tried now, as if it were due only now. */
+export const sentByHand = (now: number) =>
+  ({
+    state: 'waiting',
+    reason: null,
+    dueAt: iso(now),
+    nextTryAt: iso(now),
+    firstTryAt: null,
+    tries: 0,
+    byHand: true,
+  }) as const;
+
+/** The same cause, kind and receiver give the same id. */
 export function newLetter(
   kind: string,
   { cause, stream, receiver, dueAt, detail = {} }: LetterCause,
@@ -75,6 +124,6 @@ export function newLetter(
   };
 }
 
-/** The same for the same letter, and tells nothing of its receiver to whoever may not see the record. */
+/** Reveals no receiver. */
 const idOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');

@@ -22,7 +22,7 @@ export interface LetterQuery {
   offset?: number;
 }
 
-/** Whether somebody may read what letters say, and whom they go to: all leads are theirs to read. */
+/** Texts and receivers are shown to accounts that may read all leads. */
 export const canSeeReceivers = (account: Account): boolean =>
   scopeOf(actorOfAccount(account), 'read', 'leads') === 'all';
 
@@ -38,7 +38,7 @@ export class LetterQueries {
     @Inject(MailServerSettings) private readonly server: MailServerSettings,
   ) {}
 
-  /** The newest first; to whoever may not see what they say, only those to their own address. */
+  /** The newest first; of accounts that may not read all leads only letters to their own address. */
   async page(account: Account, { state, kind, limit, offset = 0 }: LetterQuery): Promise<LetterPage> {
     const own = canSeeReceivers(account) ? {} : { receiver: ownAddress(account) };
     const ofKind = { ...own, ...(kind !== undefined && { kind }) };

@@ -4,6 +4,8 @@ import { Agency, type AgencyProfile } from '../../settings/agency/agency.publish
 import type { LetterContent, LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
+import type { MailMessage } from '../../../platform/edge/mail/mailer.js';
+import type { MailServer } from '../../../config/mail-server.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { UnsubscribeTokens } from '../choices/unsubscribe-tokens.js';
 import { AGENCY_VARIABLE } from '../letter-settings.decider.js';
@@ -81,6 +83,17 @@ export class LetterRenderer {
     agency: Partial<AgencyProfile> = {},
   ): Promise<RenderedLetter> {
     return this.assemble(kind, words, kind.sample, null, agency);
+  }
+
+  /** In the agency's name, which need not be stored. */
+  async messageOf(
+    letter: RenderedLetter,
+    { from }: MailServer,
+    agency?: Pick<AgencyProfile, 'name' | 'email'>,
+  ): Promise<Omit<MailMessage, 'messageId'>> {
+    const { name, email } = agency ?? (await this.agency.profile());
+    const replyTo = from && from !== email ? { replyTo: email } : {};
+    return { ...letter, ...replyTo, from: { name, address: from ?? email } };
   }
 
   async wordsOf(kind: LetterKind): Promise<LetterWords> {

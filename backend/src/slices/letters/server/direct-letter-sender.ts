@@ -6,8 +6,7 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { mailFailureOf } from '../../../platform/edge/mail/mail-failure.js';
 import { Mailer } from '../../../platform/edge/mail/mailer.js';
 import type { MailServer } from '../../../config/mail-server.js';
-import { LetterSender } from '../outbox/letter-sender.js';
-import type { RenderedLetter } from '../rendering/letter-renderer.js';
+import { LetterRenderer, type RenderedLetter } from '../rendering/letter-renderer.js';
 import { MailServerSettings } from './mail-server-settings.js';
 
 /** Without the outbox: the caller waits for the mail server's answer. */
@@ -15,7 +14,7 @@ import { MailServerSettings } from './mail-server-settings.js';
 export class DirectLetterSender {
   constructor(
     @Inject(MailServerSettings) private readonly settings: MailServerSettings,
-    @Inject(LetterSender) private readonly sender: LetterSender,
+    @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
@@ -36,7 +35,7 @@ export class DirectLetterSender {
     agency?: Pick<AgencyProfile, 'name' | 'email'>,
   ): Promise<MailTest> {
     const sentTo = letter.to.address;
-    const message = await this.sender.messageOf(letter, server, agency);
+    const message = await this.renderer.messageOf(letter, server, agency);
     try {
       await this.mailer.send(server, {
         ...message,

@@ -12,11 +12,11 @@ import {
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
 import { ChangeMailSettingsDto } from '../letters.dto.js';
-import { LetterWorker } from '../outbox/letter-worker.js';
 import { ChangeMailServer } from './change-mail-server.command.js';
 import { MailServerSettings } from './mail-server-settings.js';
 import { TestLetter } from './test-letter.js';
@@ -32,7 +32,7 @@ export class MailSettingsController {
     @Inject(MailServerSettings) private readonly settings: MailServerSettings,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(TestLetter) private readonly letter: TestLetter,
-    @Inject(LetterWorker) private readonly worker: LetterWorker,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
   @Requires('read', 'settings')
@@ -63,7 +63,7 @@ export class MailSettingsController {
       if (error instanceof StaleState) throw new StaleState(await this.settings.forAdministrators());
       throw error;
     }
-    this.worker.retryNow();
+    this.jobs.retryNow('letters');
     return this.answer(response);
   }
 

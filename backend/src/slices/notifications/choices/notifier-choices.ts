@@ -24,8 +24,10 @@ export function withChoice(
   const { refused } = known?.told.at(-1) ?? { refused: [] };
   const pushed = pushedOf(known?.told);
   const chosen = type === 'PushChoicesChanged' ? { refused, pushed: data.to } : { refused: data.to, pushed };
-  const told = [...(known?.told ?? []), { after: position, ...chosen }].slice(-REMEMBERED);
-  return { _id: stream.slice('notificationChoice-'.length), told };
+  return {
+    _id: stream.slice('notificationChoice-'.length),
+    told: [...(known?.told ?? []), { after: position, ...chosen }].slice(-REMEMBERED),
+  };
 }
 
 /** As chosen when the event happened, however late it is handled. */
@@ -34,10 +36,10 @@ export function wantedChannels(
   kind: NotificationKind,
   position: number,
 ): { program: boolean; push: boolean } {
-  const told = known?.told.filter(({ after }) => after < position);
-  return { program: !told?.at(-1)?.refused.includes(kind), push: pushedOf(told).includes(kind) };
+  const before = known?.told.filter(({ after }) => after < position);
+  return { program: !before?.at(-1)?.refused.includes(kind), push: pushedOf(before).includes(kind) };
 }
 
 /** A release without push omits it, so the last known one holds. */
-const pushedOf = (told: NotifierChoices['told'] = []): readonly string[] =>
-  told.findLast(({ pushed }) => pushed)?.pushed ?? [];
+const pushedOf = (choices: NotifierChoices['told'] = []): readonly string[] =>
+  choices.findLast(({ pushed }) => pushed)?.pushed ?? [];

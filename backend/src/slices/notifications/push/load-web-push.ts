@@ -1,2 +1,2 @@
-/** What encrypts and signs for push services: loaded when something is first pushed. */
+/** Loaded with the first push. */
 export const loadWebPush = async () => (await import('web-push')).default;

@@ -7,15 +7,12 @@ import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 
-/**
- * Vault: browsers that are pushed to, by the hash of the address that their push service gave them. The rest is sealed
- * with their person's key. They belong to sessions and, like those, go into no backup.
- */
+/** Vault: browsers by the hash of their push address, sealed with their person's key. Like sessions, they are in no backup. */
 export const PUSH_DEVICES = 'vault_push_devices';
 
 interface DeviceDocument extends Document {
   userId: string;
-  /** The session in which it was switched on, by the name that the session store gives it. */
+  /** Its public id. */
   session: string;
   since: number;
   sealed: string;
@@ -24,7 +21,7 @@ interface DeviceDocument extends Document {
 const subjectOf = (userId: string): string => `user-${userId}`;
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
-/** The devices that each of these people switched on, whether or not their sessions have ended since. */
+/** By person, also those whose sessions have ended. */
 export async function pushDevicesOf(
   documents: DocumentStore,
   userIds: readonly string[],
@@ -35,7 +32,7 @@ export async function pushDevicesOf(
   return ids;
 }
 
-/** The devices that people are pushed to. One lasts as long as the session in which it was switched on. */
+/** A device lasts as long as the session in which it was switched on. */
 @Injectable()
 export class PushDevices {
   private ready: Promise<void> | undefined;
@@ -46,17 +43,17 @@ export class PushDevices {
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
   ) {}
 
-  /** Switches a device on; the same browser takes its own place, and one too many that of the oldest. */
+  /** A device replaces that of the same browser, and one too many the oldest. */
   async add(userId: string, session: string, subscription: PushSubscriptionKeys): Promise<void> {
     await (this.ready ??= this.ensure());
     const subject = subjectOf(userId);
     const key = await this.keys.getOrCreate(subject, () => Promise.resolve(true));
-    // Erased in this very moment.
+    // The person is being erased.
     if (!key) return;
     const _id = idOf(subscription.endpoint);
     const sealed = seal(key, Buffer.from(JSON.stringify(subscription)), _id);
     const document: DeviceDocument = { _id, userId, session, since: Date.now(), sealed };
-    // A browser that was given a new address in the same session has lost the former one.
+    // A browser with a new address in the same session has lost the former one.
     const former = { session, _id: { $ne: _id } };
     await this.documents.write([
       { put: PUSH_DEVICES, document },
@@ -66,13 +63,12 @@ export class PushDevices {
     await this.remove(others.map(({ _id }) => _id));
   }
 
-  /** How many a person has, and whether one of them is of this session. */
   async count(userId: string, session: string): Promise<{ devices: number; thisDevice: boolean }> {
     const all = await this.of(userId);
     return { devices: all.length, thisDevice: all.some((device) => device.session === session) };
   }
 
-  /** How it is pushed to; null when there is none of that person's any more. */
+  /** Null when that person no longer has the device. */
   async subscriptionOf(id: string, userId: string): Promise<PushSubscriptionKeys | null> {
     const device = await this.documents.get<DeviceDocument>(PUSH_DEVICES, id);
     if (device?.userId !== userId || (await this.withLiveSession([device])).length === 0) return null;
@@ -105,11 +101,11 @@ export class PushDevices {
     return this.withLiveSession(found);
   }
 
-  /** Those whose sessions last; the others are removed, whatever ended them. */
+  /** The others are removed. */
   private async withLiveSession(devices: DeviceDocument[]): Promise<DeviceDocument[]> {
     const sessions = await this.sessions.alivePublicIds(devices.map(({ session }) => session));
     const ended = devices.filter(({ session }) => !sessions.has(session));
-    // Only if it was not switched on again meanwhile, in another session.
+    // A device may have been switched on again in another session.
     if (ended.length > 0)
       await this.documents.write(
         ended.map(({ _id, session }) => ({ remove: PUSH_DEVICES, where: { _id, session } })),

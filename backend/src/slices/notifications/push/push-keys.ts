@@ -5,7 +5,7 @@ import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { loadWebPush } from './load-web-push.js';
 
-/** Vault: with what the agency signs what it pushes (VAPID), sealed with a key of its own of the vault of keys. */
+/** Vault: the agency's VAPID keys, sealed with a key of its own of the vault of keys. */
 export const PUSH_KEYS = 'vault_push_keys';
 
 const ID = 'agency';
@@ -16,7 +16,7 @@ interface KeyPairDocument extends Document {
   sealed: string;
 }
 
-/** The agency's key pair, made when it is first needed. All instances have the same: browsers subscribe with it. */
+/** Made when first needed; the same on all instances, because browsers subscribe with it. */
 @Injectable()
 export class PushKeys {
   constructor(
@@ -43,7 +43,7 @@ export class PushKeys {
     return this.documents.get<KeyPairDocument>(PUSH_KEYS, ID);
   }
 
-  /** Another instance may make one at the same time: what is stored then is everybody's. */
+  /** Another instance may make one at the same time: the stored pair is used. */
   private async make(): Promise<KeyPairDocument> {
     const { publicKey, privateKey } = (await loadWebPush()).generateVAPIDKeys();
     const key = await this.keys.getOrCreate(SUBJECT, async () => (await this.find()) !== undefined);

@@ -1,87 +1,102 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { DeliveryAttempt } from '@lox/contracts/integrations.js';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { PushMessage, PushSubscriptionKeys } from '@lox/contracts/push.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
 import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import { postOnce } from '../../../platform/edge/outgoing/post-once.js';
-import { eachAtOnce } from '../../../platform/log/jobs/each-at-once.js';
-import { JobClock } from '../../../platform/log/jobs/job-clock.js';
-import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import { Jobs } from '../../../platform/log/jobs/jobs.js';
+import { Outbox, type Outcome } from '../../../platform/log/jobs/outbox.js';
+import { OutboxSender } from '../../../platform/log/jobs/outbox-sender.js';
+import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { isVisibleTo } from '../notification.document.js';
+import { Notifier } from '../notifier.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';
-import { PushOutbox, pushTopic, type PushDocument } from './push-outbox.js';
+import { PUSH_OUTBOX, PUSHES, pushTopic, type PushDocument } from './push-outbox.js';
 import { loadWebPush } from './load-web-push.js';
 
-/** Looked at in one round. */
-const BATCH = 100;
+const ALL_DEVICES = [{ id: 'devices' }];
+const DROPPED: Outcome = { state: 'dropped' };
 
-/** Sends what the outbox notes, from one instance at a time, if its recipient may still see what it tells of. */
+/** Pushes notifications to devices whose people may still see them. */
 @Injectable()
-export class PushSender {
+export class PushSender implements OnModuleInit {
   private readonly log = new Logger('push');
-  private nextDueAt: number | null = null;
+  private readonly outbox: Outbox<PushDocument>;
 
   constructor(
-    @Inject(Jobs) jobs: Jobs,
-    @Inject(PushOutbox) private readonly outbox: PushOutbox,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(DOCUMENT_STORE) documents: DocumentStore,
+    @Inject(Notifier) private readonly notifier: Notifier,
     @Inject(PushDevices) private readonly devices: PushDevices,
     @Inject(PushKeys) private readonly keys: PushKeys,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Agency) private readonly agency: Agency,
     @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
-    @Inject(JobClock) private readonly clock: JobClock,
   ) {
-    const { queue } = outbox;
-    const sweep = async (now: number, keptForMs: number): Promise<void> => {
-      await queue.sweep(now, keptForMs);
-      await devices.sweep();
-    };
+    this.outbox = new Outbox(documents, PUSH_OUTBOX);
+  }
+
+  onModuleInit(): void {
+    const { outbox, jobs } = this;
+    const sender = new OutboxSender('push', jobs.clock, {
+      outbox,
+      destinations: () => Promise.resolve(ALL_DEVICES),
+      send: (push: PushDocument, _, signal) => this.trySend(push, signal),
+    });
+    let nextDueAt: number | null = null;
     jobs.handle('push', {
-      queue: { backlog: () => queue.backlog(), sweep },
-      isDue: async () => {
-        this.nextDueAt = await queue.nextDueAt();
-        return this.nextDueAt !== null && this.nextDueAt <= clock.now();
+      process: this.notifier,
+      wakesFor: (write) => 'insert' in write && write.insert === PUSHES,
+      queue: {
+        backlog: () => outbox.backlog(),
+        sweep: async (...limits) => {
+          await outbox.sweep(...limits);
+          await this.devices.sweep();
+        },
       },
-      isIdle: () => this.nextDueAt === null,
-      run: (alone) => this.sendDue(alone),
+      isDue: async () => {
+        nextDueAt = await outbox.nextDueAt();
+        return nextDueAt !== null && nextDueAt <= jobs.clock.now();
+      },
+      isIdle: () => nextDueAt === null,
+      run: (alone) => sender.sendDue(alone),
     });
   }
 
-  /** Until nothing is due. */
-  private async sendDue(alone: AbortSignal): Promise<void> {
-    while (!alone.aborted) {
-      const due = await this.outbox.queue.due(this.clock.now(), BATCH);
-      if (due.length === 0) return;
-      await eachAtOnce(due, JOB_PLANS.push.atOnce, alone, (push) => this.trySend(push, alone));
-    }
-  }
-
-  /** One that cannot even be made, as with keys that nobody can open, holds no other up. */
-  private async trySend(push: PushDocument, signal: AbortSignal): Promise<void> {
+  /** A push that cannot even be made, as with keys that cannot be opened, delays no other. */
+  private async trySend(push: PushDocument, signal: AbortSignal): Promise<Outcome | undefined> {
     try {
-      await this.send(push, signal);
+      return await this.send(push, signal);
     } catch (error) {
       if (error instanceof EngineUnavailable) throw error;
       this.log.error('a push was given up', (error as Error).stack);
-      await this.outbox.finish(push);
+      return DROPPED;
     }
   }
 
-  private async send(push: PushDocument, signal: AbortSignal): Promise<void> {
-    const now = this.clock.now();
+  private async send(push: PushDocument, signal: AbortSignal): Promise<Outcome | undefined> {
+    const now = this.jobs.clock.now();
     const [recipient] = await this.accounts.byIds([push.userId]);
     const maySee = recipient && isVisibleTo(recipient, push);
     const device = await this.devices.subscriptionOf(push.device, push.userId);
-    if (!maySee || !device || now >= push.newsUntil) return this.outbox.finish(push);
+    if (!maySee || !device || now >= push.newsUntil) return DROPPED;
     const { endpoint, headers, body } = await this.request(push, device, now);
-    const attempt = await postOnce(this.addresses, endpoint, body, headers, signal);
-    // Cut short by the end of this term: the next holder sends it.
-    if (signal.aborted && attempt.status === null) return;
-    await this.recordAttempt(push, attempt, new URL(endpoint).host);
+    const { status, problem } = await postOnce(this.addresses, endpoint, body, headers, signal);
+    // Cut short by the end of the lease: the next holder sends it.
+    if (signal.aborted && status === null) return undefined;
+    if (status !== null && status >= 200 && status < 300) return { state: 'done' };
+    if (status === 404 || status === 410) {
+      await this.devices.remove([push.device]);
+      await this.outbox.setAll({ device: push.device }, { dueAt: null });
+      return DROPPED;
+    }
+    const mayPass = status === null ? problem !== 'refused_address' : status === 429 || status >= 500;
+    if (mayPass) return { state: 'retry' };
+    this.log.warn(`a push was refused by ${new URL(endpoint).host}: ${problem ?? status}`);
+    return DROPPED;
   }
 
   private async request(
@@ -100,18 +115,5 @@ export class PushSender {
       urgency: 'high',
     });
     return { endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) };
-  }
-
-  private async recordAttempt(push: PushDocument, attempt: DeliveryAttempt, host: string): Promise<void> {
-    const { status, problem } = attempt;
-    if (status !== null && status >= 200 && status < 300) return this.outbox.finish(push);
-    if (status === 404 || status === 410) {
-      await this.devices.remove([push.device]);
-      return this.outbox.finishDevice(push.device);
-    }
-    const mayPass = status === null ? problem !== 'refused_address' : status === 429 || status >= 500;
-    if (mayPass) return this.outbox.scheduleRetry(push, this.clock.now());
-    this.log.warn(`a push was refused by ${host}: ${problem ?? status}`);
-    await this.outbox.finish(push);
   }
 }
