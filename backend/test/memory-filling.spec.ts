@@ -1,3 +1,4 @@
+import { EngineUnavailable } from '../src/platform/storage/errors/engine-unavailable.js';
 import { onProductionPair } from './support/app.js';
 import {
   memoryReady,
@@ -51,6 +52,21 @@ describe('filling a read model in memory', () => {
     const [view, again] = await Promise.all([instance.memory[0]!.fresh(), instance.memory[0]!.fresh()]);
     expect(Object.keys(view!.all)).toHaveLength(2_000);
     expect(again).toBe(view);
+  });
+
+  it('has whoever needs it wait until it is filled, and refuses once it is closed', async () => {
+    await rig.append(...Array.from({ length: 2_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    const first = await rig.start(new CountingProjection());
+    await memoryReady(first);
+    await first.stop();
+    const instance = await rig.start(new CountingProjection());
+    const [model] = instance.memory;
+    const asked = model!.ready();
+    expect(model!.current).toBeUndefined();
+    expect(Object.keys((await asked).all)).toHaveLength(2_000);
+    expect(await model!.stored(['k7', 'none'])).toEqual([expect.objectContaining({ _id: 'k7', total: 1 })]);
+    await instance.stop();
+    await expect(model!.ready()).rejects.toThrow(EngineUnavailable);
   });
 
   it('is filled before those that grow more', async () => {

@@ -242,6 +242,8 @@ describe('a read model in memory', () => {
     const position = await rig.append(['a', 1]);
     expect(await instance.projections.passed('thing', position)).toBe(false);
     expect(memoryTotals(instance)).toBeUndefined();
+    // Lists show what is stored.
+    expect((await instance.memory[0]!.ready()).all).toEqual({});
     freezer.thaw();
     expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);
   });

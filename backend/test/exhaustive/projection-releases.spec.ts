@@ -73,6 +73,7 @@ it('a newer release serves the former documents, and goes on with them, until it
   const failing = await rig.startRelease(NEW, slow);
   await until('it cannot', async () => (await failing.projections.status())[0]?.parked === 1);
   expect(await storedTotals(failing.read[0]!)).toEqual({ a: 1 });
+  expect((await failing.memory[0]!.ready()).all).toEqual({ a: 1 });
   folding = true;
   await rig.append(['a', 2]);
   await shows(failing, { a: 3 });

@@ -41,7 +41,6 @@ import { ChangeLead } from './commands/change-lead.command.js';
 import { ReceiveLead } from './commands/receive-lead.command.js';
 import { leadNotFound } from './domain/lead.decider.js';
 import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
-import { LeadAnswers } from './queries/lead-answers.js';
 import { LeadQueries } from './queries/lead.queries.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
@@ -61,7 +60,6 @@ export class LeadsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(LeadQueries) private readonly queries: LeadQueries,
-    @Inject(LeadAnswers) private readonly answers: LeadAnswers,
     @Inject(EntityHistory) private readonly history: EntityHistory,
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
@@ -129,7 +127,7 @@ export class LeadsController {
   ): Promise<SentResponse<Lead[]>> {
     return sendList(response, query, {
       all: (asked) => this.queries.all(account, asked),
-      list: (asked) => this.answers.list(account, asked),
+      list: (asked) => this.queries.list(account, asked),
     });
   }
 
@@ -141,14 +139,14 @@ export class LeadsController {
     @Caller() account: Account,
     @Res() response: Response,
   ): Promise<SentResponse<LeadBoard>> {
-    return sendJsonBytes(response, await this.answers.board(account, filters));
+    return sendJsonBytes(response, await this.queries.board(account, filters));
   }
 
   @Requires('read', 'leads')
   @ApiOperation('Os números do CRM')
   @Get('admin/leads/summary')
   summary(@Caller() account: Account): Promise<LeadSummary> {
-    return this.answers.summary(account);
+    return this.queries.summary(account);
   }
 
   @Requires('read', 'leads')

@@ -12,11 +12,14 @@ import { LeadQueries } from './queries/lead.queries.js';
 import { leadRotation } from './projections/lead-rotation.projection.js';
 import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
-import { LeadAnswers } from './queries/lead-answers.js';
-import { LeadRows } from './memory/lead-rows.js';
-import { LeadMemoryAnswers } from './memory/lead-memory-answers.js';
-import { LeadPropertyRows } from './memory/lead-property-rows.js';
-import { LEAD_BOARD, LEAD_PROPERTY_ROWS, LEAD_PROPERTIES, LEAD_ROTATION, LEAD_ROWS } from './lead.tokens.js';
+import { LeadPropertyTable, LeadTable } from './memory/lead-table.js';
+import {
+  LEAD_BOARD,
+  LEAD_PROPERTY_TABLE,
+  LEAD_PROPERTIES,
+  LEAD_ROTATION,
+  LEAD_TABLE,
+} from './lead.tokens.js';
 import { LeadsController } from './leads.controller.js';
 
 @Module({
@@ -25,10 +28,8 @@ import { LeadsController } from './leads.controller.js';
     reads(LEAD_BOARD, leadBoard),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
-    provideMemoryModel(LEAD_ROWS, leadBoard, LeadRows, 2),
-    provideMemoryModel(LEAD_PROPERTY_ROWS, leadProperties, LeadPropertyRows, 2),
-    LeadMemoryAnswers,
-    LeadAnswers,
+    provideMemoryModel(LEAD_TABLE, leadBoard, LeadTable, 2),
+    provideMemoryModel(LEAD_PROPERTY_TABLE, leadProperties, LeadPropertyTable, 2),
     LeadRouting,
     leadFeed,
     LeadQueries,
@@ -38,6 +39,6 @@ import { LeadsController } from './leads.controller.js';
     EraseLeadHandler,
     HandOverLeadHandler,
   ],
-  exports: [LeadAnswers, LeadQueries],
+  exports: [LeadQueries],
 })
 export class LeadsModule {}

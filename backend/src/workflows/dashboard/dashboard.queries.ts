@@ -56,7 +56,7 @@ export class DashboardQueries {
   private async newestLeads(account: Account): Promise<RecentActivity[]> {
     if (!can(abilityOf(account), 'read', 'leads')) return [];
     const { items } = await this.leads.list(account, { limit: RECENT_ACTIVITY_LIMITS.each });
-    return items.map(({ id, name, property, propertyType, region, status, createdAt }) => ({
+    return items.parsed().map(({ id, name, property, propertyType, region, status, createdAt }) => ({
       kind: 'lead',
       id,
       title: name,

@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { LeadBoard } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import {
   PAINTED_SCREENS,
@@ -15,7 +14,7 @@ import { ownPermissionsOf } from '../../platform/http/auth/own-permissions.js';
 import { PageCallerResolver } from '../../platform/http/auth/page-caller-resolver.js';
 import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
-import { LeadAnswers } from '../../slices/leads/queries/lead-answers.js';
+import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { Absences } from '../../slices/users/absence/absences.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { errorStack, type LoadedBuild } from './frontend-build.js';
@@ -34,7 +33,7 @@ export class FirstPaint {
 
   constructor(
     @Inject(PageCallerResolver) private readonly caller: PageCallerResolver,
-    @Inject(LeadAnswers) private readonly leads: LeadAnswers,
+    @Inject(LeadQueries) private readonly leads: LeadQueries,
     @Inject(VisitQueries) private readonly visits: VisitQueries,
     @Inject(Absences) private readonly absences: Absences,
   ) {}
@@ -80,8 +79,7 @@ export class FirstPaint {
 
   private readsOf(account: Account): PaintedScreenReads {
     return {
-      board: async () =>
-        JSON.parse((await this.leads.board(account, {})).bytes.toString()) as unknown as LeadBoard,
+      board: async () => (await this.leads.board(account, {})).parsed(),
       visits: async ({ start, end }) => {
         const { items, total } = await this.visits.list(account, { start, end, limit: MAX_PAINTED_VISITS });
         if (total > items.length) throw new PaintSkipped();

@@ -32,8 +32,8 @@ export abstract class Accounts {
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   abstract displayProfilesOf(ids: Iterable<string>): Promise<Map<string, DisplayProfile>>;
-  /** Undefined until the memory is up to date. */
-  abstract cachedDisplayProfiles(): Promise<DisplayProfiles | undefined>;
+  /** All profiles. @throws EngineUnavailable while they cannot be in memory */
+  abstract displayProfiles(): Promise<DisplayProfiles>;
   abstract staff(): Promise<Account[]>;
 }
 

@@ -273,7 +273,7 @@ export class Projections {
     const source: MemorySource = {
       ...this.options,
       checkpoints: this.checkpoints,
-      collectionOf: (name) => this.reconciler?.ownOf(name),
+      collectionOf: (name) => this.reconciler?.serving.of(name),
       storedCheckpoint: async (collection) =>
         this.certainPlaceOf(collection) ?? this.reported(await stored.load(collection)),
       readUpTo: () => this.tail.position,

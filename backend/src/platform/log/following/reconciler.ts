@@ -58,8 +58,6 @@ export class Reconciler {
   private readonly generations: GenerationStore;
   private readonly otherReleases: OtherReleases;
   readonly serving: Serving;
-  /** The collections that serve reads, of those that nobody but this release has folded. */
-  private readonly own = new Map<string, string>();
   private readonly retiringSince = new Map<string, number>();
   private readonly orderStore: Orders;
   private orders = NO_ORDERS;
@@ -110,11 +108,6 @@ export class Reconciler {
   /** Whether every projection has documents to read. */
   get isReadable(): boolean {
     return this.options.projections.every(({ name }) => this.serving.of(name) !== undefined);
-  }
-
-  /** The collection that serves a projection's reads, where it is this release's; else undefined. */
-  ownOf(name: string): string | undefined {
-    return this.own.get(name);
   }
 
   /** Whether an operator has paused the projection or process, as it was read last. */
@@ -199,8 +192,6 @@ export class Reconciler {
     const predecessor = own?.active ? undefined : predecessorOf(projection.name, own, all, rank);
     const serving = servingOf(own, predecessor);
     if (serving && !(await this.serving.goOver(projection, serving))) this.waiting = true;
-    if (own?.active && !own.tainted) this.own.set(projection.name, own.active);
-    else this.own.delete(projection.name);
     const followed = this.decided(projection, own).filter(({ follows }) => follows);
     const members = followed.map(({ collection }) => documentsOf(documents, collection, projection));
     const { isStopgapDue } = this.otherReleases;

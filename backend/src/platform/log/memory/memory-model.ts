@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { lastOf } from '../projections/latest-events.js';
 import type { Projected, Projection } from '../projections/projection.js';
@@ -8,6 +10,8 @@ import { CollectionMirror } from './collection-mirror.js';
 /** After a failure of the view; twice as long after each that follows. */
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 600_000;
+const MAX_READY_MS = 15_000;
+const READY_POLL_MS = 50;
 
 /**
  * A read model in the memory of this instance: a view of the very documents that the projection has stored. What was
@@ -28,6 +32,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   /** How long it rests before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
   private isOpen = false;
+  private isClosed = false;
   /** Others are read before. */
   private after = Promise.resolve();
   private isFilled: () => void = () => {};
@@ -57,17 +62,32 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
    */
   async fresh({ waits = true } = {}): Promise<V | undefined> {
     if (waits && !this.shown) await this.settled();
-    const { answering: answers, serving } = this;
-    if (!answers || !serving || !this.current) return undefined;
-    const [stored, served] =
-      serving === answers.collection
-        ? [await this.source.storedCheckpoint(serving)]
-        : await Promise.all([answers.collection, serving].map((one) => this.source.storedCheckpoint(one)));
-    if (!stored || stored.mended !== answers.mended) return undefined;
-    const { categories } = this.projection;
-    const last = Math.max(...[stored, served ?? stored].map((place) => lastOf(place, categories)));
-    const isThere = last <= answers.covered || (waits && (await this.waitUntilAt(last)));
-    return isThere && answers === this.answering ? this.current : undefined;
+    const mirror = this.answering;
+    return mirror && this.current && (await this.hasAllStored(mirror, waits)) ? this.current : undefined;
+  }
+
+  /**
+   * The view, with all that anybody had stored when this was asked. It waits for that, and for a view that is being read,
+   * for 15 s.
+   * @throws EngineUnavailable
+   */
+  async ready(): Promise<V> {
+    const end = performance.now() + MAX_READY_MS;
+    while (!this.isClosed) {
+      if (!this.shown) await this.settled();
+      const mirror = this.answering;
+      if (mirror && (await this.hasAllStored(mirror, true))) return mirror.view;
+      if (performance.now() >= end) break;
+      await delay(READY_POLL_MS);
+    }
+    throw new EngineUnavailable('document store', new Error('no answer from memory'));
+  }
+
+  /** Those of the documents that are stored where the view reads them, in no order. */
+  async stored(ids: readonly string[]): Promise<D[]> {
+    const { collection } = this;
+    if (collection === undefined || ids.length === 0) return [];
+    return this.source.documents.getMany<D>(collection, ids);
   }
 
   /** Where the view is; nobody needs to wait for one that is not filled, since it does not answer. */
@@ -94,6 +114,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   async close(): Promise<void> {
     this.isOpen = false;
+    this.isClosed = true;
     this.isFilled();
     for (const mirror of this.mirrors) this.drop(mirror);
     await Promise.all(this.former);
@@ -131,6 +152,19 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   reload(collection: string): void {
     for (const mirror of this.mirrors) if (mirror.collection === collection) this.drop(mirror);
     this.begin();
+  }
+
+  private async hasAllStored(mirror: CollectionMirror<V, D>, waits: boolean): Promise<boolean> {
+    const { serving } = this;
+    if (serving === undefined) return false;
+    const [stored, served] = await Promise.all(
+      [...new Set([mirror.collection, serving])].map((one) => this.source.storedCheckpoint(one)),
+    );
+    if (!stored || stored.mended !== mirror.mended) return false;
+    const { categories } = this.projection;
+    const last = Math.max(...[stored, served ?? stored].map((place) => lastOf(place, categories)));
+    const isThere = last <= mirror.covered || (waits && (await this.waitUntilAt(last)));
+    return isThere && mirror === this.answering;
   }
 
   /** Whether the view has soon what is stored up to here. Once somebody has waited in vain, nobody does. */

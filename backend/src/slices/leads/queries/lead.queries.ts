@@ -1,98 +1,131 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  BOARD_PAGE,
   BOARD_STAGES,
+  conversionRate,
+  type BoardStage,
   type Lead,
   type LeadBoard,
   type LeadFilters,
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
-import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
-import type { Page } from '../../../platform/storage/document-store/pagination.js';
+import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
+import type { BrokerFace } from '@lox/contracts/users.js';
+import { Accounts, type Account, type DisplayProfiles } from '../../../platform/http/auth/accounts.js';
+import { JsonBytes, joinedJson } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { consistent } from '../../../platform/log/memory/consistent.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import type { Ready } from '../../../platform/log/memory/ready-bytes.js';
+import type { PageQuery } from '../../../platform/storage/document-store/pagination.js';
+import { LEAD_BOARD, LEAD_PROPERTIES, LEAD_PROPERTY_TABLE, LEAD_TABLE } from '../lead.tokens.js';
+import { boardColumns } from '../memory/board-columns.js';
+import { selectLeads } from '../memory/lead-selection.js';
+import type { LeadPropertyTable, LeadTable } from '../memory/lead-table.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
-import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';
-import { leadFilter, leadSort, SEARCHED_PROPERTIES } from './lead-filter.js';
-import { propertySearchWords } from './property-search-words.js';
-import { presentLead, presentProperty, leadSummary } from './lead-presentation.js';
+import { presentLead } from './lead-presentation.js';
 
+/** Leads read in one go when all are asked for. */
+const PART = 250;
+
+interface LeadMemory {
+  leads: LeadTable;
+  properties: LeadPropertyTable;
+  profiles: DisplayProfiles;
+}
+
+/** Boards, lists and counts come from memory, single leads from the store. */
 @Injectable()
 export class LeadQueries {
   constructor(
     @Inject(LEAD_BOARD) private readonly leads: ProjectionReader<LeadDocument>,
     @Inject(LEAD_PROPERTIES) private readonly properties: ProjectionReader<LeadPropertyDocument>,
+    @Inject(LEAD_TABLE) private readonly leadTable: MemoryModel<LeadTable, LeadDocument>,
+    @Inject(LEAD_PROPERTY_TABLE)
+    private readonly propertyTable: MemoryModel<LeadPropertyTable, LeadPropertyDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  async board(account: Account, filters: LeadFilters): Promise<LeadBoard> {
-    const filter = await this.filter(account, filters);
-    const [rows, values, pages] = await Promise.all([
-      this.leads.summarise(filter, { by: ['stage'], count: true }),
-      this.valuesOf(filter),
-      Promise.all(
-        BOARD_STAGES.map((stage) =>
-          this.leads.find({ ...filter, stage }, { sort: { stageEnteredAt: -1 }, limit: BOARD_PAGE }),
-        ),
-      ),
-    ]);
-    const shown = await this.present(pages.flat());
-    const byId = new Map(shown.map((lead) => [lead.id, lead]));
-    const totals = new Map(rows.map((row) => [row.by.stage, row]));
-    return {
-      total: rows.reduce((sum, { count }) => sum + count, 0),
-      columns: BOARD_STAGES.map((stage, index) => ({
-        stage,
-        count: totals.get(stage)?.count ?? 0,
-        value: (values.get(stage) ?? 0) / 100,
-        leads: (pages[index] ?? []).flatMap(({ _id }) => byId.get(_id) ?? []),
-      })),
-    };
+  async board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard>> {
+    const { bytes } = await this.answer('board', account, filters, async (memory) => {
+      const { leads, properties } = memory;
+      const columns = boardColumns(leads, properties, selectLeads(leads, properties, account, filters));
+      const items = await this.itemsOf(
+        memory,
+        columns.flatMap(({ rows }) => rows),
+      );
+      if (!items) return undefined;
+      const parts = columns.map(({ stage, count, value, rows }) => {
+        const head = `{"stage":"${stage}","count":${count},"value":${value / 100},"leads":[`;
+        return joinedJson(head, items.splice(0, rows.length), ']}');
+      });
+      const total = columns.reduce((sum, { count }) => sum + count, 0);
+      return { bytes: joinedJson(`{"total":${total},"columns":[`, parts, ']}') };
+    });
+    return new JsonBytes(bytes);
   }
 
-  /** In cents, without rents. */
-  private async valuesOf(filter: Filter): Promise<Map<unknown, number>> {
-    const rows = await this.leads.summarise(filter, { by: ['stage', 'propertyId'], sum: { value: 'value' } });
-    const ids = rows.flatMap(({ by }) => (typeof by.propertyId === 'string' ? by.propertyId : []));
-    const rentals = new Set(
-      (await this.properties.getMany([...new Set(ids)]))
-        .filter(({ purpose }) => purpose === 'rent')
-        .map(({ _id }) => _id),
-    );
-    const values = new Map<unknown, number>();
-    for (const { by, sum } of rows)
-      if (typeof by.propertyId !== 'string' || !rentals.has(by.propertyId))
-        values.set(by.stage, (values.get(by.stage) ?? 0) + (sum.value ?? 0));
-    return values;
+  async list(
+    account: Account,
+    query: LeadListQuery & PageQuery,
+  ): Promise<{ items: JsonBytes<Lead[]>; total: number }> {
+    const { bytes, total = 0 } = await this.answer('list', account, query, async (memory) => {
+      const { leads, properties } = memory;
+      const chosen = selectLeads(leads, properties, account, query);
+      const rows = chosen.page(orderOf(leads, query), query.offset ?? 0, query.limit);
+      const total = chosen.count();
+      const items = await this.itemsOf(memory, rows);
+      return items && { bytes: joinedJson('[', items, ']'), total };
+    });
+    return { items: new JsonBytes(bytes), total };
   }
 
-  async list(account: Account, query: LeadListQuery & { limit: number }): Promise<Page<Lead>> {
-    const { items, total } = await this.leads.page(await this.filter(account, query), leadSort(query), query);
-    return { items: await this.present(items), total };
-  }
-
+  /** A lead that changes meanwhile is read as it has become, unless the account may not see it any more. */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
-    const filter = await this.filter(account, query);
-    for await (const part of this.leads.parts(filter, leadSort(query))) yield await this.present(part);
+    const { leads, properties, profiles } = await this.memory();
+    const rows = selectLeads(leads, properties, account, query).page(orderOf(leads, query), 0, Infinity);
+    const ids = rows.map((row) => leads.idAt(row));
+    const ability = abilityOf(account);
+    for (let at = 0; at < ids.length; at += PART) {
+      const part = ids.slice(at, at + PART);
+      const found = new Map((await this.leadTable.stored(part)).map((document) => [document._id, document]));
+      const seen = part
+        .flatMap((id) => found.get(id) ?? [])
+        .filter((lead) => canOn(ability, 'read', 'leads', lead));
+      yield (await this.presented(seen, profiles)).map(([, lead]) => lead);
+    }
   }
 
   async summary(account: Account): Promise<LeadSummary> {
-    const rows = await this.leads.summarise(await this.filter(account, {}), {
-      by: ['stage'],
-      count: true,
-    });
-    const counts = new Map(rows.map(({ by, count }) => [by.stage, count]));
-    return leadSummary((stage) => counts.get(stage) ?? 0);
+    const { leads, properties } = await this.memory();
+    const counts = new Map(selectLeads(leads, properties, account, {}).tally(leads.values.stage));
+    const count = (...stages: readonly BoardStage[]): number =>
+      stages.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0);
+    const [total, closed] = [count(...BOARD_STAGES), count('closed')];
+    return {
+      total,
+      active: count('new', 'contacted'),
+      awaitingVisit: count('visit_scheduled'),
+      closed,
+      conversionRate: conversionRate(closed, total),
+    };
   }
 
   /** Checks no permission. */
   async one(id: string): Promise<Lead | undefined> {
     const document = await this.leads.get(id);
-    return document && (await this.present([document]))[0];
+    if (!document) return undefined;
+    const { propertyId, brokerId } = document;
+    const [property, people] = await Promise.all([
+      propertyId === null ? undefined : this.properties.get(propertyId),
+      this.accounts.displayProfilesOf(brokerId === null ? [] : [brokerId]),
+    ]);
+    return presentLead(
+      document,
+      property,
+      brokerOf(brokerId, (id) => people.get(id)),
+    );
   }
 
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
@@ -101,34 +134,66 @@ export class LeadQueries {
     return new Map(seen.map(({ _id, name }) => [_id, name]));
   }
 
-  private async filter(account: Account, query: LeadListQuery): Promise<Filter> {
-    return leadFilter(account, query, await this.propertyIdsMatching(query.search));
-  }
-
-  private async propertyIdsMatching(search: string | undefined): Promise<string[]> {
-    const sought = propertySearchWords(search ?? '');
-    if (sought.length === 0) return [];
-    const said = sought.map((words) => ({ $and: containsWords('search', words) }));
-    const about = await this.properties.find({ $or: said }, { limit: SEARCHED_PROPERTIES });
-    return about.map(({ _id }) => _id);
-  }
-
-  private async present(documents: readonly LeadDocument[]): Promise<Lead[]> {
-    const ids = documents.flatMap(({ propertyId }) => propertyId ?? []);
-    const [properties, people] = await Promise.all([
-      this.properties.getMany([...new Set(ids)]),
-      this.accounts.displayProfilesOf(documents.flatMap(({ brokerId }) => brokerId ?? [])),
-    ]);
-    const property = new Map(properties.map((document) => [document._id, document]));
-    return documents.map((document) => {
-      const { propertyId, brokerId } = document;
-      const of = propertyId ? property.get(propertyId) : undefined;
-      const broker = brokerId ? people.get(brokerId) : undefined;
-      return presentLead(
-        document,
-        of ? presentProperty(of) : null,
-        brokerId && broker ? { id: brokerId, ...broker } : null,
-      );
+  /** Of the account the answer depends on what it may read alone. */
+  private answer(
+    kind: string,
+    account: Account,
+    query: LeadListQuery,
+    make: (memory: LeadMemory) => Promise<Ready | undefined>,
+  ): Promise<Ready> {
+    return consistent(async () => {
+      const memory = await this.memory();
+      const { leads, properties, profiles } = memory;
+      const stamp = [properties, properties.version, profiles, profiles.version];
+      const question = [kind, scopeOf(account, 'read', 'leads'), query];
+      return leads.answerTo(question, stamp, () => make(memory));
     });
   }
+
+  /** Call it in the same turn of the event loop as the reads after it. */
+  private async memory(): Promise<LeadMemory> {
+    const [leads, properties, profiles] = await Promise.all([
+      this.leadTable.ready(),
+      this.propertyTable.ready(),
+      this.accounts.displayProfiles(),
+    ]);
+    leads.dropUnless([profiles, profiles.version]);
+    return { leads, properties, profiles };
+  }
+
+  private itemsOf(
+    { leads, properties, profiles }: LeadMemory,
+    rows: readonly number[],
+  ): Promise<Buffer[] | undefined> {
+    const { propertyId, brokerId } = leads.values;
+    return leads.itemsOf(
+      rows,
+      (row) => [properties.positionOf(propertyId.at(row) ?? ''), profiles.of(brokerId.at(row) ?? '')],
+      async (ids) => this.presented(await this.leadTable.stored(ids), profiles),
+    );
+  }
+
+  private async presented(
+    documents: readonly LeadDocument[],
+    profiles: DisplayProfiles,
+  ): Promise<(readonly [LeadDocument, Lead])[]> {
+    const ids = new Set(documents.flatMap(({ propertyId }) => propertyId ?? []));
+    const properties = await this.propertyTable.stored([...ids]);
+    const byId = new Map(properties.map((property) => [property._id, property]));
+    return documents.map((document) => {
+      const broker = brokerOf(document.brokerId, (id) => profiles.of(id));
+      return [document, presentLead(document, byId.get(document.propertyId ?? ''), broker)];
+    });
+  }
+}
+
+const orderOf = (leads: LeadTable, { stage }: LeadListQuery): Uint32Array =>
+  leads.order(stage ? 'entered' : 'arrived');
+
+function brokerOf(
+  id: string | null,
+  profileOf: (id: string) => Omit<BrokerFace, 'id'> | undefined,
+): BrokerFace | null {
+  const profile = id === null ? undefined : profileOf(id);
+  return id !== null && profile ? { id, ...profile } : null;
 }

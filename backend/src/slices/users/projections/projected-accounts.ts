@@ -19,8 +19,8 @@ export class ProjectedAccounts implements Accounts {
     private readonly inMemory: MemoryModel<UsersInMemory, UserDocument>,
   ) {}
 
-  cachedDisplayProfiles(): Promise<DisplayProfiles | undefined> {
-    return this.inMemory.fresh();
+  displayProfiles(): Promise<DisplayProfiles> {
+    return this.inMemory.ready();
   }
 
   async byId(id: string): Promise<Account | undefined> {

@@ -1,0 +1,234 @@
+import type { SearchWord } from '@lox/contracts/search-words.js';
+import type { Projected } from '../projections/projection.js';
+import { NumberColumn, ValueColumn, type Condition, type Value } from './columns.js';
+import type { MemoryView } from './memory-view.js';
+import { ReadyBytes, type Ready } from './ready-bytes.js';
+import { Selection } from './selection.js';
+import { SortedRows } from './sorted-rows.js';
+
+const FIRST_ROOM = 1_024;
+const NO_RECORD = 0xffff;
+const MAX_ITEM_BYTES = 32 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** Texts by row, and where words are in them. */
+export interface SearchedTexts {
+  set(row: number, text: string): void;
+  /** Tells each row whose text has all words, perhaps more than once. */
+  findMatching(words: readonly SearchWord[], tell: (row: number) => void): void;
+}
+
+/** What a table keeps of documents. */
+export interface TableShape<D> {
+  /** Fields of which many documents have the same value. */
+  values: Record<string, (document: D) => Value>;
+  numbers: Record<string, (document: D) => number | null>;
+  /** By a number, then by id. */
+  orders: Record<string, readonly [by: string, direction: 1 | -1]>;
+  searched: (document: D) => string;
+  /** Documents without which the table can do; all are kept where it is left out. */
+  keeps?: (document: D) => boolean;
+}
+
+type Name<T> = keyof T & string;
+type ValueColumns<D, S extends TableShape<D>> = {
+  [F in Name<S['values']>]: ValueColumn<D, ReturnType<S['values'][F]>>;
+};
+
+/**
+ * A projection's documents in memory, a row each: columns that are scanned, orders, searched texts, and bytes that
+ * were made of rows. The row of a removed document is used again.
+ */
+export class MemoryTable<D extends Projected, S extends TableShape<D>> implements MemoryView<D> {
+  readonly values: ValueColumns<D, S>;
+  readonly numbers: Record<Name<S['numbers']>, NumberColumn<D>>;
+  /** Bytes of single documents, by id; gone when the document changes, so that nothing erased is kept. */
+  private readonly items = new ReadyBytes(MAX_ITEM_BYTES);
+  /** Bytes of whole answers, by question; gone when any document changes. */
+  private readonly answers = new ReadyBytes(MAX_ANSWER_BYTES);
+  /** Grows with each change. */
+  version = 0;
+  private made: readonly unknown[] = [];
+  private size = 0;
+  private readonly free: number[] = [];
+  private readonly ids: string[] = [];
+  private readonly rows = new Map<string, number>();
+  private readonly positions: number[] = [];
+  private readonly orders: Record<Name<S['orders']>, SortedRows>;
+  private absent = new Uint16Array(FIRST_ROOM);
+  private refused = new Uint16Array(FIRST_ROOM);
+
+  constructor(
+    private readonly shape: S,
+    private readonly texts: SearchedTexts,
+  ) {
+    this.values = mapped(shape.values, (of) => new ValueColumn(of)) as ValueColumns<D, S>;
+    this.numbers = mapped(shape.numbers, (of) => new NumberColumn(of));
+    this.orders = mapped(shape.orders, ([by, direction]) => this.sortedBy(by, direction));
+  }
+
+  put(document: D): void {
+    const { _id: id, _position: position } = document;
+    if (this.shape.keeps && !this.shape.keeps(document)) return this.remove(id);
+    const known = this.rows.get(id);
+    if (known !== undefined && this.positions[known] === position) return;
+    const row = known ?? this.allocate(id);
+    const moved = Object.entries(this.shape.orders).flatMap(([name, [by]]) => {
+      const { numbers, numberOf } = this.numberColumn(by);
+      const isMoved = known === undefined || numbers[row] !== numberOf(document);
+      return isMoved ? this.orders[name as Name<S['orders']>] : [];
+    });
+    if (known !== undefined) for (const order of moved) order.remove(row);
+    this.positions[row] = position;
+    for (const column of this.columns) column.set(row, document);
+    this.texts.set(row, this.shape.searched(document));
+    for (const order of moved) order.add(row);
+    this.changed(id);
+  }
+
+  remove(id: string): void {
+    const row = this.rows.get(id);
+    if (row === undefined) return;
+    for (const order of Object.values<SortedRows>(this.orders)) order.remove(row);
+    this.texts.set(row, '');
+    this.rows.delete(id);
+    this.ids[row] = '';
+    this.absent[row] = NO_RECORD;
+    this.free.push(row);
+    this.changed(id);
+  }
+
+  idAt(row: number): string {
+    return this.ids[row]!;
+  }
+
+  /** The position of the document with this id; undefined where there is none. */
+  positionOf(id: string): number | undefined {
+    const row = this.rows.get(id);
+    return row === undefined ? undefined : this.positions[row];
+  }
+
+  /** Valid until the table changes. */
+  order(name: Name<S['orders']>): Uint32Array {
+    return this.orders[name].all();
+  }
+
+  /** Valid until the next selection, and until the table changes. */
+  select(conditions: Readonly<Record<string, Condition | undefined>>): Selection {
+    const refused = this.refused.subarray(0, this.size);
+    refused.set(this.absent.subarray(0, this.size));
+    return new Selection(refused, conditions);
+  }
+
+  /** Rows whose text has all words. */
+  containing(words: readonly SearchWord[]): Condition {
+    return (refused, bit) => {
+      const found = new Uint8Array(refused.length);
+      this.texts.findMatching(words, (row) => (found[row] = 1));
+      for (let row = 0; row < found.length; row++) if (found[row] === 0) refused[row]! |= bit;
+    };
+  }
+
+  idsOf(selection: Selection): string[] {
+    return this.ids.filter((_, row) => selection.has(row));
+  }
+
+  /**
+   * The answer to a question, kept until a document changes.
+   * @param stamp what the answer is made of beside the documents
+   */
+  async answerTo(
+    question: unknown,
+    stamp: readonly unknown[],
+    make: () => Promise<Ready | undefined>,
+  ): Promise<Ready | undefined> {
+    const name = JSON.stringify(question);
+    const { version } = this;
+    const known = this.answers.get(name, stamp);
+    if (known) return known;
+    const ready = await make();
+    if (ready && version === this.version) this.answers.set(name, stamp, ready);
+    return ready;
+  }
+
+  /**
+   * JSON of rows, in their order.
+   * @param stampOf what a row's JSON is made of beside its document
+   * @param make gives stored documents with what is shown of them
+   * @returns undefined when a stored document is not the one of its row
+   */
+  async itemsOf(
+    rows: readonly number[],
+    stampOf: (row: number) => readonly unknown[],
+    make: (ids: readonly string[]) => Promise<(readonly [D, unknown])[]>,
+  ): Promise<Buffer[] | undefined> {
+    const wanted = rows.map((row) => {
+      const [id, position] = [this.ids[row]!, this.positions[row]!];
+      const stamp = [position, ...stampOf(row)];
+      return { id, position, stamp, ready: this.items.get(id, stamp) };
+    });
+    const missing = wanted.filter(({ ready }) => !ready);
+    const made = new Map<string, readonly [D, unknown]>();
+    if (missing.length > 0)
+      for (const one of await make(missing.map(({ id }) => id))) made.set(one[0]._id, one);
+    for (const one of missing) {
+      const [document, shown] = made.get(one.id) ?? [];
+      if (document?._position !== one.position) return undefined;
+      one.ready = { bytes: Buffer.from(JSON.stringify(shown)) };
+      if (this.positionOf(one.id) === one.position) this.items.set(one.id, one.stamp, one.ready);
+    }
+    return wanted.map(({ ready }) => ready!.bytes);
+  }
+
+  /** Drops all bytes that were made of something else than this. */
+  dropUnless(made: readonly unknown[]): void {
+    if (made.every((one, at) => one === this.made[at])) return;
+    this.made = made;
+    this.items.clear();
+    this.answers.clear();
+  }
+
+  private changed(id: string): void {
+    this.version++;
+    this.items.delete(id);
+    this.answers.clear();
+  }
+
+  private allocate(id: string): number {
+    const row = this.free.pop() ?? this.size++;
+    if (row === this.absent.length) {
+      const former = this.absent;
+      this.absent = new Uint16Array(2 * row);
+      this.absent.set(former);
+      this.refused = new Uint16Array(2 * row);
+    }
+    this.absent[row] = 0;
+    this.ids[row] = id;
+    this.rows.set(id, row);
+    return row;
+  }
+
+  private get columns(): (ValueColumn<D> | NumberColumn<D>)[] {
+    return [
+      ...Object.values<ValueColumn<D>>(this.values as Record<string, ValueColumn<D>>),
+      ...Object.values<NumberColumn<D>>(this.numbers),
+    ];
+  }
+
+  private numberColumn(name: string): NumberColumn<D> {
+    return this.numbers[name as Name<S['numbers']>];
+  }
+
+  private sortedBy(by: string, direction: 1 | -1): SortedRows {
+    const column = this.numberColumn(by);
+    return new SortedRows((one, other) => {
+      const { numbers } = column;
+      const later = direction * (numbers[one]! - numbers[other]!);
+      if (later !== 0 || one === other) return later;
+      return this.ids[one]! < this.ids[other]! ? -1 : 1;
+    });
+  }
+}
+
+const mapped = <K extends string, A, B>(from: Record<K, A>, to: (value: A) => B): Record<K, B> =>
+  Object.fromEntries(Object.entries<A>(from).map(([name, value]) => [name, to(value)])) as Record<K, B>;

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+
+/** An answer or a part of one. */
+export interface Ready {
+  bytes: Buffer;
+  /** How many there are of which the bytes show a page. */
+  total?: number;
+}
+
+/** Answers, or parts of them, for as long as what they were made of is the same. */
+export class ReadyBytes {
+  private readonly entries: LRUCache<string, { stamp: readonly unknown[]; ready: Ready }>;
+
+  constructor(maxSize: number) {
+    this.entries = new LRUCache({ maxSize, sizeCalculation: ({ ready }) => ready.bytes.length + 1 });
+  }
+
+  get(name: string, stamp: readonly unknown[]): Ready | undefined {
+    const known = this.entries.get(name);
+    return known?.stamp.every((one, at) => one === stamp[at]) ? known.ready : undefined;
+  }
+
+  set(name: string, stamp: readonly unknown[], ready: Ready): void {
+    this.entries.set(name, { stamp, ready });
+  }
+
+  delete(name: string): void {
+    this.entries.delete(name);
+  }
+
+  clear(): void {
+    if (this.entries.size > 0) this.entries.clear();
+  }
+}

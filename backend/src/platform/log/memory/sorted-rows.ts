@@ -1,0 +1,64 @@
+/** Sorting so few one by one is faster than sorting all anew. */
+const FEW = 64;
+
+/** No ties; what rows are sorted by must not change while they are in it. */
+export class SortedRows {
+  private rows = new Uint32Array(1_024);
+  private length = 0;
+  /** Sorted in at the next read, so that filling is cheap. */
+  private pending: number[] = [];
+
+  constructor(private readonly compare: (one: number, other: number) => number) {}
+
+  add(row: number): void {
+    this.pending.push(row);
+  }
+
+  remove(row: number): void {
+    this.sort();
+    const at = this.placeOf(row);
+    if (this.rows[at] !== row || at >= this.length) throw new RangeError('a row is not where it was put');
+    this.rows.copyWithin(at, at + 1, this.length--);
+  }
+
+  /** Valid until something is added or removed. */
+  all(): Uint32Array {
+    this.sort();
+    return this.rows.subarray(0, this.length);
+  }
+
+  private sort(): void {
+    const added = this.pending;
+    if (added.length === 0) return;
+    this.pending = [];
+    const { length } = this;
+    this.length += added.length;
+    if (this.length > this.rows.length) this.grow(2 * this.length);
+    if (added.length > FEW) {
+      this.rows.set(added, length);
+      this.rows.subarray(0, this.length).sort(this.compare);
+    } else for (const [nth, row] of added.entries()) this.insert(row, length + nth);
+  }
+
+  private insert(row: number, length: number): void {
+    const at = this.placeOf(row, length);
+    this.rows.copyWithin(at + 1, at, length);
+    this.rows[at] = row;
+  }
+
+  private placeOf(row: number, length = this.length): number {
+    let [from, to] = [0, length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.compare(this.rows[middle]!, row) >= 0) to = middle;
+      else from = middle + 1;
+    }
+    return from;
+  }
+
+  private grow(size: number): void {
+    const larger = new Uint32Array(size);
+    larger.set(this.rows);
+    this.rows = larger;
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  BOARD_PAGE,
+  BOARD_STAGES,
+  boardStageOf,
+  conversionRate,
+  stagesFrom,
+  type Lead,
+  type LeadBoard,
+  type LeadListQuery,
+  type LeadSummary,
+} from '@lox/contracts/leads.js';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
+import { peopleSearchWords } from '@lox/contracts/people-search.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { codeTextsIn } from '@lox/contracts/property-codes.js';
+import { matchesWords, searchWords } from '@lox/contracts/search-words.js';
+import { Accounts, type Account, type DisplayProfile } from '../../src/platform/http/auth/accounts.js';
+import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
+import { LEAD_BOARD, LEAD_PROPERTIES } from '../../src/slices/leads/lead.tokens.js';
+import type { LeadDocument } from '../../src/slices/leads/projections/lead-board.projection.js';
+import type { LeadPropertyDocument } from '../../src/slices/leads/projections/lead-property.projection.js';
+import { presentLead } from '../../src/slices/leads/queries/lead-presentation.js';
+import type { TestApp } from './app.js';
+
+/** Answers about leads by a look at every stored document. */
+export class LeadModel {
+  private constructor(
+    private readonly leads: readonly LeadDocument[],
+    private readonly properties: ReadonlyMap<string, LeadPropertyDocument>,
+    private readonly people: ReadonlyMap<string, DisplayProfile>,
+  ) {}
+
+  static async of({ nest }: TestApp): Promise<LeadModel> {
+    const leads = await nest.get<ProjectionReader<LeadDocument>>(LEAD_BOARD).find({});
+    const properties = await nest.get<ProjectionReader<LeadPropertyDocument>>(LEAD_PROPERTIES).find({});
+    const brokers = leads.flatMap(({ brokerId }) => brokerId ?? []);
+    return new LeadModel(
+      leads,
+      new Map(properties.map((property) => [property._id, property])),
+      await nest.get(Accounts).displayProfilesOf(brokers),
+    );
+  }
+
+  list(account: Account, query: LeadListQuery): { items: Lead[]; total: number } {
+    const found = this.found(account, query, query.stage ? 'stageEnteredAt' : 'createdAt');
+    const { offset = 0, limit = Infinity } = query;
+    return {
+      items: found.slice(offset, offset + limit).map((lead) => this.shown(lead)),
+      total: found.length,
+    };
+  }
+
+  board(account: Account, filters: LeadListQuery): LeadBoard {
+    const found = this.found(account, filters, 'stageEnteredAt');
+    const columns = BOARD_STAGES.map((stage) => {
+      const leads = found.filter((lead) => lead.stage === stage);
+      const sold = leads.filter(
+        ({ propertyId }) => this.properties.get(propertyId ?? '')?.purpose !== 'rent',
+      );
+      const value = sold.reduce((sum, lead) => sum + lead.value, 0) / 100;
+      const shown = leads.slice(0, BOARD_PAGE).map((lead) => this.shown(lead));
+      return { stage, count: leads.length, value, leads: shown };
+    });
+    return { total: found.length, columns };
+  }
+
+  summary(account: Account): LeadSummary {
+    const stages = this.found(account, {}, 'createdAt').map(({ stage }) => stage);
+    const count = (...wanted: string[]): number => stages.filter((stage) => wanted.includes(stage)).length;
+    return {
+      total: stages.length,
+      active: count('new', 'contacted'),
+      awaitingVisit: count('visit_scheduled'),
+      closed: count('closed'),
+      conversionRate: conversionRate(count('closed'), stages.length),
+    };
+  }
+
+  private found(
+    account: Account,
+    query: LeadListQuery,
+    newest: 'createdAt' | 'stageEnteredAt',
+  ): LeadDocument[] {
+    const { search = '', brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
+    const ability = abilityOf(account);
+    const sought = peopleSearchWords(search);
+    const about = this.about(search);
+    const says = (lead: LeadDocument): boolean =>
+      sought.length === 0 ||
+      sought.some((words) => matchesWords(lead.search, words)) ||
+      about.has(lead.propertyId ?? '');
+    return this.leads
+      .filter((lead) => canOn(ability, 'read', 'leads', lead))
+      .filter((lead) => !brokerId || lead.brokerId === (brokerId === 'none' ? null : brokerId))
+      .filter((lead) => !priority || lead.priority === priority)
+      .filter((lead) => !source || lead.source === source)
+      .filter((lead) => !stage || boardStageOf(lead.status) === stage)
+      .filter((lead) => !status || lead.status === status)
+      .filter((lead) => !reached || stagesFrom(reached).includes(lead.furthest))
+      .filter((lead) => !createdFrom || lead.createdAt >= instantOf(createdFrom, '00:00'))
+      .filter((lead) => !createdTo || lead.createdAt < instantOf(addDays(createdTo, 1), '00:00'))
+      .filter(says)
+      .sort((one, other) => compare(other[newest], one[newest]) || compare(one._id, other._id));
+  }
+
+  /** The ids of the first 200 properties that are called so. */
+  private about(search: string): Set<string> {
+    const sought = [search, ...codeTextsIn(search)].map(searchWords).filter((words) => words.length > 0);
+    const found = [...this.properties.values()].filter((property) =>
+      sought.some((words) => matchesWords(property.search, words)),
+    );
+    return new Set(
+      found
+        .map(({ _id }) => _id)
+        .sort()
+        .slice(0, 200),
+    );
+  }
+
+  private shown(lead: LeadDocument): Lead {
+    const { propertyId, brokerId } = lead;
+    const profile = this.people.get(brokerId ?? '');
+    const broker = brokerId !== null && profile ? { id: brokerId, ...profile } : null;
+    return presentLead(lead, this.properties.get(propertyId ?? ''), broker);
+  }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
