@@ -84,7 +84,7 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
   ): Promise<PropertyEvent[]> {
     const changes = events.find((event) => event.type === 'PropertyDetailsChanged')?.data.changes;
     if (!changes?.title && !changes?.city) return [];
-    const { title, city, code } = requireProperty(state).data;
+    const { title, city, code } = requireProperty(state);
     const named = { title: changes.title?.to ?? title, city: changes.city?.to ?? city };
     return changeSlug(state, await this.reservations.slug(id, named, code, origin));
   }

@@ -26,7 +26,7 @@ export class PropertyAccess {
 
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
     const ability = abilityOf(account);
-    if (!canOn(ability, action, 'properties', requireProperty(state).data))
+    if (!canOn(ability, action, 'properties', requireProperty(state)))
       throw forbiddenError(
         denialText(action, 'properties'),
         missingPermission(ability, action, 'properties'),
@@ -36,14 +36,14 @@ export class PropertyAccess {
   /** Another broker or owner needs more than `update`. */
   requireChange(account: Account, state: PropertyState, patch: PropertyPatch): void {
     this.require(account, 'update', state);
-    const { data } = requireProperty(state);
+    const known = requireProperty(state);
     const changed = Object.fromEntries(
       (['brokerId', 'ownerId'] as const)
-        .filter((field) => patch[field] !== undefined && patch[field] !== data[field])
+        .filter((field) => patch[field] !== undefined && patch[field] !== known[field])
         .map((field) => [field, patch[field]]),
     );
     const handsOver = Object.keys(changed).length > 0;
-    if (handsOver && !mayHandOver(abilityOf(account), 'properties', data, changed)) throw handOverDenied();
+    if (handsOver && !mayHandOver(abilityOf(account), 'properties', known, changed)) throw handOverDenied();
   }
 
   async requireFresh(
