@@ -131,9 +131,13 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: Streams,
-        inject: [EVENT_STORE],
-        useFactory: (events: EventStore) =>
-          new Streams(events, types, { snapshots: config.engines ? REMOTE_SNAPSHOTS : undefined, delicate }),
+        inject: [EVENT_STORE, Projections],
+        useFactory: (events: EventStore, projections: Projections) =>
+          new Streams(events, types, {
+            snapshots: config.engines ? REMOTE_SNAPSHOTS : undefined,
+            delicate,
+            shown: (...written) => projections.shown(...written),
+          }),
       },
       {
         provide: Projections,

@@ -13,8 +13,6 @@ export const auditedProperties: Projection<AuditedPropertyDocument> = projection
   version: 1,
   categories: [propertyEvents],
   indexes: [],
-  perStream: true,
-  key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') return { _id: '', _position: 0, title: propertyFields(event).title };
     return document && { ...document, ...picked(propertyFields(event), ['title']) };

@@ -24,8 +24,6 @@ export const leadProperties: Projection<LeadPropertyDocument> = projection({
   version: 5,
   categories: [propertyEvents],
   indexes: [],
-  perStream: true,
-  key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') {
       const fields = propertyFields(event);

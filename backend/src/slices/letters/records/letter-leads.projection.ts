@@ -29,8 +29,6 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     { fields: { createdAt: 1 } },
     { fields: { statusAt: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('lead-'.length),
   evolve(document, event) {
     const { occurredAt, correlationId } = event.metadata;
     const real = isNotDemo(event.metadata);

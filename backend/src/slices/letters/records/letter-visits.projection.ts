@@ -23,8 +23,6 @@ export const letterVisitsProjection: Projection<LetterVisit> = projection({
     { fields: { brokerId: 1, scheduledDate: 1 } },
     { fields: { leadId: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('visit-'.length),
   evolve(document, event) {
     const visit = evolveVisit(document, event);
     if (!visit) return document;

@@ -71,8 +71,6 @@ export const propertiesProjection: Projection<PropertyDocument> = projection({
     { fields: { code: 1 } },
     { fields: { importKey: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') return withDerived(listed(event), event);
     return document && withDerived({ ...document, ...change(document, event) }, event);

@@ -4,7 +4,7 @@ import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type LoadedStream } from '../../../platform/log/deciding/streams.js';
 import { ManagedProperties } from './managed-properties.js';
 import { requireProperty, type PropertyPatch } from '../domain/property.decider.js';
@@ -46,13 +46,8 @@ export class PropertyAccess {
     if (handsOver && !mayHandOver(abilityOf(account), 'properties', known, changed)) throw handOverDenied();
   }
 
-  async requireFresh(
-    id: string,
-    loaded: LoadedStream<PropertyState>,
-    expected: number | null,
-  ): Promise<void> {
-    if (expected === null || expected === loaded.revision) return;
-    throw new StaleState((await this.managed.one(id, loaded)) ?? null);
+  requireFresh(id: string, loaded: LoadedStream<PropertyState>, expected: number | null): Promise<void> {
+    return this.streams.requireFresh(loaded, expected, () => this.managed.one(id, loaded));
   }
 
   /** Before a form's files are received; the command checks again. */

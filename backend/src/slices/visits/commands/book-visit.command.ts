@@ -6,9 +6,8 @@ import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { VISIT_DURATION, type CreateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import type { LatestReader } from '../../../platform/log/deciding/latest.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
 import { LATEST_PROPERTIES, type PropertySummary } from '../../properties/property.published.js';
 import { bookVisit } from '../domain/visit.decider.js';
@@ -37,7 +36,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     @Inject(LATEST_LEADS) private readonly leads: LatestReader<LeadSummary>,
     @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
     @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
-    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Streams) private readonly streams: Streams,
   ) {}
 
   async execute({ input, account, idempotencyKey, origin }: BookVisit): Promise<string> {
@@ -58,7 +57,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
         notes: input.notes ?? null,
       });
     });
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
     return id;
   }
 

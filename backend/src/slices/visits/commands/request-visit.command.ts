@@ -4,7 +4,6 @@ import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { LatestReader } from '../../../platform/log/deciding/latest.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
 import { requestVisit } from '../domain/visit.decider.js';
 import type { VisitEvent, VisitRequested } from '../domain/visit.events.js';
@@ -29,7 +28,6 @@ export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(LATEST_LEADS) private readonly leads: LatestReader<LeadSummary>,
-    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   async execute({ request, idempotencyKey, origin }: RequestVisit): Promise<string> {
@@ -39,8 +37,7 @@ export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
       return requestVisit(state, { ...request, brokerId, provisional: true });
     };
     const expected = idempotencyKey ? 'new' : 'fresh';
-    const decided = await this.streams.decide(visit, id, origin, decide, expected);
-    await this.projections.shown(decided);
+    await this.streams.carryOut(visit, id, origin, decide, expected);
     return id;
   }
 

@@ -25,8 +25,6 @@ export const visitsProjection: Projection<VisitDocument> = projection({
     { fields: { leadId: 1, scheduledDate: 1 } },
     { fields: { propertyId: 1, scheduledDate: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('visit-'.length),
   evolve(document, event) {
     const { occurredAt } = event.metadata;
     const stamp = { ...visitNotes(event), updatedAt: occurredAt, revision: event.revision };
