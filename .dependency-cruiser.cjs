@@ -40,6 +40,19 @@ module.exports = {
       },
     },
     {
+      name: 'only-followers-import-events-of-other-slices',
+      comment: 'what decides or answers asks for the published summaries',
+      severity: 'error',
+      from: {
+        path: '^backend/src/slices/([^/]+)/',
+        pathNot: [
+          '(\\.(projection|process)|-feed)\\.ts$',
+          '^backend/src/slices/(notifications|letters/kinds|integrations/webhooks)/',
+        ],
+      },
+      to: { path: '^backend/src/slices/.*\\.events\\.ts$', pathNot: '^backend/src/slices/$1/' },
+    },
+    {
       name: 'slices-know-only-the-platform',
       severity: 'error',
       from: { path: '^backend/src/slices/' },

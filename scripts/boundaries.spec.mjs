@@ -6,13 +6,13 @@ import { dirname, join, resolve } from 'node:path';
 const SCRIPT = resolve('scripts/boundaries.mjs');
 const PLATFORM = 'backend/src/platform';
 
-/** The violations in a program whose platform has these files: of each, the names of those that it imports. */
-function violationsOf(files) {
+/** The violations in a program whose `base` has these files: of each, the names of those that it imports. */
+function violationsOf(files, base = PLATFORM) {
   const folder = mkdtempSync(join(tmpdir(), 'lox-floors-'));
   for (const source of ['contracts/src', 'backend/src', 'backend/demo', 'frontend/src'])
     mkdirSync(join(folder, source), { recursive: true });
   for (const [file, imported] of Object.entries(files)) {
-    const path = join(folder, PLATFORM, file);
+    const path = join(folder, base, file);
     mkdirSync(dirname(path), { recursive: true });
     const up = '../'.repeat(file.split('/').length - 1) || './';
     const imports = imported.map((name) => `import type {} from '${up}${name.replace(/\.ts$/, '.js')}';\n`);
@@ -20,7 +20,7 @@ function violationsOf(files) {
   }
   const { status, stdout } = spawnSync(process.execPath, [SCRIPT], { cwd: folder, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  const lines = stdout.split('\n').map((line) => line.trim().replaceAll(`${PLATFORM}/`, ''));
+  const lines = stdout.split('\n').map((line) => line.trim().replaceAll(`${base}/`, ''));
   return { status, violations: lines.filter((line) => line.startsWith('error ')) };
 }
 
@@ -91,5 +91,28 @@ it('planted knots are found: of two folders, of three, of their folders, deeper 
     'error no-folder-knots: log/c: d → e → d',
     'error no-folder-knots: log: a → b → a',
     'error no-folder-knots: storage: a → b → c → a',
+  ]);
+});
+
+it('slices import of each other what is published, and events only where they are followed', () => {
+  const files = {
+    'leads/domain/lead.events.ts': [],
+    'leads/domain/lead.ts': ['leads/domain/lead.events.ts'],
+    'leads/lead.published.ts': ['leads/domain/lead.events.ts'],
+    'leads/lead.queries.ts': ['leads/domain/lead.ts'],
+    'visits/commands/book-visit.command.ts': ['leads/lead.published.ts', 'leads/domain/lead.events.ts'],
+    'visits/projections/visit-lead.projection.ts': ['leads/domain/lead.events.ts', 'leads/domain/lead.ts'],
+    'visits/visit.queries.ts': ['leads/lead.published.ts', 'leads/lead.queries.ts'],
+    'letters/records/letter-records.ts': ['leads/lead.published.ts', 'leads/domain/lead.events.ts'],
+    'letters/kinds/lead-letters.ts': ['leads/domain/lead.events.ts'],
+    'sign-in/sign-in-feed.ts': ['leads/domain/lead.events.ts'],
+  };
+  const { status, violations } = violationsOf(files, 'backend/src/slices');
+  expect(status).toBe(1);
+  expect(violations.sort()).toEqual([
+    'error only-followers-import-events-of-other-slices: letters/records/letter-records.ts → leads/domain/lead.events.ts',
+    'error only-followers-import-events-of-other-slices: visits/commands/book-visit.command.ts → leads/domain/lead.events.ts',
+    'error slices-share-what-they-publish: visits/projections/visit-lead.projection.ts → leads/domain/lead.ts',
+    'error slices-share-what-they-publish: visits/visit.queries.ts → leads/lead.queries.ts',
   ]);
 });

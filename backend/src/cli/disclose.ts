@@ -7,7 +7,7 @@ import { findPerson, PERSON_PROJECTIONS } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
 /** LGPD, art. 18 II. */
-export async function disclose(context: OperatorContext, who: string, answer: boolean): Promise<number> {
+export async function disclose(context: OperatorContext, who: string, answer = false): Promise<number> {
   await startProjections(context);
   if (
     !(await waitUntilCaughtUp(

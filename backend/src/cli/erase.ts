@@ -20,7 +20,7 @@ const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category 
  * LGPD. Waits for up-to-date documents, because the person may be in newer events, and until all have erased
  * the person. `answer` sends a letter first, while there is an address, and stops if that fails.
  */
-export async function erase(context: OperatorContext, who: string, answer: boolean): Promise<number> {
+export async function erase(context: OperatorContext, who: string, answer = false): Promise<number> {
   const projections = await startProjections(context);
   const holding = projections.followersOfAny(PERSON_CATEGORIES);
   if (

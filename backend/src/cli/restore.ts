@@ -59,7 +59,10 @@ async function run(context: OperatorContext, place: string, call: OperatorArgume
   return 0;
 }
 
-function untilOf({ toPosition, toTime }: OperatorArguments): RestorePoint | undefined {
+function untilOf({
+  'to-position': toPosition,
+  'to-time': toTime,
+}: OperatorArguments): RestorePoint | undefined {
   if (toPosition !== undefined && toTime !== undefined) return undefined;
   if (toPosition !== undefined)
     return /^\d{1,15}$/.test(toPosition) ? { position: Number(toPosition) } : undefined;

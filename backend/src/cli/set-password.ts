@@ -12,7 +12,7 @@ import { readPassword } from './read-password.js';
 export async function setPassword(
   context: OperatorContext,
   email: string,
-  { generate, withoutSecondFactor }: Pick<OperatorArguments, 'generate' | 'withoutSecondFactor'>,
+  { generate, 'without-second-factor': withoutSecondFactor }: OperatorArguments,
 ): Promise<number> {
   await context.get(SubjectKeys).check();
   await startProjections(context);

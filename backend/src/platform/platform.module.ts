@@ -132,9 +132,13 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: Streams,
-        inject: [EVENT_STORE, ENGINES],
-        useFactory: (events: EventStore, { snapshots }: Engines) =>
-          new Streams(events, types, { snapshots, delicate }),
+        inject: [EVENT_STORE, ENGINES, Projections],
+        useFactory: (events: EventStore, { snapshots }: Engines, projections: Projections) =>
+          new Streams(events, types, {
+            snapshots,
+            delicate,
+            shown: (...written) => projections.shown(...written),
+          }),
       },
       {
         provide: Projections,

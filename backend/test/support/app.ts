@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandBus, type Command } from '@nestjs/cqrs';
+import { CommandBus, type Command, type ICommand } from '@nestjs/cqrs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
@@ -58,6 +58,7 @@ export interface TestApp {
   browserOf(person: Pick<Person, 'email' | 'password'>): Promise<Client>;
   /** Has a command handled, whoever may send it. */
   execute<R>(command: Command<R>): Promise<R>;
+  execute(command: ICommand): Promise<void>;
   /** Position of the last event of the log. */
   head(): Promise<number>;
   close(): Promise<void>;
@@ -133,7 +134,7 @@ export async function startApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestA
     return { id, name, email, password, client };
   };
   const events = nest.get<EventStore>(EVENT_STORE);
-  const execute = <R>(command: Command<R>): Promise<R> => nest.get(CommandBus).execute(command);
+  const execute = <R>(command: ICommand): Promise<R> => nest.get(CommandBus).execute(command);
   const register = (input: { name: string; email: string; password: string; role: Role }, matrix?: unknown) =>
     execute(new RegisterUser({ ...input, permissions: matrix as PermissionMatrix | undefined }, origin()));
 

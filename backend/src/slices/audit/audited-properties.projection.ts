@@ -1,5 +1,7 @@
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
+import { picked } from '../../platform/log/projections/picked.js';
 import { propertyEvents } from '../properties/domain/property.events.js';
+import { propertyFields } from '../properties/property.published.js';
 
 /** Keeps removed properties, for the history. */
 export interface AuditedPropertyDocument extends Projected {
@@ -11,11 +13,8 @@ export const auditedProperties: Projection<AuditedPropertyDocument> = projection
   version: 1,
   categories: [propertyEvents],
   indexes: [],
-  perStream: true,
-  key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
-    if (event.type === 'PropertyListed') return { _id: '', _position: 0, title: event.data.title };
-    const title = event.type === 'PropertyDetailsChanged' ? event.data.changes.title : undefined;
-    return document && { ...document, title: title?.to ?? document.title };
+    if (event.type === 'PropertyListed') return { _id: '', _position: 0, title: propertyFields(event).title };
+    return document && { ...document, ...picked(propertyFields(event), ['title']) };
   },
 });

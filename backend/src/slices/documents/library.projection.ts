@@ -23,7 +23,6 @@ export const libraryProjection: Projection<LibraryEntry> = projection({
     { fields: { type: 1, createdAt: -1 } },
     { fields: { uploaderId: 1, createdAt: -1 } },
   ],
-  key: ({ stream }) => stream.slice('document-'.length),
   evolve(_, event) {
     switch (event.type) {
       case 'DocumentUploaded': {

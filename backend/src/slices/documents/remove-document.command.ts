@@ -1,24 +1,21 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import { streamOf } from '../../platform/storage/event-store/event-store.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import { LIBRARY_FOLDER } from './library-files.js';
 import { removeDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
 /** Repeating it completes what a crash interrupted. */
-export class RemoveDocument extends Command<void> {
+export class RemoveDocument {
   constructor(
     readonly id: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(RemoveDocument)
@@ -27,16 +24,14 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
   ) {}
 
   async execute({ id, origin }: RemoveDocument): Promise<void> {
     // The event comes first: the file is sent no more, and the file cleaner completes a failed removal.
-    const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
+    const decided = await this.streams.carryOut(libraryDocument, id, origin, ({ state }) =>
       removeDocument(state),
     );
-    await this.projections.shown(decided);
     if (decided.state) await this.files.remove(LIBRARY_FOLDER, decided.state.fileId);
     await this.keys.erase(streamOf('document', id));
     this.streams.forget('document', id);

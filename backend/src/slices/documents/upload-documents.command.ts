@@ -7,7 +7,6 @@ import type { ReceivedFile } from '../../platform/http/files/photos.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import { sanitizedFileName } from '../../platform/http/files/rejected-file-error.js';
 import type { Written } from '../../platform/log/following/overdue.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import { LIBRARY_FOLDER, LIBRARY_RULES, nameWithExtension } from './library-files.js';
 import { uploadDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
@@ -31,7 +30,6 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
-    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   async execute({ files, type, idempotencyKey, origin }: UploadDocuments): Promise<string[]> {
@@ -53,7 +51,7 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
       uploaded.push(decided);
       ids.push(id);
     }
-    await this.projections.shown(...uploaded);
+    await this.streams.shown(...uploaded);
     return ids;
   }
 }

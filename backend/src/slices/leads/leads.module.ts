@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { latest } from '../../platform/log/deciding/latest.js';
 import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
@@ -8,6 +9,8 @@ import { ChangeLeadHandler } from './commands/change-lead.command.js';
 import { ReceiveLeadHandler } from './commands/receive-lead.command.js';
 import { leadProperties } from './projections/lead-property.projection.js';
 import { RecordVisitScheduledHandler } from './commands/record-visit-scheduled.command.js';
+import { leadEvents } from './domain/lead.events.js';
+import { evolveLead, LATEST_LEADS } from './lead.published.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { leadRotation } from './projections/lead-rotation.projection.js';
 import { leadFeed } from './lead-feed.js';
@@ -22,9 +25,11 @@ import {
 } from './lead.tokens.js';
 import { LeadsController } from './leads.controller.js';
 
+@Global()
 @Module({
   controllers: [LeadsController],
   providers: [
+    latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
@@ -39,6 +44,6 @@ import { LeadsController } from './leads.controller.js';
     EraseLeadHandler,
     HandOverLeadHandler,
   ],
-  exports: [LeadQueries],
+  exports: [LATEST_LEADS, LeadQueries],
 })
 export class LeadsModule {}

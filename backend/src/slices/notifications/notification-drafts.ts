@@ -6,7 +6,8 @@ import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
 import { visitEvents } from '../visits/domain/visit.events.js';
-import { firstMoment, type ReassignedVisit, type VisitMoment } from './visit-reassignment.js';
+import { visitFields } from '../visits/visit.published.js';
+import type { ReassignedVisit, VisitMoment } from './visit-reassignment.js';
 
 export interface NotificationDraft {
   kind: NotificationKind;
@@ -53,7 +54,7 @@ export function notificationDrafts(
     }
     case 'VisitRequested':
     case 'VisitScheduled': {
-      const moment = firstMoment(event);
+      const moment = visitFields(event);
       const isAsked = event.type === 'VisitRequested';
       const kind = isAsked ? 'visit-asked' : 'visit-booked';
       const title = isAsked ? 'Nova visita solicitada' : 'Nova visita agendada';
@@ -110,8 +111,8 @@ function visitDrafts(
   return [{ type: 'new_visit', module: 'visits', scheduledDate, ...draft }];
 }
 
-function momentText({ scheduledDate, preferredTime }: VisitMoment): string {
-  if (!preferredTime) return `${formatDay(scheduledDate)} às ${localTime(scheduledDate)}`;
+function momentText({ scheduledDate, preferredTime, provisional }: VisitMoment): string {
+  if (!preferredTime || !provisional) return `${formatDay(scheduledDate)} às ${localTime(scheduledDate)}`;
   const period = PREFERRED_TIME_LABELS[preferredTime].toLowerCase();
   return `${formatDay(scheduledDate)}, ${period} (horário a confirmar)`;
 }

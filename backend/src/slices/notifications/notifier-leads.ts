@@ -1,58 +1,29 @@
 import type { Document } from '../../platform/storage/document-store/document-store.js';
+import { isOf } from '../../platform/storage/event-store/event-catalogue.js';
+import { picked } from '../../platform/log/projections/picked.js';
+import { leadEvents } from '../leads/domain/lead.events.js';
+import { leadFields, type LeadSummary } from '../leads/lead.published.js';
+import { isNewVisit } from '../visits/visit.published.js';
 import type { NotifyingEvent } from './notification-drafts.js';
 
 /** Written with the notifier's checkpoint. */
-export interface NotifierLead extends Document {
+export interface NotifierLead extends Document, Pick<LeadSummary, (typeof KNOWN)[number]> {
   position: number;
-  name: string;
-  phone: string | null;
-  brokerId: string | null;
 }
+const KNOWN = ['name', 'phone', 'brokerId'] as const;
 export const NOTIFIER_LEADS = 'notification_leads';
 
-export function leadIdOf(event: NotifyingEvent): string | null {
-  if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.leadId;
-  return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
-}
+export const leadIdOf = (event: NotifyingEvent): string | null =>
+  isNewVisit(event) ? event.data.leadId : isOf(leadEvents, event) ? event.stream.slice('lead-'.length) : null;
 
 export function evolveNotifierLead(
   lead: NotifierLead | undefined,
   event: NotifyingEvent,
 ): NotifierLead | undefined {
   const { position } = event;
-  if (lead && lead.position >= position) return lead;
-  switch (event.type) {
-    case 'LeadCreated': {
-      const { name, phone, brokerId } = event.data;
-      return { _id: leadIdOf(event) ?? '', position, name: name ?? '', phone, brokerId };
-    }
-    case 'LeadContactCorrected': {
-      const { name, phone } = event.data.to ?? {};
-      return (
-        lead && {
-          ...lead,
-          position,
-          name: name ?? lead.name,
-          phone: phone === undefined ? lead.phone : phone,
-        }
-      );
-    }
-    case 'LeadAssigned':
-      return lead && { ...lead, position, brokerId: event.data.to };
-    case 'LeadPersonalDataErased':
-      return lead && { ...lead, position, name: '', phone: null };
-    case 'LeadStageMoved':
-    case 'LeadPriorityChanged':
-    case 'LeadNotesChanged':
-    case 'VisitRequested':
-    case 'VisitScheduled':
-    case 'VisitRescheduled':
-    case 'VisitStatusChanged':
-    case 'VisitNotesChanged':
-    case 'VisitDurationChanged':
-    case 'VisitReassigned':
-    case 'VisitChangeAbandoned':
-    case 'VisitPersonalDataErased':
-      return lead;
-  }
+  if ((lead && lead.position >= position) || !isOf(leadEvents, event)) return lead;
+  if (event.type === 'LeadCreated')
+    return { _id: leadIdOf(event) ?? '', position, ...picked(leadFields(event), KNOWN) };
+  const changes = picked(leadFields(event), KNOWN);
+  return lead && Object.keys(changes).length > 0 ? { ...lead, position, ...changes } : lead;
 }

@@ -1,32 +1,26 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import type { PageKey, PageText } from '@lox/contracts/public-calls.js';
 import { StaleState } from '../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import { editPage } from './page.decider.js';
 import { page } from './page.js';
 import { sanitiseRichText } from './rich-text.js';
 
 /** `expectedRevision` −1: never written. */
-export class EditPage extends Command<void> {
+export class EditPage {
   constructor(
     readonly key: PageKey,
     readonly text: PageText,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(EditPage)
 export class EditPageHandler implements ICommandHandler<EditPage> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async execute({ key, text, expectedRevision, origin }: EditPage): Promise<void> {
     const to: PageText = {
@@ -35,10 +29,9 @@ export class EditPageHandler implements ICommandHandler<EditPage> {
       metaTitle: oneLine(text.metaTitle),
       metaDescription: oneLine(text.metaDescription),
     };
-    const decided = await this.streams.decide(page, key, origin, ({ state, revision }) => {
+    await this.streams.carryOut(page, key, origin, ({ state, revision }) => {
       if (expectedRevision !== null && expectedRevision !== revision) throw new StaleState(state);
       return editPage(state, to);
     });
-    await this.projections.shown(decided);
   }
 }

@@ -12,7 +12,6 @@ export const pagesProjection: Projection<PageDocument> = projection({
   version: 1,
   categories: [pageEvents],
   indexes: [],
-  key: ({ stream }) => stream.slice('page-'.length),
   evolve: (_, { data, metadata, revision }) => ({
     _id: '',
     _position: 0,

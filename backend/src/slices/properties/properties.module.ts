@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
+import { latest } from '../../platform/log/deciding/latest.js';
 import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
@@ -31,8 +32,11 @@ import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
 import { propertySlugsProjection } from './projections/property-slugs.projection.js';
 import { PropertiesInMemory } from './search/properties-in-memory.js';
+import { propertyEvents } from './domain/property.events.js';
+import { evolveProperty, LATEST_PROPERTIES } from './property.published.js';
 import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tokens.js';
 
+@Global()
 @Module({
   // Public routes first, or `properties/count` would match an id.
   controllers: [
@@ -44,6 +48,7 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     VrsyncController,
   ],
   providers: [
+    latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
     provideMemoryModel(PROPERTIES_IN_MEMORY, propertiesProjection, PropertiesInMemory, 1),
@@ -73,6 +78,6 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     RemovePropertyHandler,
     HandOverPropertyHandler,
   ],
-  exports: [PropertyAnswers, PropertyQueries, ManagedProperties],
+  exports: [LATEST_PROPERTIES, PropertyAnswers, PropertyQueries, ManagedProperties],
 })
 export class PropertiesModule {}

@@ -1,18 +1,18 @@
-import { furthestStage, type FunnelStage, type LeadSource, type LeadStatus } from '@lox/contracts/leads.js';
+import { furthestStage, type FunnelStage } from '@lox/contracts/leads.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { leadEvents, type LeadEvent } from '../leads/domain/lead.events.js';
-import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
+import { leadFields, type LeadSummary } from '../leads/lead.published.js';
+import { picked } from '../../platform/log/projections/picked.js';
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 
+const SHOWN = ['status', 'source', 'brokerId'] as const;
+
 /** Holds no personal data. */
-export interface ReportLead extends Projected {
+export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[number]> {
   /** Of arrival, in São Paulo. */
   day: Day;
   createdAt: string;
-  status: LeadStatus;
   furthest: FunnelStage;
-  source: LeadSource;
-  brokerId: string | null;
   /** Null unless closed now. */
   minutesToClose: number | null;
 }
@@ -31,47 +31,26 @@ export const reportLeads: Projection<ReportLead> = projection({
   evolve(document, event) {
     const { occurredAt } = event.metadata;
     if (event.type === 'LeadCreated') {
-      const { status, source, brokerId } = event.data;
-      return {
-        _id: '',
-        _position: 0,
-        day: localDay(occurredAt),
-        createdAt: occurredAt,
-        status,
-        furthest: furthestStage(status),
-        source,
-        brokerId,
-        minutesToClose: status === 'closed' ? 0 : null,
-      };
+      const fields = picked(leadFields(event), SHOWN);
+      const furthest = furthestStage(fields.status);
+      const minutesToClose = fields.status === 'closed' ? 0 : null;
+      const begun = { _id: '', _position: 0, day: localDay(occurredAt), createdAt: occurredAt };
+      return { ...begun, ...fields, furthest, minutesToClose };
     }
-    return document && { ...document, ...change(document, event) };
+    if (!document) return undefined;
+    const changed = { ...document, ...picked(leadFields(event), SHOWN) };
+    if (event.type !== 'LeadStageMoved') return changed;
+    const furthest = furthestStage(changed.status, document.furthest);
+    const isClosed = changed.status === 'closed';
+    return {
+      ...changed,
+      furthest,
+      minutesToClose: isClosed ? minutesBetween(document.createdAt, occurredAt) : null,
+    };
   },
 });
 
 const COUNTED: ReadonlySet<LeadEvent['type']> = new Set(['LeadCreated', 'LeadStageMoved', 'LeadAssigned']);
-
-function change(
-  { createdAt, furthest }: ReportLead,
-  event: Exclude<Recorded<LeadEvent>, { type: 'LeadCreated' }>,
-): Partial<ReportLead> {
-  switch (event.type) {
-    case 'LeadStageMoved': {
-      const { to } = event.data;
-      return {
-        status: to,
-        furthest: furthestStage(to, furthest),
-        minutesToClose: to === 'closed' ? minutesBetween(createdAt, event.metadata.occurredAt) : null,
-      };
-    }
-    case 'LeadAssigned':
-      return { brokerId: event.data.to };
-    case 'LeadPriorityChanged':
-    case 'LeadNotesChanged':
-    case 'LeadContactCorrected':
-    case 'LeadPersonalDataErased':
-      return {};
-  }
-}
 
 /** Whole minutes sum exactly in every engine. */
 function minutesBetween(from: string, to: string): number {

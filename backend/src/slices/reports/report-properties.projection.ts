@@ -1,15 +1,12 @@
 import { localDay, type Day } from '@lox/contracts/local-time.js';
-import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
+import { picked } from '../../platform/log/projections/picked.js';
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
-import {
-  propertyEvents,
-  type PropertyEvent,
-  type PropertyListed,
-} from '../properties/domain/property.events.js';
+import { propertyEvents, type PropertyEvent } from '../properties/domain/property.events.js';
+import { propertyFields, type PropertySummary } from '../properties/property.published.js';
 
-type Counted = 'status' | 'type' | 'purpose' | 'city' | 'price' | 'brokerId' | 'ownerId';
+const SHOWN = ['status', 'type', 'purpose', 'city', 'price', 'brokerId', 'ownerId'] as const;
 
-export interface ReportProperty extends Projected, Pick<PropertyListed['data'], Counted> {
+export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
   /** Of listing, in São Paulo. */
   day: Day;
 }
@@ -26,13 +23,12 @@ export const reportProperties: Projection<ReportProperty> = projection({
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('property-'.length) : null),
   evolve(document, event) {
-    if (event.type === 'PropertyListed') {
-      const { status, type, purpose, city, price, brokerId, ownerId } = event.data;
-      const day = localDay(event.metadata.occurredAt);
-      return { _id: '', _position: 0, day, status, type, purpose, city, price, brokerId, ownerId };
-    }
     if (event.type === 'PropertyRemoved') return undefined;
-    return document && { ...document, ...change(event) };
+    if (event.type === 'PropertyListed') {
+      const day = localDay(event.metadata.occurredAt);
+      return { _id: '', _position: 0, day, ...picked(propertyFields(event), SHOWN) };
+    }
+    return document && { ...document, ...picked(propertyFields(event), SHOWN) };
   },
 });
 
@@ -45,30 +41,3 @@ const COUNTED: ReadonlySet<PropertyEvent['type']> = new Set([
   'PropertyOwnerChanged',
   'PropertyRemoved',
 ]);
-
-type Change = Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' | 'PropertyRemoved' }>;
-
-function change(event: Change): Partial<ReportProperty> {
-  switch (event.type) {
-    case 'PropertyDetailsChanged': {
-      const { type, purpose, city } = event.data.changes;
-      return {
-        ...(type && { type: type.to }),
-        ...(purpose && { purpose: purpose.to }),
-        ...(city && { city: city.to }),
-      };
-    }
-    case 'PropertyPriceChanged':
-      return { price: event.data.to };
-    case 'PropertyStatusChanged':
-      return { status: event.data.to };
-    case 'PropertyBrokerChanged':
-      return { brokerId: event.data.to };
-    case 'PropertyOwnerChanged':
-      return { ownerId: event.data.to };
-    case 'PropertyPhotosChanged':
-    case 'PropertyDocumentsChanged':
-    case 'PropertySlugChanged':
-      return {};
-  }
-}

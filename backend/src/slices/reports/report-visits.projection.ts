@@ -1,11 +1,12 @@
 import { localDay, type Day } from '@lox/contracts/local-time.js';
-import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
+import { picked } from '../../platform/log/projections/picked.js';
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
-import { visitEvents, type VisitEvent, type VisitScheduled } from '../visits/domain/visit.events.js';
+import { visitEvents, type VisitEvent } from '../visits/domain/visit.events.js';
+import { isNewVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 
-type Counted = 'status' | 'brokerId' | 'leadId' | 'propertyId';
+const SHOWN = ['status', 'brokerId', 'leadId', 'propertyId'] as const;
 
-export interface ReportVisit extends Projected, Pick<VisitScheduled['data'], Counted> {
+export interface ReportVisit extends Projected, Pick<VisitSummary, (typeof SHOWN)[number]> {
   /** Of the visit, in São Paulo. */
   day: Day;
 }
@@ -21,12 +22,13 @@ export const reportVisits: Projection<ReportVisit> = projection({
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('visit-'.length) : null),
   evolve(document, event) {
-    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') {
-      const { scheduledDate, brokerId, leadId, propertyId } = event.data;
-      const status = event.type === 'VisitScheduled' ? event.data.status : 'scheduled';
-      return { _id: '', _position: 0, day: localDay(scheduledDate), status, brokerId, leadId, propertyId };
+    if (isNewVisit(event)) {
+      const visit = visitFields(event);
+      return { _id: '', _position: 0, day: localDay(visit.scheduledDate), ...picked(visit, SHOWN) };
     }
-    return document && { ...document, ...change(event) };
+    const changes = visitFields(event);
+    const day = changes.scheduledDate !== undefined && { day: localDay(changes.scheduledDate) };
+    return document && { ...document, ...day, ...picked(changes, SHOWN) };
   },
 });
 
@@ -37,21 +39,3 @@ const COUNTED: ReadonlySet<VisitEvent['type']> = new Set([
   'VisitStatusChanged',
   'VisitReassigned',
 ]);
-
-type Change = Exclude<Recorded<VisitEvent>, { type: 'VisitRequested' | 'VisitScheduled' }>;
-
-function change(event: Change): Partial<ReportVisit> {
-  switch (event.type) {
-    case 'VisitRescheduled':
-      return { day: localDay(event.data.to) };
-    case 'VisitStatusChanged':
-      return { status: event.data.to };
-    case 'VisitReassigned':
-      return { brokerId: event.data.to };
-    case 'VisitNotesChanged':
-    case 'VisitDurationChanged':
-    case 'VisitChangeAbandoned':
-    case 'VisitPersonalDataErased':
-      return {};
-  }
-}

@@ -1,45 +1,35 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SystemSettings } from '@lox/contracts/site.js';
 import { Agency } from './agency/agency.published.js';
 import { StaleState } from '../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import { defaultSettings } from './default-settings.js';
 import { changeSettings } from './site-settings.decider.js';
 import { SITE_SETTINGS_KEY, siteSettings } from './site-settings.js';
 
 /** `expectedVersion` 0: never changed. */
-export class ChangeSettings extends Command<void> {
+export class ChangeSettings {
   constructor(
     readonly wanted: SystemSettings,
     readonly expectedVersion: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChangeSettings)
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(Agency) private readonly agency: Agency,
   ) {}
 
   async execute({ wanted, expectedVersion, origin }: ChangeSettings): Promise<void> {
     const { phone } = await this.agency.profile();
-    const decided = await this.streams.decide(
-      siteSettings,
-      SITE_SETTINGS_KEY,
-      origin,
-      ({ state, revision }) => {
-        const present = { ...defaultSettings(phone), ...state };
-        if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(present);
-        return changeSettings(present, wanted);
-      },
-    );
-    await this.projections.shown(decided);
+    await this.streams.carryOut(siteSettings, SITE_SETTINGS_KEY, origin, ({ state, revision }) => {
+      const present = { ...defaultSettings(phone), ...state };
+      if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(present);
+      return changeSettings(present, wanted);
+    });
   }
 }

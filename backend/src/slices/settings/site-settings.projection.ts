@@ -14,7 +14,6 @@ export const siteSettingsProjection: Projection<SiteSettingsDocument> = projecti
   version: 1,
   categories: [siteSettingsEvents],
   indexes: [],
-  key: ({ stream }) => stream.slice('settings-'.length),
   evolve(document, event) {
     return {
       _id: '',

@@ -1,16 +1,14 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { SecondFactors } from './factors/second-factors.js';
 
 /** The caller must have checked the permission. */
-export class ResetSecondFactors extends Command<void> {
+export class ResetSecondFactors {
   constructor(
     readonly userId: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ResetSecondFactors)

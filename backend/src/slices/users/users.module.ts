@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from '../../platform/http/auth/accounts.js';
+import { latest } from '../../platform/log/deciding/latest.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
 import type { MemoryModel } from '../../platform/log/memory/memory-model.js';
@@ -45,6 +46,8 @@ import { USER_LINKS, UserLinks } from './staff/user-links.js';
 import { userLinks } from './projections/user-links.projection.js';
 import { ChangeUserPermissionsHandler, RegisterUserHandler } from './staff/user.commands.js';
 import { UserQueries, USERS_IN_MEMORY } from './staff/user.queries.js';
+import { userEvents } from './domain/user.events.js';
+import { evolveUser, LATEST_USERS } from './user.published.js';
 import { USERS } from './user.tokens.js';
 import { UsersController } from './own/users.controller.js';
 import { UsersInMemory } from './projections/users-in-memory.js';
@@ -75,6 +78,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
     RoleTemplatesController,
   ],
   providers: [
+    latest(LATEST_USERS, userEvents, evolveUser),
     reads(USERS, usersProjection),
     reads(USER_LINKS, userLinks),
     provideMemoryModel(USERS_IN_MEMORY, usersProjection, UsersInMemory),
@@ -125,6 +129,6 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
         new ProjectedAccounts(users, faces),
     },
   ],
-  exports: [Accounts, UserLinks],
+  exports: [Accounts, LATEST_USERS, UserLinks],
 })
 export class UsersModule {}

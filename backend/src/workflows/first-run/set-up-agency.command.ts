@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreateAgencySetUp as GivenSetUp } from '@lox/contracts/first-run.js';
 import { passwordProblem, type AgencyNames } from '../../platform/http/auth/password-policy.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
@@ -16,13 +16,11 @@ import { passwordRefused } from '../../slices/users/domain/user.decider.js';
 import { RegisterUser } from '../../slices/users/staff/user.commands.js';
 
 /** Checks everything before storing anything. */
-export class SetUpAgency extends Command<void> {
+export class SetUpAgency {
   constructor(
     readonly given: GivenSetUp,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 export const setUpCodeWrong = (): DomainError =>

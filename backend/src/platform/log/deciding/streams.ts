@@ -14,7 +14,7 @@ import {
   type EventTypes,
   type Recorded,
 } from '../../storage/event-store/event-catalogue.js';
-import { DomainError } from '../../storage/errors/domain-error.js';
+import { DomainError, StaleState } from '../../storage/errors/domain-error.js';
 import { requireProof, type AnyDelicateChanges, type ProofContext } from './proof.js';
 
 export interface Evolution<S, E extends DomainEvent> {
@@ -55,18 +55,29 @@ const NO_STREAM = { revision: -1, position: 0 };
 const MAX_ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
 
+/** Resolves once the documents show what was written, after 2 s at the latest. */
+type Shown = (...written: readonly Pick<LoadedStream<unknown>, 'stream' | 'position'>[]) => Promise<void>;
+
+interface StreamsOptions {
+  snapshots?: number;
+  delicate?: AnyDelicateChanges;
+  shown?: Shown;
+}
+
 /** Reads forward from cached snapshots; an append names the revision decided upon. */
 export class Streams {
   private readonly snapshots: LRUCache<string, LoadedStream<unknown>>;
   private readonly queues = new Map<string, Promise<void>>();
   private readonly delicate: AnyDelicateChanges;
+  readonly shown: Shown;
 
   constructor(
     private readonly events: EventStore,
     private readonly types: EventTypes,
-    { snapshots = SNAPSHOTS, delicate = {} }: { snapshots?: number; delicate?: AnyDelicateChanges } = {},
+    { snapshots = SNAPSHOTS, delicate = {}, shown = () => Promise.resolve() }: StreamsOptions = {},
   ) {
     this.delicate = delicate;
+    this.shown = shown;
     this.snapshots = new LRUCache({ max: snapshots });
   }
 
@@ -100,6 +111,29 @@ export class Streams {
       (await attempt()) ??
       this.runQueued(streamOf(evolution.events.category, key), () => this.retry(attempt))
     );
+  }
+
+  /** As `decide`; resolves once the documents show it. */
+  async carryOut<S, E extends DomainEvent>(
+    ...decision: Parameters<typeof this.decide<S, E>>
+  ): Promise<DecidedStream<S>> {
+    const decided = await this.decide(...decision);
+    await this.shown(decided);
+    return decided;
+  }
+
+  /**
+   * Null expects no revision.
+   * @throws StaleState with what `present` answers once the documents show it
+   */
+  async requireFresh(
+    loaded: LoadedStream<unknown>,
+    expected: number | null,
+    present: () => Promise<unknown>,
+  ): Promise<void> {
+    if (expected === null || expected === loaded.revision) return;
+    await this.shown(loaded);
+    throw new StaleState((await present()) ?? null);
   }
 
   /**

@@ -34,18 +34,28 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
   evolve(document: D | undefined, event: E): D | undefined;
 }
 
-/** A projection that names its categories by their catalogues: `key` and `evolve` are given exactly their events. */
+type Typed<D extends Projected, C extends Catalogues> = Omit<
+  Projection<D, RecordedIn<C>>,
+  'categories' | 'key'
+> & { categories: C; key?: Projection<D, RecordedIn<C>>['key'] };
+
+/**
+ * A projection that names its categories by their catalogues: `key` and `evolve` are given exactly their events. Without
+ * `key` each document is of one stream.
+ */
 export function projection<D extends Projected, const C extends Catalogues>(
-  typed: Omit<Projection<D, RecordedIn<C>>, 'categories'> & { categories: C },
+  typed: Typed<D, C>,
 ): Projection<D> {
-  const { categories } = typed;
+  const { categories, key } = typed;
   return {
     ...typed,
     categories: categoryNames(categories),
-    key: (event) => typed.key(recordedIn(categories, event)),
+    ...(key ? { key: (event) => key(recordedIn(categories, event)) } : { key: streamKey, perStream: true }),
     evolve: (document, event) => typed.evolve(document, recordedIn(categories, event)),
   };
 }
+
+const streamKey = ({ stream, category }: StoredEvent): string => stream.slice(category.length + 1);
 
 /** Some of a process's documents by id, as its last writes left them. */
 export interface RecentDocuments {

@@ -49,6 +49,11 @@ export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEv
   return event as unknown as RecordedIn<C>;
 }
 
+export const isOf = <E extends DomainEvent>(
+  { category }: EventCatalogue<E>,
+  event: Pick<StoredEvent, 'category'>,
+): event is Recorded<E> => event.category === category;
+
 export const categoryNames = (categories: Catalogues): string[] => categories.map(({ category }) => category);
 
 export class UnknownEventType extends Error {

@@ -6,7 +6,6 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { makeApiToken, revokeApiToken } from './api-token.decider.js';
 import { apiToken } from './api-token.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
@@ -26,21 +25,18 @@ export class MakeApiToken extends Command<{ id: string; secret: string }> {
   }
 }
 
-export class RevokeApiToken extends Command<void> {
+export class RevokeApiToken {
   constructor(
     readonly id: string,
     readonly by: Account,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(MakeApiToken)
 export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(TokenVault) private readonly vault: TokenVault,
     @Inject(API_TOKENS) private readonly tokens: ProjectionReader<ApiTokenDocument>,
   ) {}
@@ -54,7 +50,7 @@ export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
     const secret = newTokenText(id);
     // The hash comes first: alone it does no harm, a token without it would never work.
     await this.vault.store(id, secret);
-    await this.projections.shown(await this.streams.decide(apiToken, id, origin, () => made, 'new'));
+    await this.streams.carryOut(apiToken, id, origin, () => made, 'new');
     return { id, secret };
   }
 }
@@ -63,7 +59,6 @@ export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
 export class RevokeApiTokenHandler implements ICommandHandler<RevokeApiToken> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(TokenVault) private readonly vault: TokenVault,
     @Inject(TokenUses) private readonly uses: TokenUses,
   ) {}
@@ -72,6 +67,6 @@ export class RevokeApiTokenHandler implements ICommandHandler<RevokeApiToken> {
     const decided = await this.streams.decide(apiToken, id, origin, ({ state }) => revokeApiToken(by, state));
     await this.vault.remove(id);
     await this.uses.forget(id);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
   }
 }

@@ -17,7 +17,6 @@ export const apiTokensProjection: Projection<ApiTokenDocument> = projection({
   version: 1,
   categories: [apiTokenEvents],
   indexes: [{ fields: { revoked: 1, createdAt: -1 } }, { fields: { userId: 1, revoked: 1, createdAt: -1 } }],
-  key: ({ stream }) => stream.slice('apiToken-'.length),
   evolve(document, { type, data, metadata }) {
     switch (type) {
       case 'ApiTokenMade':

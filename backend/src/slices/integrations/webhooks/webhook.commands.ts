@@ -10,7 +10,6 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { DeliveryLog } from './delivery-log.js';
 import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import {
@@ -37,25 +36,21 @@ export class RegisterWebhook extends Command<{ id: string; secret: string }> {
 }
 
 /** @throws DomainError */
-export class ChangeWebhook extends Command<void> {
+export class ChangeWebhook {
   constructor(
     readonly id: string,
     readonly change: Change,
     readonly by: Account,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** Switches a webhook off to which nothing gets through. */
-export class GiveWebhookUp extends Command<void> {
+export class GiveWebhookUp {
   constructor(
     readonly id: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** Answers the new secret, only here; the former one signs too for a day. @throws DomainError */
@@ -70,21 +65,18 @@ export class RemakeWebhookSecret extends Command<string> {
 }
 
 /** Removes its secret and deliveries too. @throws DomainError */
-export class RemoveWebhook extends Command<void> {
+export class RemoveWebhook {
   constructor(
     readonly id: string,
     readonly by: Account,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(RegisterWebhook)
 export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
     @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
@@ -97,7 +89,7 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
       throw new DomainError('too_many_webhooks', 'Já há webhooks demais: exclua um que não é usado.');
     const id = randomUUID();
     const secret = await this.secrets.create(id);
-    await this.projections.shown(await this.streams.decide(webhook, id, origin, () => registered, 'new'));
+    await this.streams.carryOut(webhook, id, origin, () => registered, 'new');
     return { id, secret };
   }
 }
@@ -106,7 +98,6 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
 export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
   ) {}
 
@@ -116,20 +107,16 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
     );
     // It has three days again.
     if (change.on) await this.deliveries.forgetHealth(id);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
   }
 }
 
 @CommandHandler(GiveWebhookUp)
 export class GiveWebhookUpHandler implements ICommandHandler<GiveWebhookUp> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async execute({ id, origin }: GiveWebhookUp): Promise<void> {
-    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => giveWebhookUp(state));
-    await this.projections.shown(decided);
+    await this.streams.carryOut(webhook, id, origin, ({ state }) => giveWebhookUp(state));
   }
 }
 
@@ -137,7 +124,6 @@ export class GiveWebhookUpHandler implements ICommandHandler<GiveWebhookUp> {
 export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhookSecret> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
   ) {}
 
@@ -147,7 +133,7 @@ export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhook
       remakeWebhookSecret(by, state),
     );
     const secret = await this.secrets.rotate(id);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
     return secret;
   }
 }
@@ -156,14 +142,12 @@ export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhook
 export class RemoveWebhookHandler implements ICommandHandler<RemoveWebhook> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
   ) {}
 
   async execute({ id, by, origin }: RemoveWebhook): Promise<void> {
-    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => removeWebhook(by, state));
-    await this.projections.shown(decided);
+    await this.streams.carryOut(webhook, id, origin, ({ state }) => removeWebhook(by, state));
     await this.secrets.remove(id);
     await this.deliveries.forgetHealth(id);
   }

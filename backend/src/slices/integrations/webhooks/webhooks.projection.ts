@@ -16,7 +16,6 @@ export const webhooksProjection: Projection<WebhookDocument> = projection({
   version: 1,
   categories: [webhookEvents],
   indexes: [{ fields: { state: 1 } }, { fields: { userId: 1, createdAt: -1 } }],
-  key: ({ stream }) => stream.slice('webhook-'.length),
   evolve(document, { type, data, metadata }) {
     switch (type) {
       case 'WebhookRegistered': {

@@ -1,19 +1,16 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseLead } from '../domain/lead.decider.js';
 import { lead } from '../domain/lead.js';
 
-export class EraseLead extends Command<void> {
+export class EraseLead {
   constructor(
     readonly leadId: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(EraseLead)
@@ -21,7 +18,6 @@ export class EraseLeadHandler implements ICommandHandler<EraseLead> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
-    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   async execute({ leadId, origin }: EraseLead): Promise<void> {
@@ -29,6 +25,6 @@ export class EraseLeadHandler implements ICommandHandler<EraseLead> {
     const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
     await this.keys.erase(streamOf('lead', leadId));
     this.streams.forget('lead', leadId);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
   }
 }

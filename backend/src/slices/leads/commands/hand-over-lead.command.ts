@@ -1,19 +1,17 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { handOverLead } from '../domain/lead.decider.js';
 import { lead } from '../domain/lead.js';
 
 /** Waits for no projection. */
-export class HandOverLead extends Command<void> {
+export class HandOverLead {
   constructor(
     readonly leadId: string,
     readonly from: string,
     readonly to: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(HandOverLead)

@@ -10,7 +10,6 @@ import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import type { LeadCreated, LeadEvent } from '../domain/lead.events.js';
 import { createLead } from '../domain/lead.decider.js';
 import { lead, type LeadState } from '../domain/lead.js';
@@ -35,7 +34,6 @@ const KEY_NAMESPACE = '6f0a6a52-8c0c-4f6e-9a52-5d1d1d0b7a11';
 export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(LeadRouting) private readonly routing: LeadRouting,
     @Inject(LEAD_PROPERTIES) private readonly properties: ProjectionReader<LeadPropertyDocument>,
   ) {}
@@ -54,8 +52,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
       createLead(state, await this.describe(input, staff, property, origin));
     const expected = idempotencyKey ? 'new' : 'fresh';
-    const decided = await this.streams.decide(lead, id, origin, decide, expected);
-    await this.projections.shown(decided);
+    await this.streams.carryOut(lead, id, origin, decide, expected);
     return id;
   }
 

@@ -25,7 +25,7 @@ const DATA: LeadCreated['data'] = {
 };
 const CREATED: LeadEvent = { type: 'LeadCreated', data: DATA };
 const ERASED: LeadEvent = { type: 'LeadPersonalDataErased', data: {} };
-const METADATA = {} as EventMetadata;
+const METADATA = { correlationId: 'c' } as EventMetadata;
 
 const given = (...events: LeadEvent[]): LeadState =>
   events.reduce<LeadState>(
@@ -189,10 +189,13 @@ describe('the state of a lead', () => {
   it('follows every event', () => {
     const contact = { name: 'Ana', email: DATA.email, phone: DATA.phone, message: 'Olá' };
     const initial = {
-      contact,
+      ...contact,
+      invented: false,
       notes: null,
+      source: 'website',
       status: 'new',
       priority: 'medium',
+      propertyId: null,
       brokerId: 'bia',
       erased: false,
     };
@@ -209,14 +212,14 @@ describe('the state of a lead', () => {
       { type: 'LeadAssigned', data: { from: 'bia', to: null } },
     );
     expect(changed).toEqual({
-      contact: { ...contact, name: 'Anna' },
+      ...initial,
+      name: 'Anna',
       notes: 'nota',
       status: 'proposal',
       priority: 'low',
       brokerId: null,
-      erased: false,
     });
-    expect(given(CREATED, ERASED)).toMatchObject({ contact: { name: '', email: null }, erased: true });
+    expect(given(CREATED, ERASED)).toMatchObject({ name: '', email: null, erased: true });
   });
 
   it('is made of erased events too', () => {
@@ -228,6 +231,6 @@ describe('the state of a lead', () => {
       type: 'LeadContactCorrected',
       data: { fields: ['name'], from: null, to: null },
     };
-    expect(given(unreadable, corrected)).toMatchObject({ contact: { name: '', email: null }, status: 'new' });
+    expect(given(unreadable, corrected)).toMatchObject({ name: '', email: null, status: 'new' });
   });
 });

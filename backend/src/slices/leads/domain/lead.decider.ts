@@ -7,7 +7,7 @@ import type { ExistingLead, LeadState } from './lead.js';
 /** A repeated request makes one lead. */
 export function createLead(state: LeadState, data: LeadCreated['data']): LeadEvent[] {
   if (state) {
-    const { name, email, phone } = state.contact;
+    const { name, email, phone } = state;
     if (name !== data.name || email !== data.email || phone !== data.phone)
       throw new DomainError('key_reused', 'Esta chave já foi usada para outro lead.');
     return [];
@@ -29,7 +29,7 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
     events.push({ type: 'LeadPriorityChanged', data: { from: current.priority, to: priority } });
   if (notes !== undefined && notes !== current.notes)
     events.push({ type: 'LeadNotesChanged', data: { from: current.notes, to: notes } });
-  return [...events, ...correctContact(current.contact, patch)];
+  return [...events, ...correctContact(current, patch)];
 }
 
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);

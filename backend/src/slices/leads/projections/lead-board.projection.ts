@@ -36,8 +36,6 @@ export const leadBoard: Projection<LeadDocument> = projection({
     { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
     { fields: { createdAt: -1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('lead-'.length),
   evolve(document, event) {
     if (event.type === 'LeadCreated') return created(event);
     return document && { ...document, ...change(document, event), ...stamp(event) };

@@ -1,21 +1,17 @@
-import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
+import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { searchText } from '@lox/contracts/search-words.js';
-import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
-import { propertyEvents, type PropertyEvent } from '../../properties/domain/property.events.js';
+import { propertyEvents } from '../../properties/domain/property.events.js';
+import { propertyFields, type PropertySummary } from '../../properties/property.published.js';
 
-export interface LeadPropertyDocument extends Projected {
-  slug: string;
-  code: string;
-  title: string;
+const SHOWN = ['slug', 'code', 'title', 'type', 'purpose', 'price', 'brokerId', 'ownerId'] as const;
+const PLACE = ['address', 'neighborhood', 'city'] as const;
+
+/** `price` in cents. */
+export interface LeadPropertyDocument extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
   address: string;
-  place: { address: string; neighborhood: string; city: string };
-  type: PropertyType;
-  purpose: Purpose;
-  /** In cents. */
-  price: number;
-  brokerId: string | null;
-  ownerId: string | null;
+  place: Pick<PropertySummary, (typeof PLACE)[number]>;
   /** Is or was on the site. */
   published: boolean;
   /** In preparation, perhaps again. */
@@ -28,62 +24,24 @@ export const leadProperties: Projection<LeadPropertyDocument> = projection({
   version: 5,
   categories: [propertyEvents],
   indexes: [],
-  perStream: true,
-  key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') {
-      const { slug, code, title, type, purpose, price, brokerId, ownerId, status } = event.data;
-      const { address, neighborhood, city } = event.data;
-      const place = { address, neighborhood, city };
-      return withDerived({
-        ...{ slug, code, title, place, type, purpose, price },
-        ...{ brokerId, ownerId, published: status === 'live', unfinished: isUnfinished(status) },
-      });
+      const fields = propertyFields(event);
+      const place = picked(fields, PLACE);
+      return withDerived({ ...picked(fields, SHOWN), place, ...standing(fields.status, false) });
     }
-    return document && withDerived({ ...document, ...change(document, event) });
+    if (!document) return undefined;
+    const fields = propertyFields(event);
+    const place = { ...document.place, ...picked(fields, PLACE) };
+    const changed = { ...document, ...picked(fields, SHOWN), place };
+    return withDerived({ ...changed, ...(fields.status && standing(fields.status, document.published)) });
   },
 });
 
-function change(
-  document: LeadPropertyDocument,
-  event: Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' }>,
-): Partial<LeadPropertyDocument> {
-  switch (event.type) {
-    case 'PropertyDetailsChanged': {
-      const { title, type, purpose, address, neighborhood, city } = event.data.changes;
-      const { place } = document;
-      return {
-        title: title?.to ?? document.title,
-        type: type?.to ?? document.type,
-        purpose: purpose?.to ?? document.purpose,
-        place: {
-          address: address?.to ?? place.address,
-          neighborhood: neighborhood?.to ?? place.neighborhood,
-          city: city?.to ?? place.city,
-        },
-      };
-    }
-    case 'PropertyPriceChanged':
-      return { price: event.data.to };
-    case 'PropertyBrokerChanged':
-      return { brokerId: event.data.to };
-    case 'PropertySlugChanged':
-      return { slug: event.data.to };
-    case 'PropertyOwnerChanged':
-      return { ownerId: event.data.to };
-    case 'PropertyStatusChanged':
-      return {
-        published: document.published || event.data.to === 'live',
-        unfinished: isUnfinished(event.data.to),
-      };
-    case 'PropertyRemoved':
-    case 'PropertyPhotosChanged':
-    case 'PropertyDocumentsChanged':
-      return {};
-  }
-}
-
-const isUnfinished = (status: PropertyStatus): boolean => status === 'draft' || status === 'review';
+const standing = (status: PropertyStatus, published: boolean) => ({
+  published: published || status === 'live',
+  unfinished: status === 'draft' || status === 'review',
+});
 
 function withDerived(
   document: Omit<LeadPropertyDocument, 'address' | 'search' | keyof Projected>,

@@ -11,8 +11,7 @@ import {
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { userEvents } from '../../users/domain/user.events.js';
-import type { PersonForLetter } from '../records/person-for-letter.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { streamKey, LetterRecords, type PersonForLetter } from '../records/letter-records.js';
 import { firstName, plainName } from '../rendering/letter-variables.js';
 import { momentText } from '../rendering/letter-dates.js';
 
@@ -46,7 +45,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
     causedBy: 'UserInvited',
     door: { purpose: 'invitation', path: '/conta/convite', text: 'Escolher minha senha' },
     perDay: 10,
-    addressOf: ({ invitation, email }, requestId) => invitation === requestId && email,
+    addressOf: ({ invitation, email }, requestId) => invitation?.requestId === requestId && email,
   },
   {
     name: 'password-reset',
@@ -56,7 +55,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
     causedBy: 'PasswordResetRequested',
     door: { purpose: 'password-reset', path: '/conta/senha', text: 'Criar nova senha' },
     perDay: 10,
-    addressOf: ({ passwordReset, email }, requestId) => passwordReset === requestId && email,
+    addressOf: ({ passwordReset, email }, requestId) => passwordReset?.requestId === requestId && email,
   },
   {
     name: 'email-change-new',
@@ -113,7 +112,7 @@ export class AccountLetters {
     if (!person || person.erased) return 'erased';
     const [requestId, expiresAt] = [String(detail.requestId), String(detail.expiresAt)];
     const address = addressOf(person, requestId);
-    if (person.removed || person.asleep || Date.parse(expiresAt) <= Date.now()) return 'overtaken';
+    if (person.removed || person.deactivated || Date.parse(expiresAt) <= Date.now()) return 'overtaken';
     if (address === false || address === undefined) return 'overtaken';
     if (address === null) return 'no_address';
     return {

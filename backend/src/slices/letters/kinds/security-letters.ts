@@ -96,7 +96,7 @@ export class SecurityLetters {
   }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
     const person = await this.records.person(streamKey(receiver, 'user') ?? '');
     if (!person || person.erased) return 'erased';
-    if (person.removed || person.asleep) return 'overtaken';
+    if (person.removed || person.deactivated) return 'overtaken';
     if (person.email === null) return 'no_address';
     const found = (await this.events.read(stream)).find(({ id }) => id === cause);
     if (!found) return 'overtaken';

@@ -10,9 +10,8 @@ import type {
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { CalendarHost } from '../records/calendar-host.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
-import type { PropertyForLetter } from '../records/property-for-letter.js';
-import type { VisitForLetter } from '../records/visit-for-letter.js';
+import type { PropertySummary } from '../../properties/property.published.js';
+import { streamKey, LetterRecords, type VisitForLetter } from '../records/letter-records.js';
 import { plainName, visitorName } from '../rendering/letter-variables.js';
 import { visitCalendarEntry } from '../rendering/visit-calendar.js';
 import { dayText, durationInWords, momentText } from '../rendering/letter-dates.js';
@@ -112,7 +111,7 @@ const hourOf = ({ provisional, preferredTime, scheduledDate }: VisitForLetter): 
     ? PREFERRED_TIME_LABELS[preferredTime].toLowerCase()
     : localTime(scheduledDate);
 
-function factsOf(visit: VisitForLetter, property: PropertyForLetter | undefined, host: string | null) {
+function factsOf(visit: VisitForLetter, property: PropertySummary | undefined, host: string | null) {
   const { scheduledDate, provisional } = visit;
   const when = provisional
     ? `${dayText(scheduledDate)}, ${hourOf(visit)} (horário a confirmar)`
@@ -125,5 +124,5 @@ function factsOf(visit: VisitForLetter, property: PropertyForLetter | undefined,
   ];
 }
 
-const placeOf = (property: PropertyForLetter | undefined): string =>
+const placeOf = (property: PropertySummary | undefined): string =>
   property ? [property.address, property.neighborhood, property.city].filter(Boolean).join(', ') : '';

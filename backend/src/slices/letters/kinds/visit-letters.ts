@@ -9,8 +9,7 @@ import {
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
-import type { VisitForLetter } from '../records/visit-for-letter.js';
+import { streamKey, LetterRecords, type VisitForLetter } from '../records/letter-records.js';
 import { VISIT_SAMPLE, VISIT_VARIABLES, VisitContent } from './visit-content.js';
 
 type VisitEvent = RecordedIn<[typeof visitEvents]>;

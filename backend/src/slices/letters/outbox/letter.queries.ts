@@ -104,9 +104,7 @@ export class LetterQueries {
   }
 
   private async receiver(stream: string): Promise<LetterEntry['receiver']> {
-    const [leadId, userId] = [streamKey(stream, 'lead'), streamKey(stream, 'user')];
-    const person =
-      leadId === undefined ? await this.records.person(userId ?? '') : await this.records.lead(leadId);
+    const person = await this.records.personOf(stream);
     return person && !person.erased ? { name: person.name, address: person.email ?? '' } : null;
   }
 }

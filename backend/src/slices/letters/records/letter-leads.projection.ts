@@ -1,6 +1,8 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
+import { leadFields } from '../../leads/lead.published.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 
 /** Holds no personal data. */
@@ -27,23 +29,23 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     { fields: { createdAt: 1 } },
     { fields: { statusAt: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('lead-'.length),
   evolve(document, event) {
     const { occurredAt, correlationId } = event.metadata;
     const real = isNotDemo(event.metadata);
     if (event.type === 'LeadCreated') {
-      const { brokerId, status } = event.data;
+      const { brokerId, status } = leadFields(event);
       const at = { createdAt: occurredAt, statusAt: occurredAt, activityAt: occurredAt };
       return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, real };
     }
-    if (!document) return undefined;
-    const after = { ...document, activityAt: occurredAt, real };
-    if (event.type === 'LeadStageMoved') return { ...after, status: event.data.to, statusAt: occurredAt };
-    if (event.type === 'LeadAssigned')
-      return { ...after, brokerId: event.data.to, assignedIn: correlationId };
     // An erased person causes no reminders.
-    if (event.type === 'LeadPersonalDataErased') return undefined;
-    return after;
+    if (!document || event.type === 'LeadPersonalDataErased') return undefined;
+    return {
+      ...document,
+      ...picked(leadFields(event), ['brokerId', 'status']),
+      ...(event.type === 'LeadStageMoved' && { statusAt: occurredAt }),
+      ...(event.type === 'LeadAssigned' && { assignedIn: correlationId }),
+      activityAt: occurredAt,
+      real,
+    };
   },
 });

@@ -1,62 +1,50 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readStream } from '../../../platform/log/deciding/streams.js';
-import { EVENT_STORE } from '../../../platform/storage/engines.js';
-import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
-import type {
-  DomainEvent,
-  EventCatalogue,
-  Recorded,
-} from '../../../platform/storage/event-store/event-catalogue.js';
-import { leadEvents } from '../../leads/domain/lead.events.js';
-import { propertyEvents } from '../../properties/domain/property.events.js';
-import { userEvents } from '../../users/domain/user.events.js';
-import { visitEvents } from '../../visits/domain/visit.events.js';
-import { evolveLeadForLetter, type LeadForLetter } from './lead-for-letter.js';
-import { evolvePersonForLetter, type PersonForLetter } from './person-for-letter.js';
-import { evolvePropertyForLetter, type PropertyForLetter } from './property-for-letter.js';
-import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js';
+import type { Latest, LatestReader } from '../../../platform/log/deciding/latest.js';
+import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
+import { LATEST_PROPERTIES, type PropertySummary } from '../../properties/property.published.js';
+import { LATEST_USERS, type UserSummary } from '../../users/user.published.js';
+import { LATEST_VISITS, type VisitSummary } from '../../visits/visit.published.js';
 
-/** From the log each time: erased data is gone there at once. */
+export type VisitForLetter = Latest<VisitSummary>;
+export type PersonForLetter = UserSummary & { name: string };
+
 @Injectable()
 export class LetterRecords {
-  constructor(@Inject(EVENT_STORE) private readonly events: EventStore) {}
+  constructor(
+    @Inject(LATEST_LEADS) private readonly leads: LatestReader<LeadSummary>,
+    @Inject(LATEST_VISITS) private readonly visits: LatestReader<VisitSummary>,
+    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
+    @Inject(LATEST_USERS) private readonly users: LatestReader<UserSummary>,
+  ) {}
 
-  lead(id: string): Promise<LeadForLetter | undefined> {
-    return this.fold(leadEvents, id, evolveLeadForLetter);
+  lead(id: string): Promise<LeadSummary | undefined> {
+    return this.leads.get(id);
   }
 
   /** `before` is a revision. */
-  visit(id: string, before = Infinity): Promise<VisitForLetter | undefined> {
-    return this.fold(visitEvents, id, (visit, event) =>
-      event.revision < before ? evolveVisitForLetter(visit, event) : visit,
-    );
+  visit(id: string, before?: number): Promise<VisitForLetter | undefined> {
+    return this.visits.get(id, before);
   }
 
-  property(id: string): Promise<PropertyForLetter | undefined> {
-    return this.fold(propertyEvents, id, evolvePropertyForLetter);
+  property(id: string): Promise<PropertySummary | undefined> {
+    return this.properties.get(id);
   }
 
-  person(id: string): Promise<PersonForLetter | undefined> {
-    return this.fold(userEvents, id, evolvePersonForLetter);
+  async person(id: string): Promise<PersonForLetter | undefined> {
+    const account = await this.users.get(id);
+    return account && { ...account, name: account.profile.name ?? '' };
+  }
+
+  /** The lead or the account of a stream. */
+  async personOf(stream: string): Promise<LeadSummary | PersonForLetter | undefined> {
+    const leadId = streamKey(stream, 'lead');
+    return leadId === undefined ? this.person(streamKey(stream, 'user') ?? '') : this.lead(leadId);
   }
 
   /** The demonstration made the address up. */
   async isInvented(stream: string, address: string): Promise<boolean> {
-    const [leadId, userId] = [streamKey(stream, 'lead'), streamKey(stream, 'user')];
-    const known = leadId === undefined ? await this.person(userId ?? '') : await this.lead(leadId);
+    const known = await this.personOf(stream);
     return known !== undefined && known.invented && known.email === address;
-  }
-
-  private async fold<S, E extends DomainEvent>(
-    events: EventCatalogue<E>,
-    id: string,
-    evolve: (state: S | undefined, event: Recorded<E>) => S | undefined,
-  ): Promise<S | undefined> {
-    const stream = await readStream(this.events, events, id);
-    return stream.reduce<S | undefined>(
-      (state, event) => (event.unreadable ? state : evolve(state, event)),
-      undefined,
-    );
   }
 }
 

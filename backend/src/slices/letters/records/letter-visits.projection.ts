@@ -1,7 +1,8 @@
+import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
-import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
-import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js';
+import { evolveVisit } from '../../visits/visit.published.js';
+import type { VisitForLetter } from './letter-records.js';
 
 /** Holds no personal data. */
 export interface LetterVisit extends Projected, VisitForLetter {
@@ -22,14 +23,12 @@ export const letterVisitsProjection: Projection<LetterVisit> = projection({
     { fields: { brokerId: 1, scheduledDate: 1 } },
     { fields: { leadId: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('visit-'.length),
   evolve(document, event) {
-    const visit = evolveVisitForLetter(document, event);
+    const visit = evolveVisit(document, event);
     if (!visit) return document;
     const agrees = AGREEING.includes(event.type);
     const agreed = { agreedAt: event.metadata.occurredAt, real: isNotDemo(event.metadata) };
     const { agreedAt, real } = agrees || !document ? agreed : document;
-    return { ...visit, _id: '', _position: 0, agreedAt, real };
+    return { ...visit, _id: '', _position: 0, revision: event.revision, agreedAt, real };
   },
 });

@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeMailSettings } from '@lox/contracts/letters.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import type { RecordedMailServer } from '../letter.events.js';
 import { changeMailServer, mailServer } from '../letter-settings.decider.js';
 import { MAIL_SERVER } from '../letter-settings.projection.js';
@@ -11,21 +10,18 @@ import { MailPasswords } from './mail-passwords.js';
 
 const KEY = MAIL_SERVER.slice('mailServer-'.length);
 
-export class ChangeMailServer extends Command<void> {
+export class ChangeMailServer {
   constructor(
     readonly wanted: ChangeMailSettings,
     readonly expectedVersion: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChangeMailServer)
 export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(MailPasswords) private readonly passwords: MailPasswords,
   ) {}
 
@@ -35,14 +31,13 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
     if (password && user) this.streams.requireProof(origin, [{ type: 'MailServerChanged', data: {} }]);
     const given = password && user ? await this.passwords.store(password) : undefined;
     let former: string | null = null;
-    const decided = await this.streams.decide(mailServer, KEY, origin, ({ state, revision }) => {
+    const decided = await this.streams.carryOut(mailServer, KEY, origin, ({ state, revision }) => {
       if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(null);
       former = state?.passwordId ?? null;
       const passwordId = given ?? (user ? reusablePasswordId(state, wanted) : null);
       const server = { host, port, security, user: user || null, from: from || null, passwordId };
       return changeMailServer(state, host ? server : null);
     });
-    await this.projections.shown(decided);
     if (former !== null && former !== decided.state?.passwordId) await this.passwords.remove(former);
   }
 }

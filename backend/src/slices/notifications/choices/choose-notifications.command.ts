@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import {
   chooseNotifications,
   notificationChoices,
@@ -21,16 +20,12 @@ export class ChooseNotifications extends Command<NotificationChoicesState> {
 
 @CommandHandler(ChooseNotifications)
 export class ChooseNotificationsHandler implements ICommandHandler<ChooseNotifications> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async execute({ userId, wishes, origin }: ChooseNotifications): Promise<NotificationChoicesState> {
-    const decided = await this.streams.decide(notificationChoices, userId, origin, ({ state }) =>
+    const decided = await this.streams.carryOut(notificationChoices, userId, origin, ({ state }) =>
       chooseNotifications(state, wishes),
     );
-    await this.projections.shown(decided);
     return decided.state;
   }
 }

@@ -113,5 +113,5 @@ async function readDraft(
 const importable = ({ key, input }: Draft): Importable => ({
   key,
   input,
-  isStill: ({ data }) => importKeyOf(data) === key,
+  isStill: (state) => importKeyOf(state) === key,
 });

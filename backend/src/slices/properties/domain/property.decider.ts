@@ -62,7 +62,7 @@ export function changeProperty(
   photos?: PhotoChange,
   attachments?: AttachmentChange,
 ): PropertyEvent[] {
-  const { data, ...current } = requireProperty(state);
+  const data = requireProperty(state);
   const { price, status, brokerId, ownerId } = patch;
   requirePresent(patch);
   requireSizes(patch);
@@ -77,10 +77,7 @@ export function changeProperty(
     requirePrice(price);
     events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
   }
-  events.push(
-    ...changePhotos(current.photos, photos),
-    ...changeAttachments(current.attachments, attachments),
-  );
+  events.push(...changePhotos(data.photos, photos), ...changeAttachments(data.attachments, attachments));
   if (status !== undefined && status !== data.status) {
     if (status === 'live') requireComplete({ ...data, ...patch });
     events.push({ type: 'PropertyStatusChanged', data: { from: data.status, to: status } });
@@ -89,16 +86,16 @@ export function changeProperty(
 }
 
 export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
-  const { slug: from } = requireProperty(state).data;
+  const { slug: from } = requireProperty(state);
   return from === to ? [] : [{ type: 'PropertySlugChanged', data: { from, to } }];
 }
 
 export function removeProperty(state: PropertyState): PropertyEvent[] {
-  return [{ type: 'PropertyRemoved', data: { status: requireProperty(state).data.status } }];
+  return [{ type: 'PropertyRemoved', data: { status: requireProperty(state).status } }];
 }
 
 export const handOverProperty = (state: PropertyState, from: string, to: string): PropertyEvent[] =>
-  state && !state.removed && state.data.brokerId === from
+  state && !state.removed && state.brokerId === from
     ? [{ type: 'PropertyBrokerChanged', data: { from, to } }]
     : [];
 

@@ -1,23 +1,20 @@
 import type { DomainEvent, EventCatalogue } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
+import { propertyFields, type PropertySummary } from '../property.published.js';
 import {
   propertyCodeEvents,
   propertyEvents,
   propertySlugEvents,
-  type DetailChanges,
   type AttachmentRef,
   type PhotoRef,
   type PropertyEvent,
-  type PropertyListed,
 } from './property.events.js';
 
-export interface ExistingProperty {
-  data: PropertyListed['data'];
+export interface ExistingProperty extends PropertySummary {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
   /** Recognises a repeated request. */
   entered: { title: string; address: string };
-  removed: boolean;
 }
 
 export type PropertyState = ExistingProperty | null;
@@ -26,47 +23,20 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
   events: propertyEvents,
   initial: null,
   evolve(state, event) {
-    if (event.type === 'PropertyListed') {
-      const { title, address } = event.data;
-      return { data: event.data, photos: [], attachments: [], entered: { title, address }, removed: false };
+    switch (event.type) {
+      case 'PropertyListed': {
+        const { title, address } = event.data;
+        return { ...propertyFields(event), photos: [], attachments: [], entered: { title, address } };
+      }
+      case 'PropertyPhotosChanged':
+        return state && { ...state, photos: event.data.to };
+      case 'PropertyDocumentsChanged':
+        return state && { ...state, attachments: attachmentsAfter(state.attachments, event.data) };
+      default:
+        return state && { ...state, ...propertyFields(event) };
     }
-    return state && evolveExisting(state, event);
   },
 };
-
-function evolveExisting(
-  state: ExistingProperty,
-  event: Exclude<PropertyEvent, { type: 'PropertyListed' }>,
-): ExistingProperty {
-  const become = (change: Partial<ExistingProperty['data']>): ExistingProperty => ({
-    ...state,
-    data: { ...state.data, ...change },
-  });
-  switch (event.type) {
-    case 'PropertyDetailsChanged':
-      return become(newDetails(event.data.changes));
-    case 'PropertyPriceChanged':
-      return become({ price: event.data.to });
-    case 'PropertyStatusChanged':
-      return become({ status: event.data.to });
-    case 'PropertyBrokerChanged':
-      return become({ brokerId: event.data.to });
-    case 'PropertyOwnerChanged':
-      return become({ ownerId: event.data.to });
-    case 'PropertySlugChanged':
-      return become({ slug: event.data.to });
-    case 'PropertyPhotosChanged':
-      return { ...state, photos: event.data.to };
-    case 'PropertyDocumentsChanged':
-      return { ...state, attachments: attachmentsAfter(state.attachments, event.data) };
-    case 'PropertyRemoved':
-      return { ...state, removed: true };
-  }
-}
-
-export function newDetails(changes: DetailChanges): Partial<PropertyListed['data']> {
-  return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
-}
 
 export function attachmentsAfter(
   attachments: readonly AttachmentRef[],

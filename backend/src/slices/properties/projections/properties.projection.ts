@@ -10,7 +10,8 @@ import {
   type PropertyEvent,
   type PropertyListed,
 } from '../domain/property.events.js';
-import { attachmentsAfter, newDetails } from '../domain/property.js';
+import { attachmentsAfter } from '../domain/property.js';
+import { propertyFields } from '../property.published.js';
 
 type PropertyData = PropertyListed['data'];
 
@@ -70,8 +71,6 @@ export const propertiesProjection: Projection<PropertyDocument> = projection({
     { fields: { code: 1 } },
     { fields: { importKey: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') return withDerived(listed(event), event);
     return document && withDerived({ ...document, ...change(document, event) }, event);
@@ -104,25 +103,15 @@ function change(
   event: Exclude<Recorded<PropertyEvent>, { type: 'PropertyListed' }>,
 ): Partial<PropertyDocument> {
   switch (event.type) {
-    case 'PropertyDetailsChanged':
-      return newDetails(event.data.changes);
-    case 'PropertyPriceChanged':
-      return { price: event.data.to };
-    case 'PropertyStatusChanged':
-      return { status: event.data.to };
     case 'PropertyPhotosChanged':
       return { photos: event.data.to };
     case 'PropertyDocumentsChanged':
       return { documents: attachmentsAfter(document.documents, event.data) };
-    case 'PropertyBrokerChanged':
-      return { brokerId: event.data.to };
-    case 'PropertyOwnerChanged':
-      return { ownerId: event.data.to };
-    case 'PropertySlugChanged':
-      return { slug: event.data.to };
     case 'PropertyRemoved':
       // File names may be personal.
-      return { removed: true, documents: [] };
+      return { ...propertyFields(event), documents: [] };
+    default:
+      return propertyFields(event);
   }
 }
 

@@ -12,6 +12,5 @@ export const propertySlugsProjection: Projection<PropertySlugDocument> = project
   version: 1,
   categories: [propertySlugEvents],
   indexes: [],
-  key: ({ stream }) => stream.slice('propertySlug-'.length),
   evolve: (_, { data }) => ({ _id: '', _position: 0, propertyId: data.propertyId }),
 });

@@ -2,7 +2,6 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { PropertyAccess } from './property-access.js';
 import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from './property-files.js';
 import {
@@ -38,22 +37,19 @@ export class ChangeProperty extends Command<boolean> {
   }
 }
 
-export class RemoveProperty extends Command<void> {
+export class RemoveProperty {
   constructor(
     readonly propertyId: string,
     readonly account: Account,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChangeProperty)
 export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
     @Inject(PropertyFiles) private readonly files: PropertyFiles,
@@ -66,13 +62,12 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
       await this.files.store(command.received),
     );
     await this.access.requireKnown(patch);
-    const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
+    const decided = await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(account, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
       const events = changeProperty(loaded.state, patch, photos, attachments);
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
-    await this.projections.shown(decided);
     return decided.changed;
   }
 
@@ -84,7 +79,7 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
   ): Promise<PropertyEvent[]> {
     const changes = events.find((event) => event.type === 'PropertyDetailsChanged')?.data.changes;
     if (!changes?.title && !changes?.city) return [];
-    const { title, city, code } = requireProperty(state).data;
+    const { title, city, code } = requireProperty(state);
     const named = { title: changes.title?.to ?? title, city: changes.city?.to ?? city };
     return changeSlug(state, await this.reservations.slug(id, named, code, origin));
   }
@@ -94,17 +89,15 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
 export class RemovePropertyHandler implements ICommandHandler<RemoveProperty> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
   ) {}
 
   async execute({ propertyId, account, expectedRevision, origin }: RemoveProperty): Promise<void> {
-    const decided = await this.streams.decide(property, propertyId, origin, async (loaded) => {
+    await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.require(account, 'delete', loaded.state);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
       return removeProperty(loaded.state);
     });
-    await this.projections.shown(decided);
   }
 }
 

@@ -1,19 +1,17 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { handOverProperty } from '../domain/property.decider.js';
 import { property } from '../domain/property.js';
 
 /** Waits for no projection. */
-export class HandOverProperty extends Command<void> {
+export class HandOverProperty {
   constructor(
     readonly propertyId: string,
     readonly from: string,
     readonly to: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(HandOverProperty)

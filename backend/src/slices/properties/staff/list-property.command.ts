@@ -3,7 +3,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { listProperty, type NewFiles } from '../domain/property.decider.js';
 import type { PropertyEvent, PropertyListed } from '../domain/property.events.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
@@ -39,7 +38,6 @@ export function propertyIdFor(idempotencyKey: string | null, { actorId }: Pick<O
 export class ListPropertyHandler implements ICommandHandler<ListProperty> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PropertyFiles) private readonly files: PropertyFiles,
@@ -59,8 +57,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
       const names = await this.reservations.forNew(id, entered, origin);
       return listProperty(state, { ...entered, ...names }, files);
     };
-    const decided = await this.streams.decide(property, id, origin, decide, 'new');
-    await this.projections.shown(decided);
+    await this.streams.carryOut(property, id, origin, decide, 'new');
     return id;
   }
 

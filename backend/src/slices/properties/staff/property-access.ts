@@ -4,7 +4,7 @@ import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type LoadedStream } from '../../../platform/log/deciding/streams.js';
 import { ManagedProperties } from './managed-properties.js';
 import { requireProperty, type PropertyPatch } from '../domain/property.decider.js';
@@ -26,7 +26,7 @@ export class PropertyAccess {
 
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
     const ability = abilityOf(account);
-    if (!canOn(ability, action, 'properties', requireProperty(state).data))
+    if (!canOn(ability, action, 'properties', requireProperty(state)))
       throw forbiddenError(
         denialText(action, 'properties'),
         missingPermission(ability, action, 'properties'),
@@ -36,23 +36,18 @@ export class PropertyAccess {
   /** Another broker or owner needs more than `update`. */
   requireChange(account: Account, state: PropertyState, patch: PropertyPatch): void {
     this.require(account, 'update', state);
-    const { data } = requireProperty(state);
+    const known = requireProperty(state);
     const changed = Object.fromEntries(
       (['brokerId', 'ownerId'] as const)
-        .filter((field) => patch[field] !== undefined && patch[field] !== data[field])
+        .filter((field) => patch[field] !== undefined && patch[field] !== known[field])
         .map((field) => [field, patch[field]]),
     );
     const handsOver = Object.keys(changed).length > 0;
-    if (handsOver && !mayHandOver(abilityOf(account), 'properties', data, changed)) throw handOverDenied();
+    if (handsOver && !mayHandOver(abilityOf(account), 'properties', known, changed)) throw handOverDenied();
   }
 
-  async requireFresh(
-    id: string,
-    loaded: LoadedStream<PropertyState>,
-    expected: number | null,
-  ): Promise<void> {
-    if (expected === null || expected === loaded.revision) return;
-    throw new StaleState((await this.managed.one(id, loaded)) ?? null);
+  requireFresh(id: string, loaded: LoadedStream<PropertyState>, expected: number | null): Promise<void> {
+    return this.streams.requireFresh(loaded, expected, () => this.managed.one(id, loaded));
   }
 
   /** Before a form's files are received; the command checks again. */

@@ -14,7 +14,6 @@ export const agencyProjection: Projection<AgencyDocument> = projection({
   version: 1,
   categories: [agencyEvents],
   indexes: [],
-  key: ({ stream }) => stream.slice('agency-'.length),
   evolve(document, event) {
     return {
       _id: '',

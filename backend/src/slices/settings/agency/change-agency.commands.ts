@@ -1,41 +1,35 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AgencyLogo, UpdateAgency as WantedAgency } from '@lox/contracts/agency.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { changeAgency, changeLogo } from './agency.decider.js';
 import type { AgencyEvent } from './agency.events.js';
 import { networksAtFirst } from './fixed-fields.js';
 import { agency, AGENCY_PROFILE_KEY, type AgencyState } from './agency.js';
 
 /** `expectedVersion` 0: never changed. */
-export class ChangeAgency extends Command<void> {
+export class ChangeAgency {
   constructor(
     readonly wanted: WantedAgency,
     readonly expectedVersion: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
-export class ChangeAgencyLogo extends Command<void> {
+export class ChangeAgencyLogo {
   constructor(
     readonly logo: AgencyLogo | null,
     readonly expectedVersion: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChangeAgency)
 export class ChangeAgencyHandler implements ICommandHandler<ChangeAgency> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -44,20 +38,17 @@ export class ChangeAgencyHandler implements ICommandHandler<ChangeAgency> {
     const decide = expecting(expectedVersion, (state) =>
       changeAgency(state, wanted, fixed, networksAtFirst(this.config)),
     );
-    await this.projections.shown(await this.streams.decide(agency, AGENCY_PROFILE_KEY, origin, decide));
+    await this.streams.carryOut(agency, AGENCY_PROFILE_KEY, origin, decide);
   }
 }
 
 @CommandHandler(ChangeAgencyLogo)
 export class ChangeAgencyLogoHandler implements ICommandHandler<ChangeAgencyLogo> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async execute({ logo, expectedVersion, origin }: ChangeAgencyLogo): Promise<void> {
     const decide = expecting(expectedVersion, (state) => changeLogo(state, logo));
-    await this.projections.shown(await this.streams.decide(agency, AGENCY_PROFILE_KEY, origin, decide));
+    await this.streams.carryOut(agency, AGENCY_PROFILE_KEY, origin, decide);
   }
 }
 

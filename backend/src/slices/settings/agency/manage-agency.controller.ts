@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Inject, Put, Req, Res } from '@nestjs/common';
-import { CommandBus, type Command } from '@nestjs/cqrs';
+import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { ManagedAgency } from '@lox/contracts/agency.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
@@ -90,7 +90,7 @@ export class ManageAgencyController {
     return this.execute(new ChangeAgencyLogo(null, ifMatch(request), origin), response);
   }
 
-  private async execute(command: Command<void>, response: Response): Promise<ManagedAgency> {
+  private async execute(command: ICommand, response: Response): Promise<ManagedAgency> {
     try {
       await this.commands.execute(command);
     } catch (error) {

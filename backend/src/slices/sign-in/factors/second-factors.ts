@@ -11,7 +11,6 @@ import { DocumentSessionStore } from '../../../platform/http/auth/session-store.
 import { Agency } from '../../settings/agency/agency.published.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { RequiredSecondFactors } from '../policy/required-second-factors.js';
 import { signIn } from '../sign-in.js';
 import type { SignInEvent } from '../sign-in.events.js';
@@ -39,7 +38,6 @@ export class SecondFactors {
   constructor(
     @Inject(SecondFactorVault) private readonly vault: SecondFactorVault,
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors,
     @Inject(Agency) private readonly agency: Agency,
@@ -156,7 +154,7 @@ export class SecondFactors {
   }
 
   private async append(userId: string, events: SignInEvent[], origin: Origin): Promise<void> {
-    await this.projections.shown(await this.streams.decide(signIn, userId, origin, () => events));
+    await this.streams.carryOut(signIn, userId, origin, () => events);
   }
 
   private async useRecoveryCode(userId: string, code: string, origin: Origin): Promise<boolean> {

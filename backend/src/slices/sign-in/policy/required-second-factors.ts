@@ -42,7 +42,7 @@ export class RequiredSecondFactors implements SecondFactorPolicy, OnApplicationB
       changeRequirement(state, to),
     );
     this.apply(decided.revision, decided.state);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
   }
 
   private async read(): Promise<void> {

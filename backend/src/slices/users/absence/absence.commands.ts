@@ -7,7 +7,6 @@ import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { cancelAbsence, deputyNotBroker, notABroker, planAbsence } from './absence.decider.js';
@@ -24,23 +23,18 @@ export class PlanAbsence extends Command<string> {
   }
 }
 
-export class CancelAbsence extends Command<void> {
+export class CancelAbsence {
   constructor(
     readonly userId: string,
     readonly absenceId: string,
     readonly by: Account,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(PlanAbsence)
 export class PlanAbsenceHandler implements ICommandHandler<PlanAbsence> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async execute({ userId, plan, by, origin }: PlanAbsence): Promise<string> {
     const { from: firstDay, to: lastDay, deputyId = null, note = null } = plan;
@@ -49,12 +43,11 @@ export class PlanAbsenceHandler implements ICommandHandler<PlanAbsence> {
     if (role !== 'broker') throw notABroker();
     if (deputyId !== null && !(await this.isDeputy(deputyId))) throw deputyNotBroker();
     const id = randomUUID();
-    const decided = await this.streams.decide(absence, userId, origin, async ({ state }) => {
+    await this.streams.carryOut(absence, userId, origin, async ({ state }) => {
       const deputy = deputyId === null ? null : await this.streams.load(absence, deputyId);
       const data = { absenceId: id, userId, firstDay, lastDay, deputyId, note };
       return planAbsence(state, data, deputy?.state ?? absence.initial, localDay(origin.now));
     });
-    await this.projections.shown(decided);
     return id;
   }
 
@@ -66,18 +59,14 @@ export class PlanAbsenceHandler implements ICommandHandler<PlanAbsence> {
 
 @CommandHandler(CancelAbsence)
 export class CancelAbsenceHandler implements ICommandHandler<CancelAbsence> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async execute({ userId, absenceId, by, origin }: CancelAbsence): Promise<void> {
-    const decided = await this.streams.decide(absence, userId, origin, ({ state }) => {
+    await this.streams.carryOut(absence, userId, origin, ({ state }) => {
       const events = cancelAbsence(state, absenceId, localDay(origin.now));
       authorise(by, userId);
       return events;
     });
-    await this.projections.shown(decided);
   }
 }
 

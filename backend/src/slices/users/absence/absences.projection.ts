@@ -1,5 +1,6 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import { isOf } from '../../../platform/storage/event-store/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { userEvents } from '../domain/user.events.js';
 import { absenceEvents, type AbsencePlanned } from './absence.events.js';
@@ -23,7 +24,7 @@ export const absencesProjection: Projection<AbsenceDocument> = projection({
   categories: [absenceEvents, userEvents],
   indexes: [],
   key(event) {
-    if (event.category === absenceEvents.category) return event.stream.slice('absence-'.length);
+    if (isOf(absenceEvents, event)) return event.stream.slice('absence-'.length);
     const ends = event.type === 'UserRemoved' || event.type === 'UserPersonalDataErased';
     return ends ? event.stream.slice('user-'.length) : null;
   },

@@ -126,7 +126,7 @@ function evolveExisting(
     case 'UserRemoved':
       return { ...state, removed: true };
     case 'UserRestored':
-      return { ...state, removed: false };
+      return { ...state, removed: false, email: event.data.email };
     case 'UserPersonalDataErased':
       return {
         ...state,

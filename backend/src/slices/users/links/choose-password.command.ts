@@ -1,31 +1,27 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { withFreshProof } from '../../../platform/log/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { choosePassword, requireValidLink } from '../domain/account-links.decider.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user } from '../domain/user.js';
 
-export class ChoosePassword extends Command<void> {
+export class ChoosePassword {
   constructor(
     readonly token: OneTimeToken,
     readonly password: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChoosePassword)
 export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(PasswordRules) private readonly rules: PasswordRules,
@@ -39,7 +35,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     const replace = await this.passwords.prepareReplacement(userId, password);
     let replaced = false;
     // The link's holder acts as the person.
-    const decided = await this.streams.decide(
+    await this.streams.carryOut(
       user,
       userId,
       withFreshProof({ ...origin, actorId: userId }),
@@ -52,6 +48,5 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
         return events;
       },
     );
-    await this.projections.shown(decided);
   }
 }

@@ -4,7 +4,6 @@ import type { ConfirmedEmail } from '@lox/contracts/accounts.js';
 import type { OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
 import { withFreshProof } from '../../../platform/log/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { confirmEmailChange } from '../domain/account-links.decider.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { requireUser } from '../domain/user.decider.js';
@@ -23,7 +22,6 @@ export class ConfirmEmail extends Command<ConfirmedEmail> {
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
   ) {}
 
@@ -46,7 +44,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
       return events;
     });
     if (former) await this.emails.release(userId, former.email, former.revision, by);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
     const waiting = decided.state?.emailChange;
     const missing = (['present', 'new'] as const).find((at) => !waiting?.confirmedAt.includes(at));
     return { email: wanted, waitingFor: waiting ? (missing ?? null) : null };

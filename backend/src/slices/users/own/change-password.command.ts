@@ -1,10 +1,9 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { withFreshProof } from '../../../platform/log/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { requireUser, wrongPassword } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
@@ -15,22 +14,19 @@ export interface OwnChange {
 }
 
 /** `own` null: the operator, who needs no current password. */
-export class ChangePassword extends Command<void> {
+export class ChangePassword {
   constructor(
     readonly userId: string,
     readonly password: string,
     readonly own: OwnChange | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(PasswordRules) private readonly rules: PasswordRules,
@@ -44,10 +40,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     // Before the event, which closes the sockets of ended sessions.
     await this.sessions.destroyOthersOf(userId, own?.session ?? null);
     const by = own ? withFreshProof(origin) : origin;
-    const decided = await this.streams.decide(user, userId, by, ({ state }) => {
+    await this.streams.carryOut(user, userId, by, ({ state }) => {
       requireUser(state);
       return [{ type: 'UserPasswordChanged', data: {} }];
     });
-    await this.projections.shown(decided);
   }
 }

@@ -1,9 +1,14 @@
-import type { LeadStatus } from '@lox/contracts/leads.js';
-import type { VisitStatus } from '@lox/contracts/visits.js';
+import { isOf, type RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
+import { leadFields } from '../../leads/lead.published.js';
+import { propertyFields } from '../../properties/property.published.js';
+import { isNewVisit, visitFields } from '../../visits/visit.published.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
+
+const LINKED = [leadEvents, visitEvents, propertyEvents] as const;
 
 export interface UserLinkDocument extends Projected {
   kind: 'lead' | 'visit' | 'property';
@@ -16,7 +21,7 @@ export interface UserLinkDocument extends Projected {
 export const userLinks: Projection<UserLinkDocument> = projection({
   name: 'user-links',
   version: 3,
-  categories: [leadEvents, visitEvents, propertyEvents],
+  categories: LINKED,
   indexes: [
     { fields: { brokerId: 1, kind: 1 } },
     { fields: { brokerId: 1, open: 1, _id: 1 } },
@@ -25,49 +30,28 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   perStream: true,
   key: ({ stream }) => stream,
   evolve(document, event) {
-    switch (event.type) {
-      case 'LeadCreated':
-        return linked(event.category, event.data, isOpenLead(event.data.status));
-      case 'VisitRequested':
-        return linked(event.category, event.data, true);
-      case 'VisitScheduled':
-        return linked(event.category, event.data, isOpenVisit(event.data.status));
-      case 'PropertyListed':
-        return linked(event.category, event.data, true);
-      case 'LeadStageMoved':
-        return opened(document, isOpenLead(event.data.to));
-      case 'VisitStatusChanged':
-        return opened(document, isOpenVisit(event.data.to));
-      case 'LeadPersonalDataErased':
-        return opened(document, false);
-      case 'LeadAssigned':
-      case 'VisitReassigned':
-      case 'PropertyBrokerChanged':
-        return document && { ...document, brokerId: event.data.to };
-      case 'PropertyOwnerChanged':
-        return document && { ...document, ownerId: event.data.to };
-      case 'PropertyRemoved':
-        return undefined;
+    if (event.type === 'PropertyRemoved') return undefined;
+    const { open, ...moved } = linkFields(event);
+    if (event.type === 'LeadCreated' || event.type === 'PropertyListed' || isNewVisit(event)) {
+      const kind = event.category as UserLinkDocument['kind'];
+      return { _id: '', _position: 0, kind, brokerId: null, ownerId: null, open: open ?? true, ...moved };
     }
-    return document;
+    if (Object.keys(moved).length > 0) return document && { ...document, ...moved };
+    // The same object when unchanged, so that nothing is written.
+    return document && open !== undefined && open !== document.open ? { ...document, open } : document;
   },
 });
 
-/** The same object when unchanged, so that nothing is written. */
-const opened = (document: UserLinkDocument | undefined, open: boolean): UserLinkDocument | undefined =>
-  document && document.open !== open ? { ...document, open } : document;
-const isOpenLead = (status: LeadStatus): boolean => status !== 'closed' && status !== 'lost';
-const isOpenVisit = (status: VisitStatus): boolean => status === 'scheduled' || status === 'confirmed';
+type LinkFields = Partial<Pick<UserLinkDocument, 'brokerId' | 'ownerId' | 'open'>>;
 
-const linked = (
-  category: string,
-  { brokerId, ownerId = null }: { brokerId: string | null; ownerId?: string | null },
-  open: boolean,
-): UserLinkDocument => ({
-  _id: '',
-  _position: 0,
-  kind: category as UserLinkDocument['kind'],
-  brokerId,
-  ownerId,
-  open,
-});
+function linkFields(event: RecordedIn<typeof LINKED>): LinkFields {
+  if (isOf(propertyEvents, event)) return picked(propertyFields(event), ['brokerId', 'ownerId']);
+  if (isOf(leadEvents, event)) {
+    const { status, erased, ...fields } = leadFields(event);
+    const isOver = erased || status === 'closed' || status === 'lost';
+    return { ...picked(fields, ['brokerId']), ...((status || erased) && { open: !isOver }) };
+  }
+  const { status, ...fields } = visitFields(event);
+  const isOpen = status === 'scheduled' || status === 'confirmed';
+  return { ...picked(fields, ['brokerId']), ...(status && { open: isOpen }) };
+}

@@ -56,8 +56,6 @@ export const usersProjection: Projection<UserDocument> = projection({
     { fields: { removed: 1, nameKey: 1 } },
     { fields: { removed: 1, role: 1, nameKey: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('user-'.length),
   evolve(document, event) {
     if (event.type === 'UserRegistered') return withDerived(registered(event));
     return document && withDerived({ ...document, ...change(document, event), revision: event.revision });

@@ -1,10 +1,9 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isStaff } from '@lox/contracts/users.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import {
   completeHandover,
@@ -18,41 +17,34 @@ import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { UserLinks } from './user-links.js';
 
-export class DeactivateUser extends Command<void> {
+export class DeactivateUser {
   constructor(
     readonly userId: string,
     readonly handOverTo: string | null,
     readonly by: Account,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
-export class ReactivateUser extends Command<void> {
+export class ReactivateUser {
   constructor(
     readonly userId: string,
     readonly by: Account,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
-export class CompleteHandover extends Command<void> {
+export class CompleteHandover {
   constructor(
     readonly userId: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(DeactivateUser)
 export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(UserLinks) private readonly links: UserLinks,
     @Inject(AdminRoster) private readonly roster: AdminRoster,
@@ -60,7 +52,7 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
   ) {}
 
   async execute({ userId, handOverTo, by, origin }: DeactivateUser): Promise<void> {
-    const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
+    await this.streams.carryOut(user, userId, origin, async ({ state }) => {
       const target = requireUser(state);
       authoriseAccess(by, userId, target);
       if (handOverTo) await this.requireSuccessor(userId, handOverTo);
@@ -74,7 +66,6 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
       await this.sessions.destroyAllOf(userId);
       return events;
     });
-    await this.projections.shown(decided);
     // Again, for sign-ins in between.
     await this.sessions.destroyAllOf(userId);
   }
@@ -87,17 +78,13 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
 
 @CommandHandler(ReactivateUser)
 export class ReactivateUserHandler implements ICommandHandler<ReactivateUser> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async execute({ userId, by, origin }: ReactivateUser): Promise<void> {
-    const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
+    await this.streams.carryOut(user, userId, origin, ({ state }) => {
       authoriseAccess(by, userId, requireUser(state));
       return reactivate(state);
     });
-    await this.projections.shown(decided);
   }
 }
 

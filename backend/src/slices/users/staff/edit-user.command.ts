@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
-import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type LoadedStream, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { renewInvitation } from '../domain/account-links.decider.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import { EmailReservations } from '../domain/email-reservations.js';
@@ -18,7 +16,7 @@ import { UserQueries } from './user.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 
-export class EditUser extends Command<void> {
+export class EditUser {
   constructor(
     readonly userId: string,
     readonly edit: Omit<EditedAccount, 'newPassword'>,
@@ -26,16 +24,13 @@ export class EditUser extends Command<void> {
     readonly by: Account,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(EditUser)
 export class EditUserHandler implements ICommandHandler<EditUser> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(UserQueries) private readonly queries: UserQueries,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(AdminRoster) private readonly roster: AdminRoster,
@@ -61,18 +56,15 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     });
     const left = former as { email: string; revision: number } | null;
     if (left) await this.emails.release(userId, left.email, left.revision, origin);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
   }
 
   private async decide(command: EditUser, loaded: LoadedStream<UserState>): Promise<UserEvent[]> {
-    const { state, revision } = loaded;
+    const { state } = loaded;
     const { userId, by, expectedRevision } = command;
     const edit: EditedAccount = { ...command.edit, newPassword: command.password !== null };
     authoriseEdit(by, userId, requireUser(state), edit);
-    if (expectedRevision !== null && expectedRevision !== revision) {
-      await this.projections.shown(loaded);
-      throw new StaleState(await this.queries.one(userId));
-    }
+    await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(userId));
     const events = editUser(state, edit, await this.templates.initialPermissions(edit.role, by));
     const asked = { requestId: randomUUID(), now: command.origin.now };
     return [...events, ...renewInvitation(state, events, asked)];

@@ -1,20 +1,17 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { Photos } from '../../../platform/http/files/photos.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-export class EraseUser extends Command<void> {
+export class EraseUser {
   constructor(
     readonly userId: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(EraseUser)
@@ -22,7 +19,6 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(Photos) private readonly photos: Photos,
   ) {}
 
@@ -31,7 +27,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     const decided = await this.streams.decide(user, userId, origin, ({ state }) => eraseUser(state));
     await this.keys.erase(streamOf('user', userId));
     this.streams.forget('user', userId);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
     const portrait = before.state?.avatar?.split('/').at(-1);
     if (portrait) await this.photos.removePortrait(portrait);
   }

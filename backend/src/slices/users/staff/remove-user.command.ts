@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
@@ -9,7 +9,6 @@ import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { seenBy } from '../domain/records-seen.js';
 import { authoriseRemoval } from '../domain/user-authority.js';
@@ -18,22 +17,19 @@ import { UserLinks } from './user-links.js';
 import { user } from '../domain/user.js';
 
 /** The name stays for the history, except a visitor's; other personal fields leave the documents. */
-export class RemoveUser extends Command<void> {
+export class RemoveUser {
   constructor(
     readonly userId: string,
     /** Null: the operator. */
     readonly by: Account | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(RemoveUser)
 export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(UserLinks) private readonly links: UserLinks,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(PasswordVault) private readonly passwords: PasswordVault,
@@ -45,14 +41,13 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
   async execute({ userId, by, origin }: RemoveUser): Promise<void> {
     let email: string | null = null;
     let role: Role | null = null;
-    const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
+    await this.streams.carryOut(user, userId, origin, async ({ state }) => {
       const target = requireUser(state);
       authoriseRemoval(by, userId, target);
       ({ email, role } = target);
       const linked = await this.links.of(userId);
       return removeUser(state, linked, seenBy(by, userId, linked));
     });
-    await this.projections.shown(decided);
     await this.restoreIfLinked(userId, by, origin);
     await this.sessions.destroyAllOf(userId);
     await this.passwords.remove(userId);
@@ -72,7 +67,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
       requireUnlinked(late, seenBy(by, userId, late));
     } catch (error) {
       const decided = await this.streams.decide(user, userId, origin, ({ state }) => restoreUser(state));
-      await this.projections.shown(decided);
+      await this.streams.shown(decided);
       throw error;
     }
   }

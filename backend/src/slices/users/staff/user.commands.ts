@@ -5,9 +5,7 @@ import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permission
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
-import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { firstInvitation } from '../domain/account-links.decider.js';
 import { authorisePermissions, authoriseRole } from '../domain/user-authority.js';
@@ -41,7 +39,7 @@ export class RegisterUser extends Command<string> {
 }
 
 /** `by` null: the system. */
-export class ChangeUserPermissions extends Command<void> {
+export class ChangeUserPermissions {
   constructor(
     readonly userId: string,
     readonly permissions: PermissionMatrix,
@@ -49,9 +47,7 @@ export class ChangeUserPermissions extends Command<void> {
     readonly origin: Origin,
     readonly by: Account | null = null,
     readonly expectedRevision: number | null = null,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(RegisterUser)
@@ -59,7 +55,6 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PasswordVault) private readonly passwords: PasswordVault,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
     @Inject(PasswordRules) private readonly rules: PasswordRules,
@@ -78,10 +73,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     if (password === null) await this.passwords.remove(id);
     else await this.passwords.set(id, password);
     const invited = password === null ? firstInvitation({ requestId: randomUUID(), now: origin.now }) : [];
-    const decided = await this.streams.decide(user, id, origin, ({ state }) =>
-      registerUser(state, registered, invited),
-    );
-    await this.projections.shown(decided);
+    await this.streams.carryOut(user, id, origin, ({ state }) => registerUser(state, registered, invited));
     return id;
   }
 }
@@ -99,23 +91,18 @@ const accountOf = ({ name, email, role, whatsapp = null, creci = null, avatar = 
 export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserPermissions> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(UserQueries) private readonly queries: UserQueries,
   ) {}
 
   async execute(command: ChangeUserPermissions): Promise<void> {
     const { userId, permissions, template, origin, by, expectedRevision } = command;
-    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
-      const { state, revision } = loaded;
+    await this.streams.carryOut(user, userId, origin, async (loaded) => {
+      const { state } = loaded;
       const target = requireUser(state);
       const to = by ? completeMatrix(permissions) : permissions;
       authorisePermissions(by, userId, target, to);
-      if (expectedRevision !== null && expectedRevision !== revision) {
-        await this.projections.shown(loaded);
-        throw new StaleState(await this.queries.one(userId));
-      }
+      await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(userId));
       return changePermissions(state, to, template);
     });
-    await this.projections.shown(decided);
   }
 }

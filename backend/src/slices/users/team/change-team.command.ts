@@ -1,44 +1,35 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
-import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import { user } from '../domain/user.js';
 import { UserQueries } from '../staff/user.queries.js';
 import { changeTeam, notAMember } from './team.decider.js';
 
-export class ChangeTeam extends Command<void> {
+export class ChangeTeam {
   constructor(
     readonly userId: string,
     readonly members: readonly string[],
     readonly expectedRevision: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChangeTeam)
 export class ChangeTeamHandler implements ICommandHandler<ChangeTeam> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(UserQueries) private readonly queries: UserQueries,
   ) {}
 
   async execute({ userId, members, expectedRevision, origin }: ChangeTeam): Promise<void> {
     await this.requireBrokers(userId, members);
-    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
-      const { state, revision } = loaded;
-      if (expectedRevision !== null && expectedRevision !== revision) {
-        await this.projections.shown(loaded);
-        throw new StaleState(await this.queries.one(userId));
-      }
+    await this.streams.carryOut(user, userId, origin, async (loaded) => {
+      const { state } = loaded;
+      await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(userId));
       return changeTeam(state, members);
     });
-    await this.projections.shown(decided);
   }
 
   private async requireBrokers(userId: string, members: readonly string[]): Promise<void> {

@@ -4,7 +4,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WriteTemplate } from '@lox/contracts/permission-templates.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
 import {
   changeRoleTemplate,
   requireRoleTemplate,
@@ -24,14 +23,12 @@ export class MakeRoleTemplate extends Command<string> {
   }
 }
 
-abstract class RoleTemplateCommand extends Command<void> {
+abstract class RoleTemplateCommand {
   constructor(
     readonly key: string,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 export class ChangeRoleTemplate extends RoleTemplateCommand {
@@ -50,18 +47,13 @@ export class RestoreRoleTemplate extends RoleTemplateCommand {}
 export class RemoveRoleTemplate extends RoleTemplateCommand {}
 
 abstract class RoleTemplateHandler {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(Projections) private readonly projections: Projections,
-  ) {}
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   protected async decide(
     origin: Origin,
     decide: Decide<RoleTemplatesState, RoleTemplateEvent>,
   ): Promise<void> {
-    await this.projections.shown(
-      await this.streams.decide(roleTemplates, ROLE_TEMPLATES_KEY, origin, decide),
-    );
+    await this.streams.carryOut(roleTemplates, ROLE_TEMPLATES_KEY, origin, decide);
   }
 
   protected alter(

@@ -6,13 +6,14 @@ import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { VISIT_DURATION, type CreateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import type { LatestReader } from '../../../platform/log/deciding/latest.js';
+import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
+import { LATEST_PROPERTIES, type PropertySummary } from '../../properties/property.published.js';
 import { bookVisit } from '../domain/visit.decider.js';
 import { visitChangeDenied } from '../visit-errors.js';
 import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
-import { VisitSubjects } from './visit-subjects.js';
 
 /** The same idempotency key makes one visit; a repetition is refused once the visit is out of the person's sight. */
 export class BookVisit extends Command<string> {
@@ -32,9 +33,10 @@ const KEY_NAMESPACE = '7d1c0c6f-29e1-4a3f-8f5e-0d9a4c1b62e8';
 export class BookVisitHandler implements ICommandHandler<BookVisit> {
   constructor(
     @Inject(VisitChanges) private readonly changes: VisitChanges,
-    @Inject(VisitSubjects) private readonly subjects: VisitSubjects,
+    @Inject(LATEST_LEADS) private readonly leads: LatestReader<LeadSummary>,
+    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
     @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
-    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Streams) private readonly streams: Streams,
   ) {}
 
   async execute({ input, account, idempotencyKey, origin }: BookVisit): Promise<string> {
@@ -55,7 +57,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
         notes: input.notes ?? null,
       });
     });
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
     return id;
   }
 
@@ -64,10 +66,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     account: Account,
   ): Promise<string | null> {
     const ability = abilityOf(account);
-    const [lead, property] = await Promise.all([
-      this.subjects.lead(leadId),
-      this.subjects.property(propertyId),
-    ]);
+    const [lead, property] = await Promise.all([this.leads.get(leadId), this.properties.get(propertyId)]);
     if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
     if (!property || property.removed)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);

@@ -1,12 +1,10 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { abilityOf, canOn, mayHandOver } from '@lox/contracts/permissions.js';
 import { missingPermission } from '@lox/contracts/missing-permission.js';
 import type { RescheduleVisit, UpdateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { StaleState } from '../../../platform/storage/errors/domain-error.js';
-import type { LoadedStream, Origin } from '../../../platform/log/deciding/streams.js';
-import { Projections } from '../../../platform/log/following/projections.js';
+import { Streams, type LoadedStream, type Origin } from '../../../platform/log/deciding/streams.js';
 import { requireVisit, rescheduleVisit, updateVisit } from '../domain/visit.decider.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import type { VisitState } from '../domain/visit.js';
@@ -17,16 +15,14 @@ import { VisitQueries } from '../queries/visit.queries.js';
 
 export type VisitChange = { update: UpdateVisit } | { reschedule: RescheduleVisit };
 
-export class ChangeVisit extends Command<void> {
+export class ChangeVisit {
   constructor(
     readonly visitId: string,
     readonly change: VisitChange,
     readonly account: Account,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(ChangeVisit)
@@ -35,25 +31,22 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
     @Inject(VisitChanges) private readonly changes: VisitChanges,
     @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
     @Inject(VisitQueries) private readonly queries: VisitQueries,
-    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Streams) private readonly streams: Streams,
   ) {}
 
   async execute({ visitId, change, account, expectedRevision, origin }: ChangeVisit): Promise<void> {
     const wanted: UpdateVisit = 'update' in change ? change.update : change.reschedule;
     if (wanted.brokerId) await this.brokers.requireStaff(wanted.brokerId);
     const decide = async (loaded: LoadedStream<VisitState>): Promise<VisitEvent[]> => {
-      const { state, revision } = loaded;
+      const { state } = loaded;
       this.authorise(account, requireVisit(state).brokerId, wanted);
-      if (expectedRevision !== null && expectedRevision !== revision) {
-        await this.projections.shown(loaded);
-        throw new StaleState((await this.queries.one(account, visitId)) ?? null);
-      }
+      await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(account, visitId));
       return 'update' in change
         ? updateVisit(state, change.update)
         : rescheduleVisit(state, change.reschedule.scheduledDate);
     };
     const decided = await this.changes.decide(visitId, wanted.allowOverlap ?? false, origin, decide);
-    await this.projections.shown(decided);
+    await this.streams.shown(decided);
   }
 
   /** The stream decides, as a document may lag behind. */

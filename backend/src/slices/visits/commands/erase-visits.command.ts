@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import type { Written } from '../../../platform/log/following/overdue.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
@@ -13,13 +13,11 @@ import { visitsProjection, type VisitDocument } from '../projections/visits.proj
 const FINDING = { withinMs: 2_000, despiteParked: true };
 
 /** @throws DocumentsBehind when visits may be missing */
-export class EraseVisitsOfLead extends Command<void> {
+export class EraseVisitsOfLead {
   constructor(
     readonly leadId: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(EraseVisitsOfLead)
@@ -36,6 +34,6 @@ export class EraseVisitsOfLeadHandler implements ICommandHandler<EraseVisitsOfLe
     for (const { _id } of await this.visits.find({ leadId })) {
       erased.push(await this.streams.decide(visit, _id, origin, ({ state }) => eraseVisit(state)));
     }
-    await this.projections.shown(...erased);
+    await this.streams.shown(...erased);
   }
 }

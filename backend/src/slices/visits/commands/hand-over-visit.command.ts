@@ -1,19 +1,17 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { handOverVisit } from '../domain/visit.decider.js';
 import { VisitChanges } from './visit-changes.js';
 
 /** Keeps its time even over another visit; waits for no projection. */
-export class HandOverVisit extends Command<void> {
+export class HandOverVisit {
   constructor(
     readonly visitId: string,
     readonly from: string,
     readonly to: string,
     readonly origin: Origin,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 @CommandHandler(HandOverVisit)

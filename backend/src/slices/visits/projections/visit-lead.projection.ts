@@ -1,14 +1,15 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
+import { leadFields, type LeadSummary } from '../../leads/lead.published.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
+import { isNewVisit } from '../visit.published.js';
 
-export interface VisitContact {
-  name: string;
-  phone: string | null;
-  email: string | null;
-}
+const SHOWN = ['name', 'phone', 'email', 'brokerId'] as const;
+
+export type VisitContact = Pick<LeadSummary, 'name' | 'phone' | 'email'>;
 
 export interface VisitLeadDocument extends Projected, VisitContact {
   brokerId: string | null;
@@ -27,28 +28,31 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
   indexes: [{ fields: { visited: 1, search: 1 } }],
   perStream: leadEvents.category,
   key(event) {
-    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.leadId;
-    return SHOWN.has(event.type) ? event.stream.slice('lead-'.length) : null;
+    if (isNewVisit(event)) return event.data.leadId;
+    return FOLDED.has(event.type) ? event.stream.slice('lead-'.length) : null;
   },
   evolve(document, event) {
-    if (event.type === 'LeadCreated') {
-      const { name, phone, email, brokerId } = event.data;
-      const begun = { _id: '', _position: 0, brokerId, visited: false, former: [] };
-      return searchable({ ...begun, name: name ?? ERASED_NAME, phone, email });
+    switch (event.type) {
+      case 'LeadCreated': {
+        const lead = picked(leadFields(event), SHOWN);
+        return searchable({ ...{ _id: '', _position: 0, visited: false, former: [] }, ...lead });
+      }
+      case 'VisitRequested':
+      case 'VisitScheduled':
+        return document && { ...document, visited: true };
+      case 'LeadAssigned':
+        return document && { ...document, ...picked(leadFields(event), SHOWN) };
+      case 'LeadContactCorrected':
+        return document && corrected(document, picked(leadFields(event), SHOWN), event.position);
+      case 'LeadPersonalDataErased':
+        return document && searchable({ ...document, ...picked(leadFields(event), SHOWN), former: [] });
+      default:
+        return document;
     }
-    if (!document) return undefined;
-    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled')
-      return { ...document, visited: true };
-    if (event.type === 'LeadAssigned') return { ...document, brokerId: event.data.to };
-    if (event.type === 'LeadContactCorrected')
-      return corrected(document, event.data.to ?? {}, event.position);
-    if (event.type === 'LeadPersonalDataErased')
-      return searchable({ ...document, name: ERASED_NAME, phone: null, email: null, former: [] });
-    return document;
   },
 });
 
-const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
+const FOLDED: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadCreated',
   'LeadAssigned',
   'LeadContactCorrected',
@@ -62,18 +66,13 @@ function corrected(
   position: number,
 ): VisitLeadDocument {
   const { name, phone, email, visited } = document;
-  if (to.name === undefined && to.phone === undefined && to.email === undefined) return document;
+  if (Object.keys(to).length === 0) return document;
   const former = visited ? [...document.former, { name, phone, email, until: position }] : [];
-  return searchable({
-    ...document,
-    former,
-    name: to.name ?? name,
-    phone: to.phone === undefined ? phone : to.phone,
-    email: to.email === undefined ? email : to.email,
-  });
+  return searchable({ ...document, ...to, former });
 }
 
 function searchable(document: Omit<VisitLeadDocument, 'search'>): VisitLeadDocument {
-  const names = new Set([document, ...document.former].map(({ name }) => searchText(name)));
-  return { ...document, search: [...names].join('\n') };
+  const name = document.name || ERASED_NAME;
+  const names = new Set([{ name }, ...document.former].map((contact) => searchText(contact.name)));
+  return { ...document, name, search: [...names].join('\n') };
 }

@@ -1,11 +1,16 @@
 import { searchText } from '@lox/contracts/search-words.js';
+import { isOf } from '../../../platform/storage/event-store/event-catalogue.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
-import { propertyEvents, type PropertyListed } from '../../properties/domain/property.events.js';
+import { propertyEvents } from '../../properties/domain/property.events.js';
+import { propertyFields, type PropertySummary } from '../../properties/property.published.js';
 import { visitEvents } from '../domain/visit.events.js';
+import { isNewVisit } from '../visit.published.js';
+
+const SHOWN = ['slug', 'code', 'title', 'address', 'neighborhood'] as const;
 
 /** Visits go on showing a removed property. */
-type Shown = 'slug' | 'code' | 'title' | 'address' | 'neighborhood';
-export interface VisitPropertyDocument extends Projected, Pick<PropertyListed['data'], Shown> {
+export interface VisitPropertyDocument extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
   /** Only such properties are searched. */
   visited: boolean;
   search: string;
@@ -17,29 +22,26 @@ export const visitProperties: Projection<VisitPropertyDocument> = projection({
   categories: [propertyEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
   key(event) {
-    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.propertyId;
-    return event.category === 'property' ? event.stream.slice('property-'.length) : null;
+    if (isNewVisit(event)) return event.data.propertyId;
+    return isOf(propertyEvents, event) ? event.stream.slice('property-'.length) : null;
   },
   evolve(document, event) {
-    if (event.type === 'PropertyListed') {
-      const { slug, code, title, address, neighborhood } = event.data;
-      const search = searchText(title);
-      return { _id: '', _position: 0, slug, code, title, address, neighborhood, visited: false, search };
+    switch (event.type) {
+      case 'PropertyListed': {
+        const shown = picked(propertyFields(event), SHOWN);
+        return { _id: '', _position: 0, ...shown, visited: false, search: searchText(shown.title) };
+      }
+      case 'VisitRequested':
+      case 'VisitScheduled':
+        return document && { ...document, visited: true };
+      case 'PropertySlugChanged':
+      case 'PropertyDetailsChanged': {
+        const shown = picked(propertyFields(event), SHOWN);
+        const search = shown.title !== undefined && { search: searchText(shown.title) };
+        return document && { ...document, ...shown, ...search };
+      }
+      default:
+        return document;
     }
-    if (!document) return undefined;
-    if (event.type === 'VisitRequested' || event.type === 'VisitScheduled')
-      return { ...document, visited: true };
-    if (event.type === 'PropertySlugChanged') return { ...document, slug: event.data.to };
-    if (event.type === 'PropertyDetailsChanged') {
-      const { title, address, neighborhood } = event.data.changes;
-      return {
-        ...document,
-        title: title?.to ?? document.title,
-        address: address?.to ?? document.address,
-        neighborhood: neighborhood?.to ?? document.neighborhood,
-        search: title ? searchText(title.to) : document.search,
-      };
-    }
-    return document;
   },
 });

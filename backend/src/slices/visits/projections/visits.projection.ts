@@ -1,11 +1,10 @@
-import type { PreferredTime } from '@lox/contracts/visit-requests.js';
-import { VISIT_DURATION } from '@lox/contracts/visits.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
-import { visitChanges, type ExistingVisit } from '../domain/visit.js';
+import { visitNotes } from '../domain/visit.js';
+import { isNewVisit, visitFields, type VisitSummary } from '../visit.published.js';
 
-export interface VisitDocument extends Projected, Omit<ExistingVisit, 'firstDate' | 'erased'> {
-  preferredTime: PreferredTime | null;
+export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
+  notes: string | null;
   createdAt: string;
   updatedAt: string;
   revision: number;
@@ -26,27 +25,16 @@ export const visitsProjection: Projection<VisitDocument> = projection({
     { fields: { leadId: 1, scheduledDate: 1 } },
     { fields: { propertyId: 1, scheduledDate: 1 } },
   ],
-  perStream: true,
-  key: ({ stream }) => stream.slice('visit-'.length),
   evolve(document, event) {
     const { occurredAt } = event.metadata;
-    const stamp = { updatedAt: occurredAt, revision: event.revision };
-    const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, ...stamp };
-    if (event.type === 'VisitRequested') {
-      const { message, ...asked } = event.data;
-      return {
-        ...begun,
-        ...asked,
-        durationMinutes: VISIT_DURATION.default,
-        status: 'scheduled',
-        notes: message,
-      };
+    const stamp = { ...visitNotes(event), updatedAt: occurredAt, revision: event.revision };
+    if (isNewVisit(event)) {
+      const { erased: _, ...visit } = visitFields(event);
+      const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, notes: null };
+      return { ...begun, ...visit, ...stamp };
     }
-    if (event.type === 'VisitScheduled')
-      return { ...begun, ...event.data, provisional: false, preferredTime: null };
-    if (!document) return undefined;
-    const { erased: _, ...changed } = visitChanges(event);
+    const { erased: _, ...changed } = visitFields(event);
     const given = event.type === 'VisitReassigned' && { givenAt: event.position };
-    return { ...document, ...changed, ...given, ...stamp };
+    return document && { ...document, ...changed, ...given, ...stamp };
   },
 });

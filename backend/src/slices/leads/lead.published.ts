@@ -1,0 +1,50 @@
+import type { LeadSource, LeadStatus } from '@lox/contracts/leads.js';
+import { isNotDemo } from '../../platform/log/deciding/demo-correlation.js';
+import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
+import type { Contact, LeadCreated, LeadEvent } from './domain/lead.events.js';
+
+/** What other slices know of a lead; an erased one has no name and no contact. */
+export interface LeadSummary extends Contact {
+  /** The demonstration made the e-mail address up. */
+  invented: boolean;
+  source: LeadSource;
+  status: LeadStatus;
+  propertyId: string | null;
+  brokerId: string | null;
+  erased: boolean;
+}
+
+/** Injects a `LatestReader<LeadSummary>`. */
+export const LATEST_LEADS = Symbol('LATEST_LEADS');
+
+type Dated<E extends LeadEvent> = E & { metadata: Pick<EventMetadata, 'correlationId'> };
+
+/** The fields that an event sets: all of them by a lead's first event. */
+export function leadFields(event: Dated<LeadCreated>): LeadSummary;
+export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary>;
+export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
+  switch (event.type) {
+    case 'LeadCreated': {
+      const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
+      const contact = { name: name ?? '', email, phone, message, invented: !isNotDemo(event.metadata) };
+      return { ...contact, source, status, propertyId, brokerId, erased: false };
+    }
+    case 'LeadContactCorrected': {
+      const { to } = event.data;
+      return { ...to, ...(to?.email !== undefined && { invented: !isNotDemo(event.metadata) }) };
+    }
+    case 'LeadStageMoved':
+      return { status: event.data.to };
+    case 'LeadAssigned':
+      return { brokerId: event.data.to };
+    case 'LeadPersonalDataErased':
+      return { name: '', email: null, phone: null, message: null, erased: true };
+    case 'LeadPriorityChanged':
+    case 'LeadNotesChanged':
+      return {};
+  }
+}
+
+export function evolveLead(lead: LeadSummary | undefined, event: Dated<LeadEvent>): LeadSummary | undefined {
+  return event.type === 'LeadCreated' ? leadFields(event) : lead && { ...lead, ...leadFields(event) };
+}

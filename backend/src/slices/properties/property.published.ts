@@ -1,0 +1,50 @@
+import type { DetailChanges, PropertyEvent, PropertyListed } from './domain/property.events.js';
+
+type PropertyData = PropertyListed['data'];
+
+/** What other slices know of a property; money in cents. */
+export interface PropertySummary extends PropertyData {
+  removed: boolean;
+}
+
+/** Injects a `LatestReader<PropertySummary>`. */
+export const LATEST_PROPERTIES = Symbol('LATEST_PROPERTIES');
+
+/** The fields that an event sets: all of them by a property's first event. */
+export function propertyFields(event: PropertyListed): PropertySummary;
+export function propertyFields(event: PropertyEvent): Partial<PropertySummary>;
+export function propertyFields(event: PropertyEvent): Partial<PropertySummary> {
+  switch (event.type) {
+    case 'PropertyListed':
+      return { ...event.data, removed: false };
+    case 'PropertyDetailsChanged':
+      return newDetails(event.data.changes);
+    case 'PropertyPriceChanged':
+      return { price: event.data.to };
+    case 'PropertyStatusChanged':
+      return { status: event.data.to };
+    case 'PropertyBrokerChanged':
+      return { brokerId: event.data.to };
+    case 'PropertyOwnerChanged':
+      return { ownerId: event.data.to };
+    case 'PropertySlugChanged':
+      return { slug: event.data.to };
+    case 'PropertyRemoved':
+      return { removed: true };
+    case 'PropertyPhotosChanged':
+    case 'PropertyDocumentsChanged':
+      return {};
+  }
+}
+
+const newDetails = (changes: DetailChanges): Partial<PropertySummary> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
+
+export function evolveProperty(
+  property: PropertySummary | undefined,
+  event: PropertyEvent,
+): PropertySummary | undefined {
+  return event.type === 'PropertyListed'
+    ? propertyFields(event)
+    : property && { ...property, ...propertyFields(event) };
+}
