@@ -10,8 +10,9 @@ const TARGET = join(root, 'backend', 'src', 'api-docs', 'generated', 'api-types.
 const OURS = ['contracts/src/', 'backend/src/', 'backend/demo/'].map((folder) => join(root, folder));
 const isOurs = (file) => OURS.some((folder) => file.startsWith(folder));
 
-/** Headers that a handler reads or gives by calling these. */
+/** Headers that a handler reads as these fields of its context. */
 const READS = { ifMatch: 'If-Match', idempotencyKey: 'Idempotency-Key' };
+/** Headers that a handler gives by calling these. */
 const GIVES = { withTag: 'ETag', etagOf: 'ETag', sendList: 'X-Total-Count' };
 const GIVEN = new Set(['ETag', 'Content-Disposition']);
 const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete']);
@@ -106,7 +107,7 @@ function visitController(node) {
     if (!decorators.some((decorator) => METHODS.has(decorator.name))) continue;
     const key = `${node.name.text}.${name}`;
     if (key in handlers) throw new Error(`two handlers are called ${key}`);
-    handlers[key] = { ...answerOf(method, key), ...headersOf(name, methods) };
+    handlers[key] = { ...answerOf(method, key), ...usesOf(name, methods) };
     for (const parameter of method.parameters)
       if (decoratorsOf(parameter).some((decorator) => BODIES.has(decorator.name)))
         addInput(checker.getTypeAtLocation(parameter));
@@ -170,9 +171,9 @@ function contentTypesOf(type) {
   return (contentType.isUnion() ? contentType.types : [contentType]).map(({ value }) => value);
 }
 
-/** The headers that a handler reads and gives, itself or by methods of its class. */
-function headersOf(start, methods) {
-  const reads = new Set();
+/** The headers that a handler reads and gives, and whether it writes, itself or by methods of its class. */
+function usesOf(start, methods) {
+  const ofContext = new Set();
   const gives = new Set();
   const seen = new Set();
   const follow = (name) => {
@@ -184,7 +185,6 @@ function headersOf(start, methods) {
         const callee = ts.isPropertyAccessExpression(expression)
           ? expression.name.text
           : expression.getText();
-        if (ts.isIdentifier(expression) && READS[callee]) reads.add(READS[callee]);
         if (ts.isIdentifier(expression) && GIVES[callee]) gives.add(GIVES[callee]);
         const header =
           callee === 'setHeader' && ts.isStringLiteral(node.arguments[0]) && node.arguments[0].text;
@@ -192,15 +192,28 @@ function headersOf(start, methods) {
         if (callee === 'attachment') gives.add('Content-Disposition');
         if (expression.getText() === `this.${callee}`) follow(callee);
       }
+      const field = fieldOfContext(node);
+      if (field) ofContext.add(field);
       ts.forEachChild(node, visit);
     };
     visit(methods.get(name));
   };
   follow(start);
+  const reads = new Set([...ofContext].flatMap((field) => READS[field] ?? []));
   return {
+    // Appended events take their origin from the context.
+    ...(ofContext.has('origin') && { writes: true }),
     ...(reads.size > 0 && { reads: [...reads].sort() }),
     ...(gives.size > 0 && { gives: [...gives].sort() }),
   };
+}
+
+/** The field of a `RequestContext` that is read here, by a dot or taken apart. */
+function fieldOfContext(node) {
+  const isContext = (at) => checker.getTypeAtLocation(at).symbol?.name === 'RequestContext';
+  if (ts.isPropertyAccessExpression(node) && isContext(node.expression)) return node.name.text;
+  if (ts.isBindingElement(node) && isContext(node.parent)) return (node.propertyName ?? node.name).getText();
+  return undefined;
 }
 
 function sorted(record) {

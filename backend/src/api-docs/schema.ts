@@ -16,6 +16,7 @@ export interface HandlerTypes {
   json: Schema | null;
   files?: string[];
   mayBeEmpty?: boolean;
+  writes?: true;
   reads?: string[];
   gives?: string[];
 }

@@ -14,7 +14,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "AbsencesController.list": {
     "json": {
@@ -27,22 +28,26 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "AbsencesController.plan": {
     "json": {
       "$ref": "#/components/schemas/Absence"
-    }
+    },
+    "writes": true
   },
   "AccountLinksController.choosePassword": {
     "json": {
       "$ref": "#/components/schemas/SignInAnswer"
-    }
+    },
+    "writes": true
   },
   "AccountLinksController.confirmEmail": {
     "json": {
       "$ref": "#/components/schemas/ConfirmedEmail"
-    }
+    },
+    "writes": true
   },
   "AccountLinksController.look": {
     "json": {
       "$ref": "#/components/schemas/AccountLink"
-    }
+    },
+    "writes": true
   },
   "AccountLinksController.lost": {
     "json": {
@@ -56,7 +61,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "AgencyFilesController.colours": {
     "json": null,
@@ -144,6 +150,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/Visit"
     },
     "mayBeEmpty": true,
+    "writes": true,
     "reads": [
       "Idempotency-Key"
     ],
@@ -155,6 +162,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/Visit"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -166,6 +174,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/Visit"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -185,7 +194,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "CsvPropertiesController.upload": {
     "json": {
       "$ref": "#/components/schemas/CsvImportResult"
-    }
+    },
+    "writes": true
   },
   "DashboardController.dashboard": {
     "json": {
@@ -196,6 +206,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedUser"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -209,6 +220,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedUser"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -254,12 +266,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
         "id",
         "removed"
       ]
-    }
+    },
+    "writes": true
   },
   "DocumentsController.upload": {
     "json": {
       "$ref": "#/components/schemas/UploadedDocuments"
     },
+    "writes": true,
     "reads": [
       "Idempotency-Key"
     ]
@@ -282,12 +296,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "EventLogController.reveal": {
     "json": {
       "$ref": "#/components/schemas/EventDetail"
-    }
+    },
+    "writes": true
   },
   "FirstStepsController.dismiss": {
     "json": {
       "$ref": "#/components/schemas/FirstSteps"
-    }
+    },
+    "writes": true
   },
   "FirstStepsController.read": {
     "json": {
@@ -297,12 +313,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "FirstStepsController.visitSite": {
     "json": {
       "$ref": "#/components/schemas/FirstSteps"
-    }
+    },
+    "writes": true
   },
   "FollowersController.act": {
     "json": {
       "$ref": "#/components/schemas/FollowerView"
-    }
+    },
+    "writes": true
   },
   "FollowersController.list": {
     "json": {
@@ -338,6 +356,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/InvitedUser"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -346,6 +365,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedUser"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -370,7 +390,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "accepted"
       ]
-    }
+    },
+    "writes": true
   },
   "LeadsController.board": {
     "json": {
@@ -382,6 +403,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/Lead"
     },
     "mayBeEmpty": true,
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -393,6 +415,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/Lead"
     },
+    "writes": true,
     "reads": [
       "Idempotency-Key"
     ],
@@ -439,6 +462,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
         "id"
       ]
     },
+    "writes": true,
     "reads": [
       "Idempotency-Key"
     ]
@@ -451,7 +475,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "LetterChoicesController.change": {
     "json": {
       "$ref": "#/components/schemas/LetterChoices"
-    }
+    },
+    "writes": true
   },
   "LetterChoicesController.choose": {
     "json": null,
@@ -476,12 +501,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "done"
       ]
-    }
+    },
+    "writes": true
   },
   "LetterRulesController.change": {
     "json": {
       "$ref": "#/components/schemas/LetterRules"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -501,6 +528,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/LetterTemplate"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -526,6 +554,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/LetterTemplate"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -536,7 +565,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "LettersController.cancel": {
     "json": {
       "$ref": "#/components/schemas/LetterEntry"
-    }
+    },
+    "writes": true
   },
   "LettersController.html": {
     "json": null,
@@ -557,7 +587,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "LettersController.sendAgain": {
     "json": {
       "$ref": "#/components/schemas/LetterEntry"
-    }
+    },
+    "writes": true
   },
   "MachineController.view": {
     "json": {
@@ -573,6 +604,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/MailSettings"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -597,6 +629,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedAgency"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -616,6 +649,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedAgency"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -627,6 +661,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedAgency"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -638,6 +673,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedPage"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -656,12 +692,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "ManagePropertiesController.bulkUpdate": {
     "json": {
       "$ref": "#/components/schemas/BulkUpdateResult"
-    }
+    },
+    "writes": true
   },
   "ManagePropertiesController.change": {
     "json": {
       "$ref": "#/components/schemas/ManagedProperty"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -673,6 +711,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedProperty"
     },
+    "writes": true,
     "reads": [
       "Idempotency-Key"
     ],
@@ -727,6 +766,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
         "removed"
       ]
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ]
@@ -735,6 +775,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedSettings"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -754,6 +795,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedUser"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -765,6 +807,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/InvitedUser"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -773,6 +816,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedUser"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -811,12 +855,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "ManageUsersController.savePermissions": {
     "json": {
       "$ref": "#/components/schemas/ManagedUser"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -833,7 +879,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "NotificationChoicesController.change": {
     "json": {
       "$ref": "#/components/schemas/NotificationChoices"
-    }
+    },
+    "writes": true
   },
   "NotificationChoicesController.read": {
     "json": {
@@ -867,6 +914,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/OwnAccount"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -875,6 +923,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/OwnAccount"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -886,6 +935,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/OwnAccount"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -894,6 +944,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/OwnAccount"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -910,6 +961,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/OwnAccount"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -917,7 +969,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "OwnFactorsController.addPasskey": {
     "json": {
       "$ref": "#/components/schemas/EnrolledFactor"
-    }
+    },
+    "writes": true
   },
   "OwnFactorsController.beginTotp": {
     "json": {
@@ -927,7 +980,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "OwnFactorsController.confirmTotp": {
     "json": {
       "$ref": "#/components/schemas/EnrolledFactor"
-    }
+    },
+    "writes": true
   },
   "OwnFactorsController.makeRecoveryCodes": {
     "json": {
@@ -943,7 +997,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "codes"
       ]
-    }
+    },
+    "writes": true
   },
   "OwnFactorsController.own": {
     "json": {
@@ -958,12 +1013,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "OwnFactorsController.removePasskey": {
     "json": {
       "$ref": "#/components/schemas/OwnSecondFactors"
-    }
+    },
+    "writes": true
   },
   "OwnFactorsController.removeTotp": {
     "json": {
       "$ref": "#/components/schemas/OwnSecondFactors"
-    }
+    },
+    "writes": true
   },
   "OwnFactorsController.renamePasskey": {
     "json": {
@@ -982,7 +1039,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "OwnSessionsController.end": {
     "json": {
@@ -996,7 +1054,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "OwnSessionsController.endOthers": {
     "json": {
@@ -1010,7 +1069,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "OwnSessionsController.list": {
     "json": {
@@ -1045,7 +1105,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "accepted"
       ]
-    }
+    },
+    "writes": true
   },
   "ParkedController.retryAll": {
     "json": {
@@ -1059,7 +1120,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "accepted"
       ]
-    }
+    },
+    "writes": true
   },
   "ParkedController.skip": {
     "json": {
@@ -1073,7 +1135,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "accepted"
       ]
-    }
+    },
+    "writes": true
   },
   "PhotosController.picture": {
     "json": null,
@@ -1222,6 +1285,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/VisitRequestAnswer"
     },
+    "writes": true,
     "reads": [
       "Idempotency-Key"
     ]
@@ -1230,6 +1294,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/PermissionTemplate"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -1249,6 +1314,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/PermissionTemplate"
     },
+    "writes": true,
     "gives": [
       "ETag"
     ]
@@ -1266,6 +1332,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
         "ok"
       ]
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ]
@@ -1274,6 +1341,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/PermissionTemplate"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -1298,12 +1366,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "SecondStepController.code": {
     "json": {
       "$ref": "#/components/schemas/SignedIn"
-    }
+    },
+    "writes": true
   },
   "SecondStepController.passkey": {
     "json": {
@@ -1318,7 +1388,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "SeedController.seed": {
     "json": {
       "$ref": "#/components/schemas/SeedResult"
-    }
+    },
+    "writes": true
   },
   "SendPhotoController.send": {
     "json": {
@@ -1351,7 +1422,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "SetUpController.state": {
     "json": {
@@ -1376,7 +1448,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "SignInPolicyController.change": {
     "json": {
       "$ref": "#/components/schemas/SignInPolicy"
-    }
+    },
+    "writes": true
   },
   "SignInPolicyController.read": {
     "json": {
@@ -1387,6 +1460,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
     "json": {
       "$ref": "#/components/schemas/ManagedUser"
     },
+    "writes": true,
     "reads": [
       "If-Match"
     ],
@@ -1405,7 +1479,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "TokensController.make": {
     "json": {
       "$ref": "#/components/schemas/MadeApiToken"
-    }
+    },
+    "writes": true
   },
   "TokensController.revoke": {
     "json": {
@@ -1419,7 +1494,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "UsersController.brokers": {
     "json": {
@@ -1432,7 +1508,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "UsersController.register": {
     "json": {
       "$ref": "#/components/schemas/SignedIn"
-    }
+    },
+    "writes": true
   },
   "VisitsController.historyOf": {
     "json": {
@@ -1469,12 +1546,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "VrsyncController.upload": {
     "json": {
       "$ref": "#/components/schemas/VrsyncImportResult"
-    }
+    },
+    "writes": true
   },
   "WebhooksController.change": {
     "json": {
       "$ref": "#/components/schemas/Webhook"
-    }
+    },
+    "writes": true
   },
   "WebhooksController.list": {
     "json": {
@@ -1509,12 +1588,14 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "WebhooksController.register": {
     "json": {
       "$ref": "#/components/schemas/WebhookWithSecret"
-    }
+    },
+    "writes": true
   },
   "WebhooksController.remakeSecret": {
     "json": {
       "$ref": "#/components/schemas/WebhookWithSecret"
-    }
+    },
+    "writes": true
   },
   "WebhooksController.remove": {
     "json": {
@@ -1528,7 +1609,8 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "required": [
         "ok"
       ]
-    }
+    },
+    "writes": true
   },
   "WebhooksController.resend": {
     "json": {
