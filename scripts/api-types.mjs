@@ -1,12 +1,12 @@
-// `npm run docs:api`: writes what the compiler knows of the API for the document at /api/openapi.json: what handlers
-// take, read and answer. With --check it only says whether that is stale (docs/adr/0029-openapi.md).
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm run docs:api`: writes for the document at /api/openapi.json what the compiler knows of handlers: what they take,
+// read and answer (docs/adr/0029-openapi.md).
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from './lib/run.mjs';
 import { TypeSchemas } from './lib/type-schemas.mjs';
 
-const TARGET = join(root, 'backend', 'src', 'api-docs', 'generated', 'api-types.ts');
+const TARGET = join(root, 'backend', 'generated', 'api-types.json');
 const OURS = ['contracts/src/', 'backend/src/', 'backend/demo/'].map((folder) => join(root, folder));
 const isOurs = (file) => OURS.some((folder) => file.startsWith(folder));
 
@@ -27,23 +27,8 @@ const checker = program.getTypeChecker();
 const schemas = new TypeSchemas(program, isOurs);
 const handlers = {};
 const inputs = {};
-const texts = output();
-if (process.argv.includes('--check')) {
-  if (present() !== texts) {
-    console.error('backend/src/api-docs/generated/api-types.ts is stale: run npm run docs:api');
-    process.exit(1);
-  }
-} else {
-  writeFileSync(TARGET, texts);
-}
-
-function present() {
-  try {
-    return readFileSync(TARGET, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+mkdirSync(dirname(TARGET), { recursive: true });
+writeFileSync(TARGET, output());
 
 function compilerOptions() {
   const path = join(root, 'backend', 'tsconfig.json');
@@ -70,23 +55,11 @@ function output() {
     if (source.fileName.endsWith('.controller.ts')) ts.forEachChild(source, visitController);
   for (const source of program.getSourceFiles()) if (isOurs(source.fileName)) visitNotes(source);
   addErrors();
-  const data = {
-    HANDLERS: sorted(handlers),
-    INPUTS: sorted(inputs),
-    COMPONENTS: sorted(schemas.components),
-  };
-  return [
-    '// Made by `npm run docs:api`; do not edit.',
-    "import type { HandlerTypes, Schema } from '../schema.js';",
-    '',
-    `export const HANDLERS: { [handler: string]: HandlerTypes } = ${JSON.stringify(data.HANDLERS, null, 2)};`,
-    '',
-    '/** Fields of what is sent, by its class. */',
-    `export const INPUTS: { [name: string]: Schema } = ${JSON.stringify(data.INPUTS, null, 2)};`,
-    '',
-    `export const COMPONENTS: { [name: string]: Schema } = ${JSON.stringify(data.COMPONENTS, null, 2)};`,
-    '',
-  ].join('\n');
+  return JSON.stringify({
+    handlers: sorted(handlers),
+    inputs: sorted(inputs),
+    components: sorted(schemas.components),
+  });
 }
 
 /** Every error has the same body, which no handler declares. */

@@ -17,7 +17,7 @@ import {
   type AccessRule,
 } from '../platform/http/auth/access-guard.js';
 import { API_GROUP, API_OPERATION, type RouteDescription } from '../platform/http/input/api-operation.js';
-import { HANDLERS } from './generated/api-types.js';
+import { apiTypes } from './generated-parts.js';
 import type { HandlerTypes } from './schema.js';
 
 export interface ApiRoute {
@@ -79,7 +79,7 @@ function routesOfHandler(controller: Type, name: string, handler: Handler): ApiR
     limit: limitOf(controller, handler, either),
     group: either(API_GROUP) as string | undefined,
     description: either(API_OPERATION) as RouteDescription | undefined,
-    types: HANDLERS[key],
+    types: apiTypes().handlers[key],
   }));
 }
 
