@@ -94,6 +94,8 @@ export default {
     },
     {
       ...integration,
+      // Suites run by groups find what `npm test` has built.
+      globalSetup: '<rootDir>/scripts/lib/fresh.mjs',
       displayName: 'integration',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
     },

@@ -1,17 +1,18 @@
-// `npm run docs:api`: writes what the compiler knows of the API for the document at /api/openapi.json: what handlers
-// take, read and answer. With --check it only says whether that is stale (docs/adr/0029-openapi.md).
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm run docs:api`: writes for the document at /api/openapi.json what the compiler knows of handlers: what they take,
+// read and answer (docs/adr/0029-openapi.md).
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from './lib/run.mjs';
 import { TypeSchemas } from './lib/type-schemas.mjs';
 
-const TARGET = join(root, 'backend', 'src', 'api-docs', 'generated', 'api-types.ts');
+const TARGET = join(root, 'backend', 'generated', 'api-types.json');
 const OURS = ['contracts/src/', 'backend/src/', 'backend/demo/'].map((folder) => join(root, folder));
 const isOurs = (file) => OURS.some((folder) => file.startsWith(folder));
 
-/** Headers that a handler reads or gives by calling these. */
+/** Headers that a handler reads as these fields of its context. */
 const READS = { ifMatch: 'If-Match', idempotencyKey: 'Idempotency-Key' };
+/** Headers that a handler gives by calling these. */
 const GIVES = { withTag: 'ETag', etagOf: 'ETag', sendList: 'X-Total-Count' };
 const GIVEN = new Set(['ETag', 'Content-Disposition']);
 const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete']);
@@ -26,23 +27,8 @@ const checker = program.getTypeChecker();
 const schemas = new TypeSchemas(program, isOurs);
 const handlers = {};
 const inputs = {};
-const texts = output();
-if (process.argv.includes('--check')) {
-  if (present() !== texts) {
-    console.error('backend/src/api-docs/generated/api-types.ts is stale: run npm run docs:api');
-    process.exit(1);
-  }
-} else {
-  writeFileSync(TARGET, texts);
-}
-
-function present() {
-  try {
-    return readFileSync(TARGET, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+mkdirSync(dirname(TARGET), { recursive: true });
+writeFileSync(TARGET, output());
 
 function compilerOptions() {
   const path = join(root, 'backend', 'tsconfig.json');
@@ -69,23 +55,11 @@ function output() {
     if (source.fileName.endsWith('.controller.ts')) ts.forEachChild(source, visitController);
   for (const source of program.getSourceFiles()) if (isOurs(source.fileName)) visitNotes(source);
   addErrors();
-  const data = {
-    HANDLERS: sorted(handlers),
-    INPUTS: sorted(inputs),
-    COMPONENTS: sorted(schemas.components),
-  };
-  return [
-    '// Made by `npm run docs:api`; do not edit.',
-    "import type { HandlerTypes, Schema } from '../schema.js';",
-    '',
-    `export const HANDLERS: { [handler: string]: HandlerTypes } = ${JSON.stringify(data.HANDLERS, null, 2)};`,
-    '',
-    '/** Fields of what is sent, by its class. */',
-    `export const INPUTS: { [name: string]: Schema } = ${JSON.stringify(data.INPUTS, null, 2)};`,
-    '',
-    `export const COMPONENTS: { [name: string]: Schema } = ${JSON.stringify(data.COMPONENTS, null, 2)};`,
-    '',
-  ].join('\n');
+  return JSON.stringify({
+    handlers: sorted(handlers),
+    inputs: sorted(inputs),
+    components: sorted(schemas.components),
+  });
 }
 
 /** Every error has the same body, which no handler declares. */
@@ -106,7 +80,7 @@ function visitController(node) {
     if (!decorators.some((decorator) => METHODS.has(decorator.name))) continue;
     const key = `${node.name.text}.${name}`;
     if (key in handlers) throw new Error(`two handlers are called ${key}`);
-    handlers[key] = { ...answerOf(method, key), ...headersOf(name, methods) };
+    handlers[key] = { ...answerOf(method, key), ...usesOf(name, methods) };
     for (const parameter of method.parameters)
       if (decoratorsOf(parameter).some((decorator) => BODIES.has(decorator.name)))
         addInput(checker.getTypeAtLocation(parameter));
@@ -170,9 +144,9 @@ function contentTypesOf(type) {
   return (contentType.isUnion() ? contentType.types : [contentType]).map(({ value }) => value);
 }
 
-/** The headers that a handler reads and gives, itself or by methods of its class. */
-function headersOf(start, methods) {
-  const reads = new Set();
+/** The headers that a handler reads and gives, and whether it writes, itself or by methods of its class. */
+function usesOf(start, methods) {
+  const ofContext = new Set();
   const gives = new Set();
   const seen = new Set();
   const follow = (name) => {
@@ -184,7 +158,6 @@ function headersOf(start, methods) {
         const callee = ts.isPropertyAccessExpression(expression)
           ? expression.name.text
           : expression.getText();
-        if (ts.isIdentifier(expression) && READS[callee]) reads.add(READS[callee]);
         if (ts.isIdentifier(expression) && GIVES[callee]) gives.add(GIVES[callee]);
         const header =
           callee === 'setHeader' && ts.isStringLiteral(node.arguments[0]) && node.arguments[0].text;
@@ -192,15 +165,28 @@ function headersOf(start, methods) {
         if (callee === 'attachment') gives.add('Content-Disposition');
         if (expression.getText() === `this.${callee}`) follow(callee);
       }
+      const field = fieldOfContext(node);
+      if (field) ofContext.add(field);
       ts.forEachChild(node, visit);
     };
     visit(methods.get(name));
   };
   follow(start);
+  const reads = new Set([...ofContext].flatMap((field) => READS[field] ?? []));
   return {
+    // Appended events take their origin from the context.
+    ...(ofContext.has('origin') && { writes: true }),
     ...(reads.size > 0 && { reads: [...reads].sort() }),
     ...(gives.size > 0 && { gives: [...gives].sort() }),
   };
+}
+
+/** The field of a `RequestContext` that is read here, by a dot or taken apart. */
+function fieldOfContext(node) {
+  const isContext = (at) => checker.getTypeAtLocation(at).symbol?.name === 'RequestContext';
+  if (ts.isPropertyAccessExpression(node) && isContext(node.expression)) return node.name.text;
+  if (ts.isBindingElement(node) && isContext(node.parent)) return (node.propertyName ?? node.name).getText();
+  return undefined;
 }
 
 function sorted(record) {

@@ -16,7 +16,6 @@ const filesIn = (folder, isWanted) =>
 const program = SOURCES.flatMap((folder) =>
   filesIn(folder, (name) => /\.tsx?$/.test(name) && !name.includes('.spec.')),
 )
-  .filter((file) => !file.includes('generated'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
   .replace(/['`"]\s*\+\s*['`"]/g, '')

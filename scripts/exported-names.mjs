@@ -26,8 +26,7 @@ if (problems.length > 0) {
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.spec\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes('/generated/'));
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 function isAsked(file) {

@@ -1,4 +1,4 @@
-// `npm run lines`: how many lines are written by hand, by part, without specs and generated files; then how many comments
+// `npm run lines`: how many lines are written by hand, by part, without specs; then how many comments
 // there are and how many words they have, specs and CSS included.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -27,7 +27,7 @@ function filesIn(part) {
   return readdirSync(join(root, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((path) => !/\/(generated|node_modules)\//.test(path));
+    .filter((path) => !/\/node_modules\//.test(path));
 }
 
 /** The part that a file belongs to, and each listed folder above it. */

@@ -141,9 +141,9 @@ it('the proxy offers no HTTP/3, which is not published', () => {
   expect(readFileSync('docker/Caddyfile', 'utf8')).toMatch(/^\t\tprotocols h1 h2$/m);
 });
 
-it('the image holds the program as it is bundled', () => {
+it('the image holds the program as it is bundled, and what describes its API', () => {
   const copied = [...DOCKERFILE.matchAll(/^COPY --from=build (\S+)/gm)].map(([, from]) => from);
-  expect(copied).toEqual(['/app/dist/lox', '/app/frontend/dist']);
+  expect(copied).toEqual(['/app/dist/lox', '/app/frontend/dist', '/app/backend/generated']);
 });
 
 it('the cluster shares neither project nor volumes with the single pair', () => {

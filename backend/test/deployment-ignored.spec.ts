@@ -21,7 +21,8 @@ const PRIVATE = [
   'server.log',
 ];
 const BUILT = ['package*.json', 'nest-cli.json', 'scripts', 'contracts', 'backend', 'frontend'];
-const TESTS = /\.spec\.tsx?$|\/(test|e2e)\//;
+/** What calls every route for the examples of the API is sent. */
+const TESTS = /\.spec\.tsx?$|\/(test(?!\/support)|e2e)\//;
 
 it.each(PRIVATE)('%s is neither committed nor sent to who builds the image', (file) => {
   expect([isCommitted(file), isInContext(file)]).toEqual([false, false]);

@@ -9,10 +9,9 @@ import {
   instantIn,
   readVisit,
   reschedule,
-  SLOT_TAKEN,
   visitEvents,
 } from './support/visits.js';
-import { visitsSuite } from './support/visits-suite.js';
+import { SLOT_TAKEN, visitsSuite } from './support/visits-suite.js';
 
 const AT_ONCE = 50;
 

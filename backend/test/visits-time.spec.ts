@@ -1,6 +1,6 @@
 import type { SlotTaken, UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { visitsSuite } from './support/visits-suite.js';
+import { SLOT_TAKEN, visitsSuite } from './support/visits-suite.js';
 import {
   postVisit,
   changeVisit,
@@ -9,7 +9,6 @@ import {
   instantIn,
   readVisit,
   reschedule,
-  SLOT_TAKEN,
   visitEvents,
 } from './support/visits.js';
 

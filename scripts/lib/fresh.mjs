@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { must, root } from './run.mjs';
+import { must, root, run } from './run.mjs';
 
 /** Installs the dependencies unless what the lock file asks for is there. */
 export async function ensureInstalled() {
@@ -16,52 +16,96 @@ export async function ensureInstalled() {
 
 /** Builds the parts whose sources have changed since they were built last. */
 export async function ensureBuilt({ force = false } = {}) {
-  for (const { name, sources, stamp, script } of PARTS) {
-    const files = sources.flatMap((source) => filesIn(join(root, source)));
-    // What V8 made of the server's code is of use to the Node that made it alone.
-    const wanted = `${process.version} ${hash(files, (file) => `${statSync(file).size} ${statSync(file).mtimeMs}`)}`;
-    if (!force && isStamped(join(root, stamp), wanted)) continue;
-    console.info(`Compilando ${name}…`);
-    await must('npm', ['run', '--silent', script]);
-    writeStamp(join(root, stamp), wanted);
-  }
+  await ensurePart(SERVER, force);
+  // Recording examples mostly waits.
+  await Promise.all([ensurePart(SITE, force), ensureApiTypes(force).then(() => ensurePart(EXAMPLES, force))]);
 }
 
-const PARTS = [
-  {
-    name: 'o servidor',
-    sources: [
-      'contracts/src',
-      'backend/src',
-      'backend/demo',
-      'backend/bench',
-      'backend/patches',
-      'backend/torture',
-      'backend/.swcrc',
-      'scripts/bundle.mjs',
-      'nest-cli.json',
-      'package-lock.json',
-    ],
-    stamp: 'dist/.built',
-    script: 'build:backend',
-  },
-  {
-    name: 'o site e a gestão',
-    sources: [
-      'contracts/src',
-      'frontend/src',
-      'frontend/admin.html',
-      'frontend/vite.config.ts',
-      'frontend/patches',
-      'frontend/css-modules.ts',
-      'frontend/precompress.ts',
-      'frontend/screen-chunks.ts',
-      'package-lock.json',
-    ],
-    stamp: 'frontend/dist/.built',
-    script: 'build:frontend',
-  },
-];
+/** Also the set-up of the integration tests, which jest calls with its configuration. */
+export const ensureApiTypes = (force) => ensurePart(API_TYPES, force === true);
+export default ensureApiTypes;
+
+async function ensurePart(
+  { name, sources, isSource = () => true, byContent, stamp, script, env, without },
+  force,
+) {
+  const files = sources.flatMap((source) => filesIn(join(root, source))).filter(isSource);
+  const describe = byContent
+    ? (file) => readFileSync(file)
+    : (file) => `${statSync(file).size} ${statSync(file).mtimeMs}`;
+  // The Node that made compiled code alone can use what V8 made of it.
+  const wanted = byContent ? hash(files, describe) : `${process.version} ${hash(files, describe)}`;
+  if (!force && isStamped(join(root, stamp), wanted)) return;
+  console.info(`Compilando ${name}…`);
+  const code = await run('npm', ['run', '--silent', script], env);
+  if (code !== 0 && !without) process.exit(code);
+  if (code === 0) writeStamp(join(root, stamp), wanted);
+  else console.warn(without);
+}
+
+const SERVER = {
+  name: 'o servidor',
+  sources: [
+    'contracts/src',
+    'backend/src',
+    'backend/demo',
+    'backend/bench',
+    'backend/patches',
+    'backend/torture',
+    'backend/.swcrc',
+    'scripts/bundle.mjs',
+    'nest-cli.json',
+    'package-lock.json',
+  ],
+  stamp: 'dist/.built',
+  script: 'build:backend',
+};
+
+const SITE = {
+  name: 'o site e a gestão',
+  sources: [
+    'contracts/src',
+    'frontend/src',
+    'frontend/admin.html',
+    'frontend/vite.config.ts',
+    'frontend/patches',
+    'frontend/css-modules.ts',
+    'frontend/precompress.ts',
+    'frontend/screen-chunks.ts',
+    'package-lock.json',
+  ],
+  stamp: 'frontend/dist/.built',
+  script: 'build:frontend',
+};
+
+const API_TYPES = {
+  name: 'a descrição da API',
+  sources: [
+    'contracts/src',
+    'backend/src',
+    'backend/demo',
+    'backend/tsconfig.json',
+    'scripts/api-types.mjs',
+    'scripts/lib/type-schemas.mjs',
+    'package-lock.json',
+  ],
+  isSource: (file) => !file.endsWith('.spec.ts'),
+  byContent: true,
+  stamp: 'backend/generated/.api-types',
+  script: 'docs:api',
+};
+
+/** Recorded anew when the API's types change, or the calls: not after every change of the server. */
+const EXAMPLES = {
+  name: 'os exemplos da API',
+  sources: ['backend/generated/api-types.json', 'backend/test/support'],
+  isSource: (file) => /api-types\.json$|\/(every-|example-recorder|record-examples)/.test(file),
+  byContent: true,
+  stamp: 'backend/generated/.examples',
+  script: 'docs:examples',
+  env: { EVENTSTORE_URL: '', MONGODB_URL: '' },
+  without: 'A descrição da API fica sem exemplos.',
+};
 
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path];

@@ -5,7 +5,7 @@ import { fieldWordsIn } from './plugin.mjs';
 const ALL = ['backend', 'contracts', 'frontend'];
 
 export default [
-  { ignores: ['**/node_modules', '**/dist', '**/generated', 'backend/test/peers/api-clients'] },
+  { ignores: ['**/node_modules', '**/dist', 'backend/test/peers/api-clients'] },
   { languageOptions: { parser: tseslint.parser }, linterOptions: { noInlineConfig: true } },
   ...fieldWordsIn({ names: ALL, comments: ALL }),
 ];

@@ -1,9 +1,10 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { Public } from '../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
 import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
 import { ApiDocs } from './api-docs.js';
+import { Context, RequestContext } from '../platform/http/auth/request-context.js';
 
 @Public()
 @ApiGroup('Sobre a API')
@@ -16,7 +17,7 @@ export class ApiDocsController {
   })
   @Get('openapi.json')
   async document(
-    @Req() request: Request,
+    @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<{ openapi: string; [part: string]: unknown }>> {
     const { text, tag } = await this.docs.current();

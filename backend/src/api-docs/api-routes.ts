@@ -17,8 +17,7 @@ import {
   type AccessRule,
 } from '../platform/http/auth/access-guard.js';
 import { API_GROUP, API_OPERATION, type RouteDescription } from '../platform/http/input/api-operation.js';
-import { readRequestOrigin } from '../platform/http/requests/request-origin.js';
-import { HANDLERS } from './generated/api-types.js';
+import { apiTypes } from './generated-parts.js';
 import type { HandlerTypes } from './schema.js';
 
 export interface ApiRoute {
@@ -36,7 +35,6 @@ export interface ApiRoute {
   query: Type | undefined;
   body: Type | undefined;
   limit: { requests: number; seconds: number } | undefined;
-  writes: boolean;
   group: string | undefined;
   description: RouteDescription | undefined;
   types: HandlerTypes | undefined;
@@ -81,7 +79,7 @@ function routesOfHandler(controller: Type, name: string, handler: Handler): ApiR
     limit: limitOf(controller, handler, either),
     group: either(API_GROUP) as string | undefined,
     description: either(API_OPERATION) as RouteDescription | undefined,
-    types: HANDLERS[key],
+    types: apiTypes().handlers[key],
   }));
 }
 
@@ -89,30 +87,26 @@ interface Argument {
   index: number;
   data?: unknown;
   pipes?: (Type<PipeTransform> | PipeTransform)[];
-  factory?: unknown;
 }
 
-function argumentsOf(controller: Type, name: string): Pick<ApiRoute, 'params' | 'query' | 'body' | 'writes'> {
+function argumentsOf(controller: Type, name: string): Pick<ApiRoute, 'params' | 'query' | 'body'> {
   const found = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,
     Argument
   >;
   const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) ??
     []) as Type[];
-  const given: Pick<ApiRoute, 'params' | 'query' | 'body' | 'writes'> = {
+  const given: Pick<ApiRoute, 'params' | 'query' | 'body'> = {
     params: {},
     query: undefined,
     body: undefined,
-    writes: false,
   };
-  for (const [key, { index, data, pipes = [], factory }] of Object.entries(found)) {
+  for (const [key, { index, data, pipes = [] }] of Object.entries(found)) {
     const kind = Number(key.split(':')[0]);
     if (kind === RouteParamtypes.QUERY) given.query = types[index];
     if (kind === RouteParamtypes.BODY) given.body = types[index];
     if (kind === RouteParamtypes.PARAM)
       given.params[String(data)] = pipes.some((pipe) => pipe instanceof ParseUUIDPipe);
-    // Handlers that write take the origin.
-    if (factory === readRequestOrigin) given.writes = true;
   }
   return given;
 }

@@ -2,8 +2,8 @@ import { SESSION_COOKIE } from '../platform/http/auth/session-cookie.js';
 import type { OpenApiDocument, OpenApiOperation } from './openapi-types.js';
 import { requestBodyOf } from './openapi-request-body.js';
 import { responsesOf } from './openapi-responses.js';
-import { COMPONENTS } from './generated/api-types.js';
-import { EXAMPLES } from './generated/examples.js';
+import { apiExamples, apiTypes } from './generated-parts.js';
+import type { Example } from './example.js';
 import { openApiPath, type ApiRoute } from './api-routes.js';
 import { parametersOf } from './openapi-parameters.js';
 import { withSharedResponses } from './shared-responses.js';
@@ -25,9 +25,13 @@ export function buildOpenApiDocument(
   routes: readonly ApiRoute[],
   { systemName, server }: { systemName: string; server: string },
 ): OpenApiDocument {
+  const examples = apiExamples();
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes)
-    (paths[openApiPath(route)] ??= {})[route.method.toLowerCase()] = operationOf(route);
+    (paths[openApiPath(route)] ??= {})[route.method.toLowerCase()] = operationOf(
+      route,
+      examples[`${route.method} ${route.path}`],
+    );
   const groups = [...new Set(routes.map(({ group = OTHERS }) => group))].sort((a, b) =>
     a.localeCompare(b, 'pt'),
   );
@@ -41,7 +45,7 @@ export function buildOpenApiDocument(
     })),
     paths,
     components: {
-      schemas: COMPONENTS,
+      schemas: apiTypes().components,
       headers: RESPONSE_HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
@@ -56,7 +60,7 @@ export function buildOpenApiDocument(
   });
 }
 
-function operationOf(route: ApiRoute): OpenApiOperation {
+function operationOf(route: ApiRoute, example: Example | undefined): OpenApiOperation {
   const {
     handler,
     method,
@@ -67,7 +71,6 @@ function operationOf(route: ApiRoute): OpenApiOperation {
     limit,
     description,
   } = route;
-  const example = EXAMPLES[`${method} ${path}`];
   const body = requestBodyOf(route, example?.body);
   const rate = limit && `No máximo ${limit.requests} chamadas em ${limit.seconds} s por endereço de rede.`;
   return {

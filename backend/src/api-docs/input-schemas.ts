@@ -3,7 +3,7 @@ import { TransformationType } from 'class-transformer';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { defaultMetadataStorage } from '../../patches/class-transformer-storage.js';
 import { widenSchema } from '../platform/http/input/schema-widening.js';
-import { INPUTS } from './generated/api-types.js';
+import { apiTypes } from './generated-parts.js';
 import { allowsType, type Schema } from './schema.js';
 
 type Keywords = (limits: never[], schema: Schema) => Schema;
@@ -52,7 +52,7 @@ const CHECKS: { [name: string]: Keywords } = {
 };
 
 export function inputSchemaOf(type: Type): Schema {
-  const declared = INPUTS[type.name];
+  const declared = apiTypes().inputs[type.name];
   if (!declared) throw new Error(`${type.name} is unknown: run npm run docs:api`);
   return withLimits(structuredClone(declared), type);
 }

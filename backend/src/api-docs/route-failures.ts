@@ -32,7 +32,6 @@ function* derivedFailures({
   allowedBeforeEnrolment: whileHeldBack,
   sessionOnly,
   params,
-  writes,
   limit,
   types,
   description,
@@ -52,7 +51,7 @@ function* derivedFailures({
   if (ofApi && access?.kind === 'public' && takesBody) yield [403, 'insecure_line'];
   if (sessionOnly || description?.freshProofWhen) yield [403, 'session_only'];
   if (Object.keys(params).length > 0) yield [404];
-  if (writes) yield [409, 'conflict', 'busy'];
+  if (types?.writes) yield [409, 'conflict', 'busy'];
   if (types?.reads?.includes('If-Match')) yield [412, 'stale'];
   if (ofApi && takesBody) yield [413, 'too_large'];
   if (ofApi && takesBody) yield [415, 'unsupported_type'];

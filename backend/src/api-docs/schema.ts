@@ -11,11 +11,12 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Written by `npm run docs:api`. */
+/** A handler's answer and headers, as `npm run docs:api` finds them. */
 export interface HandlerTypes {
   json: Schema | null;
   files?: string[];
   mayBeEmpty?: boolean;
+  writes?: true;
   reads?: string[];
   gives?: string[];
 }

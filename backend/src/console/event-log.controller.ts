@@ -1,12 +1,11 @@
 import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import type { EventChain, EventDetail, EventPage } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/http/auth/access-guard.js';
-import type { Origin } from '../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../platform/http/requests/request-origin.js';
 import { EventQueryDto } from './event-log.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';
 import { OperatorLog } from './operator-log.js';
+import { Context, RequestContext } from '../platform/http/auth/request-context.js';
 
 /** Malformed is answered like unknown. */
 const positionParam = () =>
@@ -45,7 +44,10 @@ export class EventLogController {
   @Requires('manage', 'operations')
   @Post(':position/reveal')
   @HttpCode(200)
-  async reveal(@positionParam() position: number, @RequestOrigin() origin: Origin): Promise<EventDetail> {
+  async reveal(
+    @positionParam() position: number,
+    @Context() { origin }: RequestContext,
+  ): Promise<EventDetail> {
     const {
       id: eventId,
       type: eventType,

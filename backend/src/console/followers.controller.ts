@@ -1,12 +1,11 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { FollowerView } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/http/auth/access-guard.js';
-import type { Origin } from '../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../platform/http/requests/request-origin.js';
 import { FollowerControl } from './follower-control.js';
 import { FollowerQueries } from './follower.queries.js';
 import { FollowerActionDto } from './operations.dto.js';
+import { Context, RequestContext } from '../platform/http/auth/request-context.js';
 
 @ApiGroup('Operação')
 @Controller('api/admin/operations/followers')
@@ -32,7 +31,7 @@ export class FollowersController {
   async act(
     @Param('name') name: string,
     @Body() { action }: FollowerActionDto,
-    @RequestOrigin() origin: Origin,
+    @Context() { origin }: RequestContext,
   ): Promise<FollowerView> {
     await this.actions.act(name, action, origin);
     return this.followers.one(name);

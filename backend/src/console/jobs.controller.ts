@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { JobView } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/http/auth/access-guard.js';
-import type { Origin } from '../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../platform/http/requests/request-origin.js';
 import { JobQueries } from './job.queries.js';
 import { RetryJobDto } from './operations.dto.js';
+import { Context, RequestContext } from '../platform/http/auth/request-context.js';
 
 @ApiGroup('Operação')
 @Controller('api/admin/operations/jobs')
@@ -29,7 +28,7 @@ export class JobsController {
   async retryAll(
     @Param('name') name: string,
     @Body() { failed }: RetryJobDto,
-    @RequestOrigin() origin: Origin,
+    @Context() { origin }: RequestContext,
   ): Promise<{ accepted: true }> {
     await this.jobs.retryAll(name, failed, origin);
     return { accepted: true };

@@ -1,12 +1,11 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { OPERATIONS_LIMITS, type ParkedPage } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/http/auth/access-guard.js';
-import type { Origin } from '../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../platform/http/requests/request-origin.js';
 import { FollowerControl } from './follower-control.js';
 import { ParkedQueryDto, RetryDto, SkipDto } from './operations.dto.js';
 import { ParkedQueries } from './parked.queries.js';
+import { Context, RequestContext } from '../platform/http/auth/request-context.js';
 
 @ApiGroup('Operação')
 @Controller('api/admin/operations/parked')
@@ -29,7 +28,7 @@ export class ParkedController {
   @HttpCode(202)
   async retryAll(
     @Body() { follower }: RetryDto,
-    @RequestOrigin() origin: Origin,
+    @Context() { origin }: RequestContext,
   ): Promise<{ accepted: true }> {
     await this.actions.retryAll(follower ?? null, origin);
     return { accepted: true };
@@ -39,7 +38,7 @@ export class ParkedController {
   @Requires('manage', 'operations')
   @Post(':id/retry')
   @HttpCode(202)
-  async retry(@Param('id') id: string, @RequestOrigin() origin: Origin): Promise<{ accepted: true }> {
+  async retry(@Param('id') id: string, @Context() { origin }: RequestContext): Promise<{ accepted: true }> {
     await this.actions.retry(id, origin);
     return { accepted: true };
   }
@@ -51,7 +50,7 @@ export class ParkedController {
   async skip(
     @Param('id') id: string,
     @Body() { reason }: SkipDto,
-    @RequestOrigin() origin: Origin,
+    @Context() { origin }: RequestContext,
   ): Promise<{ accepted: true }> {
     await this.actions.skip(id, reason, origin);
     return { accepted: true };

@@ -4,17 +4,17 @@ import {
   Header,
   Inject,
   NotFoundException,
-  Req,
   Res,
   UnauthorizedException,
 } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Public } from '../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
 import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
 import { MetricsScrape } from './metrics-scrape.js';
+import { Context, RequestContext } from '../platform/http/auth/request-context.js';
 
 /** Without a token there is no such route. */
 @Public()
@@ -37,7 +37,7 @@ export class MetricsController {
   @Get('metrics')
   @Header('Cache-Control', 'no-store')
   async figures(
-    @Req() { headers }: Request,
+    @Context() { request: { headers } }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'text/plain'>>> {
     if (!this.expected) throw new NotFoundException();

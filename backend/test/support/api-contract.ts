@@ -80,7 +80,7 @@ export class ApiContract {
       throw new Error(
         `${method} ${url} was answered ${status}, which the API's document (${method} ${found.path}) does not allow for:\n` +
           `${problems.map((problem) => `- ${problem}`).join('\n')}\n` +
-          'Mend the declared types or the notes of @Described, then run npm run docs:api (docs/adr/0029-openapi.md).',
+          'Mend the declared types or the notes of @ApiOperation (docs/adr/0029-openapi.md).',
       );
   }
 

@@ -1,4 +1,4 @@
-import type { CreateVisit } from '@lox/contracts/visits.js';
+import type { CreateVisit, SlotTaken } from '@lox/contracts/visits.js';
 import { createLead, listProperty } from './leads.js';
 import { suiteApp, suitePerson, suiteValue } from './suite.js';
 import { instantIn } from './visits.js';
@@ -25,3 +25,15 @@ export function visitsSuite() {
   });
   return { app, bia, rui, manager, lead, nextDay, visit };
 }
+
+/** The answer of a refused booking. */
+export const SLOT_TAKEN = {
+  status: 409,
+  body: {
+    code: 'slot_taken',
+    message: expect.stringMatching(
+      /^Este corretor já tem uma visita das \d\d:\d\d às \d\d:\d\d\. Escolha outro horário ou agende mesmo assim\.$/,
+    ) as string,
+    alternatives: expect.any(Array) as string[],
+  } satisfies Partial<SlotTaken>,
+};

@@ -1,5 +1,5 @@
 import { addDays, instantOf, localDay, type Day, type Time } from '@lox/contracts/local-time.js';
-import type { CreateVisit, SlotTaken, UpdateVisit, Visit } from '@lox/contracts/visits.js';
+import type { CreateVisit, UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
@@ -42,15 +42,3 @@ export const readVisit = async (client: Client, id: string): Promise<Visit> =>
 
 export const visitEvents = ({ events }: TestApp, id: string): Promise<StoredEvent[]> =>
   events.read(`visit-${id}`);
-
-/** What a refused booking is answered with. */
-export const SLOT_TAKEN = {
-  status: 409,
-  body: {
-    code: 'slot_taken',
-    message: expect.stringMatching(
-      /^Este corretor já tem uma visita das \d\d:\d\d às \d\d:\d\d\. Escolha outro horário ou agende mesmo assim\.$/,
-    ) as string,
-    alternatives: expect.any(Array) as string[],
-  } satisfies Partial<SlotTaken>,
-};

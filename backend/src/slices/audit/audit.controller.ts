@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { AuditQueryDto } from './audit.dto.js';
 import { AuditQueries } from './audit.queries.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @ApiGroup('Auditoria')
 @Controller('api/admin/audit-logs')
@@ -16,7 +16,7 @@ export class AuditController {
     details: 'Valores pessoais não são mostrados.',
   })
   @Get()
-  list(@Query() query: AuditQueryDto, @Caller() account: Account): Promise<AuditEntry[]> {
+  list(@Query() query: AuditQueryDto, @Context() { account }: RequestContext): Promise<AuditEntry[]> {
     return this.queries.entries(account, query);
   }
 }

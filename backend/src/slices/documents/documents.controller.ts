@@ -1,10 +1,10 @@
-import { Controller, Delete, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { DOCUMENT_TYPES, type LibraryDocument, type UploadedDocuments } from '@lox/contracts/documents.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
+import { Streams } from '../../platform/log/deciding/streams.js';
 import type { ContentKind } from '../../platform/http/files/content-kind.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import { attachment, sendFile } from '../../platform/http/files/send-file.js';
@@ -12,9 +12,7 @@ import { Uploads } from '../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { idParam } from '../../platform/http/input/id-param.js';
 import { sendList } from '../../platform/http/answers/send-list.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
-import { idempotencyKey } from '../../platform/http/input/preconditions.js';
 import type { FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import { LIBRARY_FIELD, LIBRARY_FOLDER } from './library-files.js';
@@ -24,6 +22,7 @@ import { LibraryQueries } from './library.queries.js';
 import { LibraryListDto } from './documents.dto.js';
 import { RemoveDocument } from './remove-document.command.js';
 import { UploadDocuments } from './upload-documents.command.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 const documentId = () => idParam(documentNotFound);
 
@@ -60,11 +59,8 @@ export class DocumentsController {
   })
   @Post('upload')
   async upload(
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, idempotencyKey: key, request, response }: RequestContext,
   ): Promise<UploadedDocuments> {
-    const key = idempotencyKey(request);
     const { fields, files, dispose } = await this.uploads.receive(request, response, {
       documents: LIBRARY_FIELD,
     });
@@ -77,12 +73,7 @@ export class DocumentsController {
       if (received.length === 0) throw new DomainError('no_files', 'Selecione pelo menos um arquivo.', 400);
       const reused = 'Esta chave de envio já foi usada com outros arquivos.';
       const upload = () => this.commands.execute(new UploadDocuments(received, type, key, origin));
-      const ids = await this.repeated.run(
-        request,
-        { key, ...origin },
-        { reusedText: reused, fields, files },
-        upload,
-      );
+      const ids = await this.repeated.run(request, { reusedText: reused, fields, files }, upload);
       return { documents: await this.queries.byIds(ids) };
     } finally {
       await dispose();
@@ -115,7 +106,7 @@ export class DocumentsController {
   @Delete(':id')
   async remove(
     @documentId() id: string,
-    @RequestOrigin() origin: Origin,
+    @Context() { origin }: RequestContext,
   ): Promise<{ id: string; removed: true }> {
     await this.commands.execute(new RemoveDocument(id, origin));
     return { id, removed: true };

@@ -1,19 +1,7 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Patch,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
 import {
   MISSING_FIELD_TEXTS,
@@ -24,17 +12,14 @@ import {
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingPermission } from '@lox/contracts/missing-permission.js';
-import { Caller, forbiddenError, Public, Requires } from '../../platform/http/auth/access-guard.js';
+import { forbiddenError, Public, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../platform/http/input/id-param.js';
 import { sendJsonBytes } from '../../platform/http/answers/json-bytes.js';
 import { sendList } from '../../platform/http/answers/send-list.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
-import { idempotencyKey, ifMatch } from '../../platform/http/input/preconditions.js';
 import type { SentResponse } from '../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import { ChangeLead } from './commands/change-lead.command.js';
@@ -42,6 +27,7 @@ import { ReceiveLead } from './commands/receive-lead.command.js';
 import { leadNotFound } from './domain/lead.decider.js';
 import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
 import { LeadQueries } from './queries/lead.queries.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
 const leadId = () => idParam(leadNotFound);
@@ -75,22 +61,13 @@ export class LeadsController {
   @Post('leads')
   async receive(
     @Body() input: CreateLeadDto,
-    @Caller() account: Account | undefined,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { origin, idempotencyKey: key, request }: RequestContext,
   ): Promise<{ id: string }> {
-    const staff = account && abilityOf(account).can('create', 'leads') ? account : null;
+    const { user } = request;
+    const staff = user && abilityOf(user).can('create', 'leads') ? user : null;
     if (!staff) requireFormFields(input);
-    const key = idempotencyKey(request);
     const receive = () => this.commands.execute(new ReceiveLead(input, staff, key, origin));
-    return {
-      id: await this.repeated.run(
-        request,
-        { key, ...origin },
-        { reusedText: REUSED, fields: input },
-        receive,
-      ),
-    };
+    return { id: await this.repeated.run(request, { reusedText: REUSED, fields: input }, receive) };
   }
 
   @Requires('create', 'leads', DENIED)
@@ -101,19 +78,10 @@ export class LeadsController {
   @Post('admin/leads')
   async create(
     @Body() input: CreateLeadDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, idempotencyKey: key, request, response }: RequestContext,
   ): Promise<Lead> {
-    const key = idempotencyKey(request);
     const receive = () => this.commands.execute(new ReceiveLead(input, account, key, origin));
-    const id = await this.repeated.run(
-      request,
-      { key, ...origin },
-      { reusedText: REUSED, fields: input },
-      receive,
-    );
+    const id = await this.repeated.run(request, { reusedText: REUSED, fields: input }, receive);
     return this.answer(account, id, response);
   }
 
@@ -122,7 +90,7 @@ export class LeadsController {
   @Get('admin/leads')
   list(
     @Query() query: LeadListDto,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<Lead[]>> {
     return sendList(response, query, {
@@ -136,7 +104,7 @@ export class LeadsController {
   @Get('admin/leads/board')
   async board(
     @Query() filters: LeadFiltersDto,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<LeadBoard>> {
     return sendJsonBytes(response, await this.queries.board(account, filters));
@@ -145,25 +113,21 @@ export class LeadsController {
   @Requires('read', 'leads')
   @ApiOperation('Os números do CRM')
   @Get('admin/leads/summary')
-  summary(@Caller() account: Account): Promise<LeadSummary> {
+  summary(@Context() { account }: RequestContext): Promise<LeadSummary> {
     return this.queries.summary(account);
   }
 
   @Requires('read', 'leads')
   @ApiOperation('Um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id')
-  one(
-    @leadId() id: string,
-    @Caller() account: Account,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Lead> {
+  one(@leadId() id: string, @Context() { account, response }: RequestContext): Promise<Lead> {
     return this.answer(account, id, response);
   }
 
   @Requires('read', 'leads')
   @ApiOperation('Tudo o que aconteceu com um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id/history')
-  async historyOf(@leadId() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
+  async historyOf(@leadId() id: string, @Context() { account }: RequestContext): Promise<AuditEntry[]> {
     await this.visible(account, id);
     return this.history.of(id, AUDIT_LIMIT.max);
   }
@@ -183,12 +147,9 @@ export class LeadsController {
   async change(
     @leadId() id: string,
     @Body() patch: UpdateLeadDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, ifMatch, response }: RequestContext,
   ): Promise<Lead | undefined> {
-    await this.commands.execute(new ChangeLead(id, patch, account, ifMatch(request), origin));
+    await this.commands.execute(new ChangeLead(id, patch, account, ifMatch, origin));
     const lead = await this.queries.one(id);
     if (lead && canOn(abilityOf(account), 'read', 'leads', lead)) return withTag(lead, response);
     response.status(204);

@@ -8,12 +8,10 @@ import {
   type LetterText,
 } from '@lox/contracts/letters.js';
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
-import { Caller, forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
+import { forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import type { FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
 import { sendLetterHtml } from './send-letter-html.js';
 import { LetterListDto } from './letters.dto.js';
@@ -21,6 +19,7 @@ import { HandleLetter } from './outbox/handle-letter.command.js';
 import type { LetterDocument } from './outbox/letter.document.js';
 import { LetterQueries, canSeeReceivers } from './outbox/letter.queries.js';
 import { LetterRenderer } from './rendering/letter-renderer.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 const MISSING = { 404: ['letter_not_found'] };
 
@@ -37,7 +36,7 @@ export class LettersController {
   @Requires('read', 'settings')
   @ApiOperation('As mensagens que o sistema envia, e o que foi feito delas')
   @Get()
-  list(@Query() query: LetterListDto, @Caller() account: Account): Promise<LetterPage> {
+  list(@Query() query: LetterListDto, @Context() { account }: RequestContext): Promise<LetterPage> {
     return this.letters.page(account, query);
   }
 
@@ -47,7 +46,7 @@ export class LettersController {
     refuses: MISSING,
   })
   @Get(':id')
-  async read(@Param('id') id: string, @Caller() account: Account): Promise<LetterText> {
+  async read(@Param('id') id: string, @Context() { account }: RequestContext): Promise<LetterText> {
     const letter = await this.readable(id, account);
     const entry = await this.letters.entry(account, letter);
     const printed = await this.renderer.render(letter, this.showsSecrets());
@@ -63,7 +62,7 @@ export class LettersController {
   @Get(':id/html')
   async html(
     @Param('id') id: string,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'text/html'>>> {
     const printed = await this.renderer.render(await this.readable(id, account), this.showsSecrets());
@@ -76,11 +75,7 @@ export class LettersController {
   @Requires('update', 'settings')
   @ApiOperation('Envia uma mensagem de novo', { refuses: { ...MISSING, 409: ['letter_busy'] } })
   @Post(':id/send-again')
-  sendAgain(
-    @Param('id') id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-  ): Promise<LetterEntry> {
+  sendAgain(@Param('id') id: string, @Context() { account, origin }: RequestContext): Promise<LetterEntry> {
     return this.handle(new HandleLetter(id, 'send-again', origin), account);
   }
 
@@ -90,11 +85,7 @@ export class LettersController {
     refuses: { ...MISSING, 409: ['letter_busy'] },
   })
   @Post(':id/cancel')
-  cancel(
-    @Param('id') id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-  ): Promise<LetterEntry> {
+  cancel(@Param('id') id: string, @Context() { account, origin }: RequestContext): Promise<LetterEntry> {
     return this.handle(new HandleLetter(id, 'cancel', origin), account);
   }
 

@@ -6,7 +6,7 @@ import {
   type Notification,
   type NotificationCount,
 } from '@lox/contracts/notifications.js';
-import { Caller, StaffOnly } from '../../platform/http/auth/access-guard.js';
+import { StaffOnly } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
@@ -19,6 +19,7 @@ import {
   visibleTo,
   type NotificationDocument,
 } from './notification.document.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 const flag = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
@@ -36,7 +37,10 @@ export class NotificationsController {
 
   @ApiOperation('As próprias notificações')
   @Get()
-  async list(@Query() query: NotificationListDto, @Caller() account: Account): Promise<Notification[]> {
+  async list(
+    @Query() query: NotificationListDto,
+    @Context() { account }: RequestContext,
+  ): Promise<Notification[]> {
     const filter = {
       ...visibleTo(account),
       ...(!query.includeArchived && { isArchived: false }),
@@ -49,7 +53,7 @@ export class NotificationsController {
 
   @ApiOperation('Quantas notificações não foram lidas')
   @Get('count')
-  async count(@Caller() account: Account): Promise<NotificationCount> {
+  async count(@Context() { account }: RequestContext): Promise<NotificationCount> {
     const filter = { ...visibleTo(account), isArchived: false, isRead: false };
     return { count: await this.documents.count(NOTIFICATIONS, filter) };
   }
@@ -57,14 +61,14 @@ export class NotificationsController {
   @HttpCode(200)
   @ApiOperation('Marca uma notificação como lida', { refuses: { 404: ['notification_not_found'] } })
   @Patch(':id/read')
-  read(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
+  read(@Param('id') id: string, @Context() { account }: RequestContext): Promise<Notification> {
     return this.mark(id, account, { isRead: true });
   }
 
   @HttpCode(200)
   @ApiOperation('Arquiva uma notificação', { refuses: { 404: ['notification_not_found'] } })
   @Patch(':id/archive')
-  archive(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
+  archive(@Param('id') id: string, @Context() { account }: RequestContext): Promise<Notification> {
     return this.mark(id, account, { isArchived: true });
   }
 

@@ -1,16 +1,14 @@
-import { Body, Controller, Get, Inject, Param, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { IsOptional, IsString } from 'class-validator';
-import type { Request, Response } from 'express';
 import { PAGE_KEYS, type ManagedPage, type PageText } from '@lox/contracts/public-calls.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
-import { etagOf, ifMatch } from '../../platform/http/input/preconditions.js';
+import { etagOf } from '../../platform/http/input/preconditions.js';
 import { EditPage } from './page.commands.js';
 import { PageQueries } from './page.queries.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 class EditPageDto implements PageText {
   @IsString({ message: 'Título é obrigatório' })
@@ -52,13 +50,11 @@ export class ManagePagesController {
   async edit(
     @Param('key') given: string,
     @Body() { title, content, metaTitle, metaDescription }: EditPageDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() context: RequestContext,
   ): Promise<ManagedPage> {
     const key = PAGE_KEYS.find((known) => known === given);
     if (!key) throw new DomainError('page_not_found', 'Página não encontrada.', 404);
-    const expected = ifMatch(request);
+    const { ifMatch: expected, origin, response } = context;
     // A cleared field may be null.
     const text = { title, content, metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '' };
     try {

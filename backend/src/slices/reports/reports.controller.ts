@@ -14,7 +14,7 @@ import {
   type ReportType,
   type VisitsReport,
 } from '@lox/contracts/reports.js';
-import { Caller, forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
+import { forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { Agency } from '../settings/agency/agency.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
@@ -24,6 +24,7 @@ import { reportTables, type ReportData } from './report-tables.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
 import { ExportDto, ReportQueryDto } from './reports.dto.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 
@@ -39,35 +40,44 @@ export class ReportsController {
   @Requires('basic', 'reports')
   @ApiOperation('Relatório geral')
   @Get('dashboard')
-  dashboard(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<DashboardReport> {
+  dashboard(
+    @Query() query: ReportQueryDto,
+    @Context() { account }: RequestContext,
+  ): Promise<DashboardReport> {
     return this.queries.dashboard(account, query);
   }
 
   @Requires('basic', 'reports')
   @ApiOperation('Relatório de imóveis')
   @Get('properties')
-  properties(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<PropertiesReport> {
+  properties(
+    @Query() query: ReportQueryDto,
+    @Context() { account }: RequestContext,
+  ): Promise<PropertiesReport> {
     return this.queries.ofProperties(account, query);
   }
 
   @Requires('basic', 'reports')
   @ApiOperation('Relatório de leads')
   @Get('leads')
-  leads(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<LeadsReport> {
+  leads(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<LeadsReport> {
     return this.queries.ofLeads(account, query);
   }
 
   @Requires('advanced', 'reports')
   @ApiOperation('Relatório por corretor')
   @Get('performance')
-  performance(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<BrokerPerformance[]> {
+  performance(
+    @Query() query: ReportQueryDto,
+    @Context() { account }: RequestContext,
+  ): Promise<BrokerPerformance[]> {
     return this.queries.performance(account, query);
   }
 
   @Requires('advanced', 'reports')
   @ApiOperation('Relatório de visitas')
   @Get('visits')
-  visits(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<VisitsReport> {
+  visits(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<VisitsReport> {
     return this.queries.ofVisits(account, query);
   }
 
@@ -81,7 +91,7 @@ export class ReportsController {
   @Post('export')
   async export(
     @Body() { reportType, format, filters }: ExportDto,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<ExportedReport | FileBody<'text/csv' | 'application/pdf'>>> {
     const query = { ...filters?.dateRange, brokerId: filters?.brokerId };

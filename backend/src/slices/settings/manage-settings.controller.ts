@@ -1,16 +1,15 @@
-import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { ManagedSettings } from '@lox/contracts/site.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { StaleState } from '../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
-import { etagOf, ifMatch } from '../../platform/http/input/preconditions.js';
+import { etagOf } from '../../platform/http/input/preconditions.js';
 import { ChangeSettings } from './change-settings.command.js';
 import { ChangeSettingsDto } from './change-settings.dto.js';
 import { SettingsQueries } from './settings.queries.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/settings')
@@ -23,7 +22,7 @@ export class ManageSettingsController {
   @Requires('read', 'settings')
   @ApiOperation('As configurações')
   @Get()
-  async read(@Res({ passthrough: true }) response: Response): Promise<ManagedSettings> {
+  async read(@Context() { response }: RequestContext): Promise<ManagedSettings> {
     return this.answer(response);
   }
 
@@ -36,12 +35,10 @@ export class ManageSettingsController {
   @Put()
   async change(
     @Body() wanted: ChangeSettingsDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedSettings> {
     try {
-      await this.commands.execute(new ChangeSettings(wanted, ifMatch(request), origin));
+      await this.commands.execute(new ChangeSettings(wanted, ifMatch, origin));
     } catch (error) {
       if (error instanceof StaleState) throw new StaleState(await this.settings.managed());
       throw error;

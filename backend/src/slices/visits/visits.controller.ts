@@ -2,8 +2,7 @@ import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
 import type { Visit, VisitSummary } from '@lox/contracts/visits.js';
-import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { withTag } from '../../platform/http/input/id-param.js';
@@ -12,6 +11,7 @@ import type { SentResponse } from '../../platform/http/answers/sent-response.js'
 import { VisitQueries } from './queries/visit.queries.js';
 import { visitIdParam } from './visit-errors.js';
 import { VisitFiltersDto, VisitListDto } from './visits.dto.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 /** `workflows/booking` changes visits. */
 @ApiGroup('Visitas')
@@ -27,7 +27,7 @@ export class VisitsController {
   @Get()
   list(
     @Query() query: VisitListDto,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<Visit[]>> {
     return sendList(response, query, {
@@ -39,25 +39,21 @@ export class VisitsController {
   @Requires('read', 'visits')
   @ApiOperation('Quantas visitas há em cada situação')
   @Get('summary')
-  summary(@Query() query: VisitFiltersDto, @Caller() account: Account): Promise<VisitSummary> {
+  summary(@Query() query: VisitFiltersDto, @Context() { account }: RequestContext): Promise<VisitSummary> {
     return this.queries.summary(account, query);
   }
 
   @Requires('read', 'visits')
   @ApiOperation('Uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id')
-  async one(
-    @visitIdParam() id: string,
-    @Caller() account: Account,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Visit> {
+  async one(@visitIdParam() id: string, @Context() { account, response }: RequestContext): Promise<Visit> {
     return withTag(await this.queries.visible(account, id), response);
   }
 
   @Requires('read', 'visits')
   @ApiOperation('Tudo o que aconteceu com uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id/history')
-  async historyOf(@visitIdParam() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
+  async historyOf(@visitIdParam() id: string, @Context() { account }: RequestContext): Promise<AuditEntry[]> {
     await this.queries.visible(account, id);
     return this.history.of(id, AUDIT_LIMIT.max);
   }

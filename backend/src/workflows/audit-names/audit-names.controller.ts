@@ -1,11 +1,11 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { Matches, MaxLength } from 'class-validator';
 import { AUDIT_NAMES_MOST, type AuditNames } from '@lox/contracts/audit.js';
-import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 const ID_LENGTH = 36;
 
@@ -28,7 +28,7 @@ export class AuditNamesController {
     details: 'Só os que quem pergunta pode ver; os nomes são os de agora.',
   })
   @Get()
-  async names(@Query() query: AuditNamesDto, @Caller() account: Account): Promise<AuditNames> {
+  async names(@Query() query: AuditNamesDto, @Context() { account }: RequestContext): Promise<AuditNames> {
     const ids = [...new Set(query.ids.split(','))];
     const found = await Promise.all([this.leads.named(account, ids), this.visits.named(account, ids)]);
     return { names: Object.fromEntries(found.flatMap((names) => [...names])) };

@@ -1,18 +1,14 @@
-import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { withTag } from '../../platform/http/input/id-param.js';
 import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
-import { idempotencyKey } from '../../platform/http/input/preconditions.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { VISIT_CHANGE_DENIED } from '../../slices/visits/visit-errors.js';
 import { VisitBooking } from './visit-booking.js';
 import { CreateVisitDto } from './visit-bookings.dto.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @ApiGroup('Visitas')
 @Controller('api/visits')
@@ -34,16 +30,11 @@ export class BookVisitController {
   @Post()
   async book(
     @Body() input: CreateVisitDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, idempotencyKey: key, request, response }: RequestContext,
   ): Promise<Visit | undefined> {
-    const key = idempotencyKey(request);
     const book = () => this.booking.book(input, account, key, origin);
     const id = await this.repeated.run(
       request,
-      { key, ...origin },
       { reusedText: 'Esta chave já foi usada para outra visita.', fields: input },
       book,
     );

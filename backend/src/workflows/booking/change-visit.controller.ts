@@ -1,18 +1,14 @@
-import { Body, Controller, HttpCode, Inject, Patch, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Patch } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { withTag } from '../../platform/http/input/id-param.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
-import { ifMatch } from '../../platform/http/input/preconditions.js';
 import { ChangeVisit, type VisitChange } from '../../slices/visits/commands/change-visit.command.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { VISIT_CHANGE_DENIED, visitIdParam } from '../../slices/visits/visit-errors.js';
 import { RescheduleVisitDto, UpdateVisitDto } from './visit-bookings.dto.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @ApiGroup('Visitas')
 @Controller('api/visits')
@@ -32,12 +28,9 @@ export class ChangeVisitController {
   update(
     @visitIdParam() id: string,
     @Body() update: UpdateVisitDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() context: RequestContext,
   ): Promise<Visit> {
-    return this.change(id, { update }, account, origin, request, response);
+    return this.change(id, { update }, context);
   }
 
   /** Also confirms a visitor's request at the same time. */
@@ -51,23 +44,17 @@ export class ChangeVisitController {
   reschedule(
     @visitIdParam() id: string,
     @Body() reschedule: RescheduleVisitDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() context: RequestContext,
   ): Promise<Visit> {
-    return this.change(id, { reschedule }, account, origin, request, response);
+    return this.change(id, { reschedule }, context);
   }
 
   private async change(
     id: string,
     change: VisitChange,
-    account: Account,
-    origin: Origin,
-    request: Request,
-    response: Response,
+    { account, origin, ifMatch, response }: RequestContext,
   ): Promise<Visit> {
-    await this.commands.execute(new ChangeVisit(id, change, account, ifMatch(request), origin));
+    await this.commands.execute(new ChangeVisit(id, change, account, ifMatch, origin));
     return withTag(await this.queries.visible(account, id), response);
   }
 }

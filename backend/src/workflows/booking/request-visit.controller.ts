@@ -1,15 +1,12 @@
-import { Body, Controller, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request } from 'express';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { Public } from '../../platform/http/auth/access-guard.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
-import { idempotencyKey } from '../../platform/http/input/preconditions.js';
 import { VisitWishDto } from './request-visit.dto.js';
 import { VisitRequests } from './visit-requests.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @ApiGroup('Visitas')
 @Controller('api/public')
@@ -28,19 +25,16 @@ export class RequestVisitController {
   @Post('schedule-visit')
   request(
     @Body() wish: VisitWishDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { origin, idempotencyKey: key, request }: RequestContext,
   ): Promise<VisitRequestAnswer> {
-    const key = idempotencyKey(request);
     const { preferredDate, preferredTime, ...contact } = wish;
-    const caller = { key, ...origin };
     const visit = {
       reusedText: 'Esta chave já foi usada para outra visita.',
       fields: { preferredDate, preferredTime },
     };
     const lead = { reusedText: 'Esta chave já foi usada para outro lead.', fields: contact };
-    return this.repeated.run(request, caller, lead, () =>
-      this.repeated.run(request, caller, visit, () => this.requests.receive(wish, key, origin)),
+    return this.repeated.run(request, lead, () =>
+      this.repeated.run(request, visit, () => this.requests.receive(wish, key, origin)),
     );
   }
 }

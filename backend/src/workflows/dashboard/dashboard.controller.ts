@@ -1,9 +1,9 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
-import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { DashboardQueries } from './dashboard.queries.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @ApiGroup('Relatórios')
 @Controller('api/admin/dashboard')
@@ -13,7 +13,7 @@ export class DashboardController {
   @Requires('read', 'dashboard')
   @ApiOperation('Os números da tela inicial')
   @Get()
-  dashboard(@Caller() account: Account): Promise<AdminDashboard> {
+  dashboard(@Context() { account }: RequestContext): Promise<AdminDashboard> {
     return this.queries.dashboardFor(account);
   }
 }

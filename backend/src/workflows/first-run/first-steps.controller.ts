@@ -3,12 +3,11 @@ import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@lox/contracts/fir
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @ApiGroup('Primeira configuração')
 @Controller('api/admin/first-steps')
@@ -48,7 +47,7 @@ export class FirstStepsController {
   @HttpCode(200)
   @ApiOperation('Anota que o site foi visto', { details: 'Repetir não faz mal.' })
   @Post('site')
-  async visitSite(@RequestOrigin() origin: Origin): Promise<FirstSteps> {
+  async visitSite(@Context() { origin }: RequestContext): Promise<FirstSteps> {
     await this.firstRun.visitSite(origin);
     return this.read();
   }
@@ -56,7 +55,7 @@ export class FirstStepsController {
   @Requires('update', 'settings')
   @ApiOperation('Guarda a lista do que fazer, para todos', { details: 'Repetir não faz mal.' })
   @Delete()
-  async dismiss(@RequestOrigin() origin: Origin): Promise<FirstSteps> {
+  async dismiss(@Context() { origin }: RequestContext): Promise<FirstSteps> {
     await this.firstRun.dismissSteps(origin);
     return this.read();
   }

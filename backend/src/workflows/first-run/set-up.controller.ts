@@ -6,14 +6,13 @@ import { formatPhone } from '@lox/contracts/phone/phone.js';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { Public } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import type { Origin } from '../../platform/log/deciding/streams.js';
 import { Jobs } from '../../platform/log/jobs/jobs.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { TestLetter } from '../../slices/letters/server/test-letter.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { setUpCodeWrong, requireStrongPassword, SetUpAgency, setUpOver } from './set-up-agency.command.js';
 import { CheckSetUpDto, SetUpAgencyDto, SetUpMailTestDto } from './set-up.dto.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 @Public()
 @ApiGroup('Primeira configuração')
@@ -87,7 +86,7 @@ export class SetUpController {
     },
   })
   @Post()
-  async setUp(@Body() given: SetUpAgencyDto, @RequestOrigin() origin: Origin): Promise<{ ok: true }> {
+  async setUp(@Body() given: SetUpAgencyDto, @Context() { origin }: RequestContext): Promise<{ ok: true }> {
     await this.commands.execute(new SetUpAgency(given, origin));
     this.jobs.retryNow('letters');
     return { ok: true };

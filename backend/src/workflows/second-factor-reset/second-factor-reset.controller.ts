@@ -1,17 +1,16 @@
 import { Controller, Delete, Get, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { HeldSecondFactors } from '@lox/contracts/sign-in.js';
-import { Caller, RequiresFreshProof, Requires } from '../../platform/http/auth/access-guard.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
+import { RequiresFreshProof, Requires } from '../../platform/http/auth/access-guard.js';
 import { SecondFactorVault } from '../../platform/http/auth/second-factor-vault.js';
-import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
+import { Streams } from '../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { idParam } from '../../platform/http/input/id-param.js';
-import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { ResetSecondFactors } from '../../slices/sign-in/reset-second-factors.command.js';
 import { authoriseEdit } from '../../slices/users/domain/user-authority.js';
 import { requireUser, userNotFound } from '../../slices/users/domain/user.decider.js';
 import { user, type ExistingUser } from '../../slices/users/domain/user.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 const userId = () => idParam(userNotFound);
 
@@ -45,11 +44,7 @@ export class SecondFactorResetController {
     },
   })
   @Delete()
-  async reset(
-    @userId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-  ): Promise<{ ok: true }> {
+  async reset(@userId() id: string, @Context() { account, origin }: RequestContext): Promise<{ ok: true }> {
     const target = await this.target(id);
     const { email, role, profile } = target;
     const asNewPassword = {

@@ -1,7 +1,6 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsOptional, IsUUID } from 'class-validator';
-import type { Request } from 'express';
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
@@ -15,6 +14,7 @@ import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.
 import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
+import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
 class WhatsappLinkDto implements WhatsappLinkRequest {
   @IsUUID(undefined, { message: 'Imóvel inválido' })
@@ -49,7 +49,10 @@ export class WhatsappLinkController {
     refuses: { 404: ['property_not_found', 'whatsapp_missing'] },
   })
   @Post('generate-link')
-  async generate(@Body() input: WhatsappLinkDto, @Req() request: Request): Promise<WhatsappLink> {
+  async generate(
+    @Body() input: WhatsappLinkDto,
+    @Context() { request }: RequestContext,
+  ): Promise<WhatsappLink> {
     const slug = await this.properties.slugOf(input.propertyId);
     const property = slug && (await this.properties.bySlug(slug));
     if (!property) throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);

@@ -1,6 +1,5 @@
 import {
   applyDecorators,
-  createParamDecorator,
   ForbiddenException,
   Inject,
   Injectable,
@@ -71,10 +70,6 @@ export function Requires<M extends PermissionModule>(action: ActionOf<M>, module
   };
   return applyDecorators(SetMetadata(ACCESS_RULE, access));
 }
-
-export const Caller = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user,
-);
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it

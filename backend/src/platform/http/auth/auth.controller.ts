@@ -1,25 +1,24 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request, Response } from 'express';
 import type { OwnPermissions } from '@lox/contracts/permissions.js';
 import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { LiveConnections } from './live-connections.js';
 import { ApiGroup, ApiOperation } from '../input/api-operation.js';
 import {
-  Caller,
   OptionallyAuthenticated,
   Public,
   SessionOnly,
   Authenticated,
   AllowedBeforeEnrolment,
 } from './access-guard.js';
-import { sessionUserOf, type Account } from './accounts.js';
+import { sessionUserOf } from './accounts.js';
 import { SESSION_COOKIE, sessionCookieOptions } from './session-cookie.js';
 import { LoginBody } from './login-guard.js';
 import { ownPermissionsOf } from './own-permissions.js';
 import { SignInFlow } from './sign-in-ports.js';
 import { LoginBackoffGuard } from './login-backoff-guard.js';
+import { Context, RequestContext } from './request-context.js';
 
 @ApiGroup('Sessão')
 @Controller('api/auth')
@@ -42,11 +41,7 @@ export class AuthController {
     refuses: { 401: ['bad_credentials'] },
   })
   @Post('login')
-  login(
-    @Caller() account: Account,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SignInAnswer> {
+  login(@Context() { account, request, response }: RequestContext): Promise<SignInAnswer> {
     return this.steps.afterPassword(request, response, account);
   }
 
@@ -55,10 +50,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation('Encerra a sessão')
   @Post('logout')
-  async logout(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<{ ok: true }> {
+  async logout(@Context() { request, response }: RequestContext): Promise<{ ok: true }> {
     const { sessionID, session } = request;
     await new Promise<void>((resolve, reject) =>
       session.destroy((error: unknown) => (error ? reject(error as Error) : resolve())),
@@ -75,8 +67,8 @@ export class AuthController {
       'Sem sessão e com `optional=true`, a resposta é `null` em vez de 401. `mustEnrol` está presente, e é verdadeiro, para quem tem de ativar a verificação em duas etapas antes de qualquer outra coisa.',
   })
   @Get('me')
-  me(@Caller() account: Account | undefined, @Req() { heldBack }: Request): PresentSession {
-    return { user: account ? sessionUserOf(account) : null, ...(heldBack && { mustEnrol: true }) };
+  me(@Context() { request: { user, heldBack } }: RequestContext): PresentSession {
+    return { user: user ? sessionUserOf(user) : null, ...(heldBack && { mustEnrol: true }) };
   }
 
   @Authenticated()
@@ -85,7 +77,7 @@ export class AuthController {
       '`team` está presente para quem gerencia uma equipe: os corretores cujos registros também são seus.',
   })
   @Get('permissions')
-  permissions(@Caller() account: Account): OwnPermissions {
+  permissions(@Context() { account }: RequestContext): OwnPermissions {
     return ownPermissionsOf(account);
   }
 }

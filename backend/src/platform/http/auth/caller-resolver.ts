@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Account } from './accounts.js';
 
 declare module 'express' {
   interface Request {
@@ -28,5 +27,3 @@ export class CallerResolver {
       });
   }
 }
-
-export const formSenderOf = ({ user }: Request): Account => user as Account;

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 import type { ReceivedFile } from './photos.js';
+import { idempotencyKey } from '../input/preconditions.js';
 import { SharedStates } from '../limits/shared-states.js';
 
 const KEPT_MS = 7 * 86_400_000;
@@ -30,14 +31,11 @@ export class IdempotencyKeys {
    * `work` recognises a repetition; a failed call frees its key.
    * @throws DomainError `key_reused`
    */
-  async run<T>(
-    { method, path }: Pick<Request, 'method' | 'path'>,
-    { key, actorId }: { key: string | null; actorId: string | null },
-    content: IdempotentContent,
-    work: () => Promise<T>,
-  ): Promise<T> {
+  async run<T>(request: Request, content: IdempotentContent, work: () => Promise<T>): Promise<T> {
+    const key = idempotencyKey(request);
     if (key === null) return work();
-    const name = `repeated call\n${method} ${path}\n${content.reusedText}\n${actorId ?? ''}\n${key}`;
+    const { method, path, user } = request;
+    const name = `repeated call\n${method} ${path}\n${content.reusedText}\n${user?.id ?? ''}\n${key}`;
     const said = await this.digestOf(content);
     let first = FREE_KEY;
     await this.states.change<string>(name, (before = FREE_KEY) => {

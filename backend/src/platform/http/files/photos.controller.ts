@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../auth/access-guard.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
@@ -7,6 +7,7 @@ import { SentResponse, type FileBody } from '../answers/sent-response.js';
 import type { OpenFile } from '../../storage/files/file-store.js';
 import { Photos } from './photos.js';
 import { sendFile } from './send-file.js';
+import { Context, RequestContext } from '../auth/request-context.js';
 
 /** A photo's content never changes: any cache may keep it. */
 @Public()
@@ -23,7 +24,7 @@ export class PhotosController {
   async picture(
     @Param('id') id: string,
     @Param('picture') picture: string,
-    @Req() request: Request,
+    @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'image/avif' | 'image/webp' | 'image/jpeg'>>> {
     return send(`${id}/${picture}`, await this.photos.open(id, picture), request, response);
@@ -36,7 +37,7 @@ export class PhotosController {
   @Get('portraits/:id')
   async portrait(
     @Param('id') id: string,
-    @Req() request: Request,
+    @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'image/webp'>>> {
     return send(id, await this.photos.openPortrait(id), request, response);

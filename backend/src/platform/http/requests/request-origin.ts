@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Origin } from '../../log/deciding/streams.js';
@@ -10,8 +9,3 @@ export const requestOriginOf = ({ user, tokenId, provedAt, id }: Request & { id?
   provedAt: provedAt ?? null,
   ...(tokenId !== undefined && { tokenId }),
 });
-
-export const readRequestOrigin = (_: unknown, context: ExecutionContext): Origin =>
-  requestOriginOf(context.switchToHttp().getRequest<Request>());
-
-export const RequestOrigin = createParamDecorator(readRequestOrigin);

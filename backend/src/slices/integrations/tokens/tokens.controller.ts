@@ -7,22 +7,15 @@ import {
   type CreateApiToken as Wanted,
 } from '@lox/contracts/integrations.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import {
-  Caller,
-  RequiresFreshProof,
-  Requires,
-  SessionOnly,
-} from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { RequiresFreshProof, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { IsDay, RequiredText } from '../../../platform/http/input/dto-fields.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { MakeApiToken, RevokeApiToken } from './api-token.commands.js';
 import { tokenNotFound } from './api-token.decider.js';
 import { ApiTokenQueries } from './api-token.queries.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 class MakeTokenDto implements Wanted {
   @RequiredText(TOKEN_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
@@ -47,7 +40,7 @@ export class TokensController {
   @Requires('read', 'settings')
   @ApiOperation('Os tokens de API', { details: 'Os próprios; para administradores, os de todos.' })
   @Get()
-  list(@Caller() account: Account): Promise<ApiToken[]> {
+  list(@Context() { account }: RequestContext): Promise<ApiToken[]> {
     return this.queries.list(account);
   }
 
@@ -64,8 +57,7 @@ export class TokensController {
   @Post()
   async make(
     @Body() { name, permissions, lastDay }: MakeTokenDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<MadeApiToken> {
     const wanted = { name, permissions, lastDay };
     const { id, secret } = await this.commands.execute(new MakeApiToken(wanted, account, origin));
@@ -79,8 +71,7 @@ export class TokensController {
   @Delete(':id')
   async revoke(
     @idParam(tokenNotFound) id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<{ ok: true }> {
     await this.commands.execute(new RevokeApiToken(id, account, origin));
     return { ok: true };

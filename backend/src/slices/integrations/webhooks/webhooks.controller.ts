@@ -1,19 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Webhook, WebhookDelivery, WebhookWithSecret } from '@lox/contracts/integrations.js';
-import {
-  Caller,
-  RequiresFreshProof,
-  Requires,
-  SessionOnly,
-} from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
+import { RequiresFreshProof, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { Jobs } from '../../../platform/log/jobs/jobs.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { DeliveryLog } from './delivery-log.js';
 import type { DeliveryDocument } from './delivery.document.js';
 import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } from './webhook.commands.js';
@@ -21,6 +13,7 @@ import { webhookNotFound } from './webhook.decider.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhookPayloads } from './webhook-payloads.js';
 import { ChangeWebhookDto, RegisterWebhookDto } from './webhooks.dto.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const webhookId = () => idParam(webhookNotFound);
 const NOT_FOUND = { 404: ['webhook_not_found'] };
@@ -41,7 +34,7 @@ export class WebhooksController {
   @Requires('read', 'settings')
   @ApiOperation('Os webhooks', { details: 'Os próprios; para administradores, os de todos.' })
   @Get()
-  list(@Caller() account: Account): Promise<Webhook[]> {
+  list(@Context() { account }: RequestContext): Promise<Webhook[]> {
     return this.queries.list(account);
   }
 
@@ -54,8 +47,7 @@ export class WebhooksController {
   @Post()
   async register(
     @Body() { address, kinds }: RegisterWebhookDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<WebhookWithSecret> {
     const { id, secret } = await this.commands.execute(
       new RegisterWebhook({ address, kinds }, account, origin),
@@ -69,8 +61,7 @@ export class WebhooksController {
   async change(
     @webhookId() id: string,
     @Body() change: ChangeWebhookDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<Webhook> {
     await this.commands.execute(new ChangeWebhook(id, change, account, origin));
     return this.queries.one(account, id);
@@ -86,8 +77,7 @@ export class WebhooksController {
   @Post(':id/secret')
   async remakeSecret(
     @webhookId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<WebhookWithSecret> {
     const secret = await this.commands.execute(new RemakeWebhookSecret(id, account, origin));
     return { webhook: await this.queries.one(account, id), secret };
@@ -98,8 +88,7 @@ export class WebhooksController {
   @Delete(':id')
   async remove(
     @webhookId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<{ ok: true }> {
     await this.commands.execute(new RemoveWebhook(id, account, origin));
     return { ok: true };
@@ -109,7 +98,7 @@ export class WebhooksController {
   @Requires('read', 'settings')
   @ApiOperation('Os últimos avisos de um webhook', { refuses: NOT_FOUND })
   @Get(':id/deliveries')
-  async log(@webhookId() id: string, @Caller() account: Account): Promise<WebhookDelivery[]> {
+  async log(@webhookId() id: string, @Context() { account }: RequestContext): Promise<WebhookDelivery[]> {
     await this.queries.one(account, id);
     return this.deliveries.recent(id, (delivery) => this.payloads.maySee(account, delivery));
   }
@@ -121,7 +110,7 @@ export class WebhooksController {
   async resend(
     @webhookId() id: string,
     @Param('deliveryId') deliveryId: string,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
   ): Promise<{ ok: true }> {
     await this.queries.one(account, id);
     const may = (delivery: DeliveryDocument) => this.payloads.maySee(account, delivery);
@@ -135,7 +124,7 @@ export class WebhooksController {
   @HttpCode(202)
   @ApiOperation('Manda um aviso de teste', { refuses: NOT_FOUND })
   @Post(':id/ping')
-  async ping(@webhookId() id: string, @Caller() account: Account): Promise<{ ok: true }> {
+  async ping(@webhookId() id: string, @Context() { account }: RequestContext): Promise<{ ok: true }> {
     await this.queries.one(account, id);
     await this.deliveries.ping(id, Date.now());
     this.jobs.wake('webhooks');

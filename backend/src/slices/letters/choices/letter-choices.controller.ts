@@ -2,12 +2,9 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, Res } from '
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { LetterChoices } from '@lox/contracts/letters.js';
-import { Caller, Public, StaffOnly } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { Public, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { CrossOriginRoutes } from '../../../platform/http/server/cross-origin-routes.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { LetterKinds, type LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
@@ -18,6 +15,7 @@ import { LETTER_SETTINGS } from '../letter.tokens.js';
 import { LetterChoicesDto, UnsubscribeDto } from '../letters.dto.js';
 import { ChooseLetters } from './choose-letters.command.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const PAGE = `<!doctype html>
 <html lang="pt-BR">
@@ -47,8 +45,8 @@ export class LetterChoicesController {
   @StaffOnly()
   @ApiOperation('Quais avisos eu recebo por e-mail')
   @Get('choices')
-  async read(@Caller() { id }: Account): Promise<LetterChoices> {
-    const refused = (await this.settings.get(letterChoiceId(id)))?.refused ?? [];
+  async read(@Context() { account }: RequestContext): Promise<LetterChoices> {
+    const refused = (await this.settings.get(letterChoiceId(account.id)))?.refused ?? [];
     const choices = this.optional().map(({ name, label }) => ({
       kind: name,
       label,
@@ -62,15 +60,15 @@ export class LetterChoicesController {
   @Put('choices')
   async change(
     @Body() { choices }: LetterChoicesDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() context: RequestContext,
   ): Promise<LetterChoices> {
+    const { account, origin } = context;
     for (const { kind } of choices)
       if (!this.optional().some(({ name }) => name === kind))
         throw invalidFields({ kind: `Não há o aviso ${kind}` });
     const wanted = new Map(choices.map(({ kind, email }) => [kind, email]));
     await this.commands.execute(new ChooseLetters(account.id, wanted, origin));
-    return this.read(account);
+    return this.read(context);
   }
 
   /** RFC 8058; the answer does not reveal whether the token was valid. */
@@ -84,7 +82,7 @@ export class LetterChoicesController {
   @Post('unsubscribe')
   async unsubscribe(
     @Query() { token }: UnsubscribeDto,
-    @RequestOrigin() origin: Origin,
+    @Context() { origin }: RequestContext,
   ): Promise<{ done: true }> {
     const refusal = this.tokens.read(token);
     if (refusal) {

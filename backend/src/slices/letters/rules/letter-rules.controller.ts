@@ -1,16 +1,15 @@
-import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { LetterRules } from '@lox/contracts/letters.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
+import { etagOf } from '../../../platform/http/input/preconditions.js';
 import { LetterRulesDto } from '../letters.dto.js';
 import { ChangeLetterRules } from './change-letter-rules.command.js';
 import { LetterRuleQueries } from './letter-rules.queries.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @ApiGroup('Mensagens')
 @Controller('api/admin/letter-rules')
@@ -23,7 +22,7 @@ export class LetterRulesController {
   @Requires('read', 'settings')
   @ApiOperation('Depois de quantos dias um lead está parado')
   @Get()
-  read(@Res({ passthrough: true }) response: Response): Promise<LetterRules> {
+  read(@Context() { response }: RequestContext): Promise<LetterRules> {
     return this.answer(response);
   }
 
@@ -34,12 +33,10 @@ export class LetterRulesController {
   @Put()
   async change(
     @Body() wanted: LetterRulesDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<LetterRules> {
     try {
-      await this.commands.execute(new ChangeLetterRules(wanted, ifMatch(request), origin));
+      await this.commands.execute(new ChangeLetterRules(wanted, ifMatch, origin));
     } catch (error) {
       if (error instanceof StaleState) throw new StaleState(await this.rules.current());
       throw error;

@@ -1,25 +1,22 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { MailSettings, MailTest } from '@lox/contracts/letters.js';
 import {
-  Caller,
   RequiresFreshProof,
   AdministratorsOnly,
   Requires,
   SessionOnly,
 } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
+import { etagOf } from '../../../platform/http/input/preconditions.js';
 import { ChangeMailSettingsDto } from '../letters.dto.js';
 import { ChangeMailServer } from './change-mail-server.command.js';
 import { MailServerSettings } from './mail-server-settings.js';
 import { TestLetter } from './test-letter.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const DENIAL = 'Só administradores alteram o servidor de e-mail.';
 
@@ -38,7 +35,7 @@ export class MailSettingsController {
   @Requires('read', 'settings')
   @ApiOperation('O servidor de e-mail, sem a senha')
   @Get()
-  read(@Res({ passthrough: true }) response: Response): Promise<MailSettings> {
+  read(@Context() { response }: RequestContext): Promise<MailSettings> {
     return this.answer(response);
   }
 
@@ -53,12 +50,10 @@ export class MailSettingsController {
   @Put()
   async change(
     @Body() wanted: ChangeMailSettingsDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<MailSettings> {
     try {
-      await this.commands.execute(new ChangeMailServer(wanted, ifMatch(request), origin));
+      await this.commands.execute(new ChangeMailServer(wanted, ifMatch, origin));
     } catch (error) {
       if (error instanceof StaleState) throw new StaleState(await this.settings.forAdministrators());
       throw error;
@@ -74,7 +69,7 @@ export class MailSettingsController {
     refuses: { 409: ['mail_server_missing'] },
   })
   @Post('test')
-  test(@Caller() account: Account): Promise<MailTest> {
+  test(@Context() { account }: RequestContext): Promise<MailTest> {
     return this.letter.send(account);
   }
 

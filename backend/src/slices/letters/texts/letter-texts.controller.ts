@@ -1,13 +1,11 @@
-import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { LetterTemplate, LetterWords } from '@lox/contracts/letters.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
+import { etagOf } from '../../../platform/http/input/preconditions.js';
 import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { LetterKinds, type LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
@@ -18,6 +16,7 @@ import { LETTER_SETTINGS } from '../letter.tokens.js';
 import { LetterWordsDto } from '../letters.dto.js';
 import { LetterRenderer } from '../rendering/letter-renderer.js';
 import { ChangeLetterText } from './change-letter-text.command.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const MISSING = { 404: ['letter_kind_not_found'] };
 const TEXTS = { 400: ['letter_text_empty', 'letter_variable_unknown'], ...MISSING };
@@ -48,23 +47,16 @@ export class LetterTextsController {
   change(
     @Param('kind') name: string,
     @Body() { subject, introduction }: LetterWordsDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() context: RequestContext,
   ): Promise<LetterTemplate> {
-    return this.set(name, { subject, introduction }, origin, request, response);
+    return this.set(name, { subject, introduction }, context);
   }
 
   @Requires('update', 'settings')
   @ApiOperation('Volta ao texto original', { refuses: MISSING })
   @Delete(':kind')
-  reset(
-    @Param('kind') name: string,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<LetterTemplate> {
-    return this.set(name, null, origin, request, response);
+  reset(@Param('kind') name: string, @Context() context: RequestContext): Promise<LetterTemplate> {
+    return this.set(name, null, context);
   }
 
   @Requires('read', 'settings')
@@ -82,20 +74,18 @@ export class LetterTextsController {
   private async set(
     name: string,
     words: LetterWords | null,
-    origin: Origin,
-    request: Request,
-    response: Response,
+    context: RequestContext,
   ): Promise<LetterTemplate> {
     const kind = this.kind(name);
     const present = async () => templateOf(kind, await this.settings.get(letterTextId(name)));
     try {
-      await this.commands.execute(new ChangeLetterText(kind, words, ifMatch(request), origin));
+      await this.commands.execute(new ChangeLetterText(kind, words, context.ifMatch, context.origin));
     } catch (error) {
       if (error instanceof StaleState) throw new StaleState(await present());
       throw error;
     }
     const template = await present();
-    response.setHeader('ETag', etagOf(template.version));
+    context.response.setHeader('ETag', etagOf(template.version));
     return template;
   }
 

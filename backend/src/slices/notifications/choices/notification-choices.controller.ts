@@ -8,13 +8,12 @@ import {
   type NotificationChoices,
   type NotificationKind,
 } from '@lox/contracts/notifications.js';
-import { Caller, StaffOnly } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { StaffOnly } from '../../../platform/http/auth/access-guard.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ChooseNotifications } from './choose-notifications.command.js';
 import { notificationChoices, type NotificationChoicesState } from './notification-choices.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 class NotificationChoiceDto {
   @IsIn(NOTIFICATION_KINDS, { message: 'Não há este aviso' }) kind!: NotificationKind;
@@ -40,7 +39,7 @@ export class NotificationChoicesController {
 
   @ApiOperation('Quais avisos eu recebo no programa e nos meus aparelhos')
   @Get()
-  async read(@Caller() { id }: Account): Promise<NotificationChoices> {
+  async read(@Context() { account: { id } }: RequestContext): Promise<NotificationChoices> {
     return shown((await this.streams.load(notificationChoices, id)).state);
   }
 
@@ -50,8 +49,7 @@ export class NotificationChoicesController {
   @Put()
   async change(
     @Body() { choices }: NotificationChoicesDto,
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account: { id }, origin }: RequestContext,
   ): Promise<NotificationChoices> {
     return shown(await this.commands.execute(new ChooseNotifications(id, choices, origin)));
   }

@@ -1,11 +1,11 @@
 import { ECDH } from 'node:crypto';
-import { Body, Controller, Delete, Get, Inject, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Put } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsObject, Matches, ValidateNested } from 'class-validator';
 import type { Request } from 'express';
 import { WEBHOOK_LIMITS } from '@lox/contracts/integrations.js';
 import type { OwnPush, PushSubscriptionKeys } from '@lox/contracts/push.js';
-import { Caller, SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
+import { SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
@@ -14,6 +14,7 @@ import { RequiredText } from '../../../platform/http/input/dto-fields.js';
 import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const KEYS = { message: 'Chaves inválidas' };
 
@@ -48,7 +49,7 @@ export class PushController {
 
   @ApiOperation('Se eu recebo avisos neste aparelho')
   @Get()
-  read(@Caller() account: Account, @Req() request: Request): Promise<OwnPush> {
+  read(@Context() { account, request }: RequestContext): Promise<OwnPush> {
     return this.shown(account, request);
   }
 
@@ -60,8 +61,7 @@ export class PushController {
   @Put()
   async switchOn(
     @Body() { endpoint, keys: { p256dh, auth } }: PushSubscriptionDto,
-    @Caller() account: Account,
-    @Req() request: Request,
+    @Context() { account, request }: RequestContext,
   ): Promise<OwnPush> {
     if (!isPoint(p256dh)) throw new DomainError('push_keys_invalid', 'Chaves inválidas.', 400);
     const subscription = { endpoint: await this.addresses.normalise(endpoint), keys: { p256dh, auth } };
@@ -71,7 +71,7 @@ export class PushController {
 
   @ApiOperation('Desliga os avisos neste aparelho')
   @Delete()
-  async switchOff(@Caller() account: Account, @Req() request: Request): Promise<OwnPush> {
+  async switchOff(@Context() { account, request }: RequestContext): Promise<OwnPush> {
     await this.devices.removeSession(this.sessions.publicIdOf(request.sessionID));
     return this.shown(account, request);
   }

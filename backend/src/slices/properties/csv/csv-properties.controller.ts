@@ -1,22 +1,20 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
-import { formSenderOf } from '../../../platform/http/auth/caller-resolver.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { kindOfFile } from '../../../platform/http/files/content-kind.js';
 import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
 import { attachment } from '../../../platform/http/files/send-file.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { SentResponse, type FileBody } from '../../../platform/http/answers/sent-response.js';
 import { importFileRefusal } from '../importing/import-file-reader.js';
 import { answerImport, BROKER_NOTE, brokerIdIn, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { csvTemplate } from './csv-template.js';
 import { ImportProperties } from './import-properties.command.js';
 import { noCsv } from './read-csv.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const CSV: UploadField = {
   maxCount: 1,
@@ -43,10 +41,10 @@ export class CsvPropertiesController {
   })
   @Post('upload-properties-csv')
   upload(
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() context: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<CsvImportResult>> {
+    const { origin, request } = context;
     if (!request.is('multipart/form-data')) throw importFileRefusal(noCsv(), 'csv');
     return answerImport(request, response, async (follower) => {
       const { fields, files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
@@ -54,7 +52,7 @@ export class CsvPropertiesController {
         const [file] = files.csv ?? [];
         if (!file || (await kindOfFile(file.path))) throw importFileRefusal(noCsv(), 'csv');
         return await this.commands.execute(
-          new ImportProperties(file.path, brokerIdIn(fields), formSenderOf(request), origin, follower),
+          new ImportProperties(file.path, brokerIdIn(fields), context.account, origin, follower),
         );
       } finally {
         await dispose();

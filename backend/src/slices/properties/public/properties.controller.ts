@@ -4,8 +4,7 @@ import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PropertyCount, PropertySearchResult } from '@lox/contracts/property-search.js';
-import { Caller, forbiddenError, Public } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
+import { forbiddenError, Public } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { sendJsonBytes } from '../../../platform/http/answers/json-bytes.js';
@@ -15,6 +14,7 @@ import { ManagedProperties } from '../staff/managed-properties.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
 import { PropertyAnswers } from './property-answers.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @Public()
 @ApiGroup('Imóveis')
@@ -33,7 +33,7 @@ export class PropertiesController {
   @Get()
   async list(
     @Query() { scope, ...query }: PropertyListDto,
-    @Caller() account: Account | undefined,
+    @Context() { request: { user: account } }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<PublicProperty[]> | SentResponse<ManagedProperty[]> | undefined> {
     if (scope !== 'manage') return sendJsonBytes(response, await this.answers.list(query));

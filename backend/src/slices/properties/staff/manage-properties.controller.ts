@@ -9,7 +9,6 @@ import {
   Patch,
   Post,
   Query,
-  Req,
   Res,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -20,19 +19,16 @@ import {
   type BulkUpdateResult,
   type ManagedProperty,
 } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/http/auth/access-guard.js';
-import { formSenderOf } from '../../../platform/http/auth/caller-resolver.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
 import { PrivateFiles } from '../../../platform/http/files/private-files.js';
 import { attachment, sendFile } from '../../../platform/http/files/send-file.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
 import { sendList } from '../../../platform/http/answers/send-list.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { IdempotencyKeys } from '../../../platform/http/files/idempotency-keys.js';
-import { idempotencyKey, ifMatch } from '../../../platform/http/input/preconditions.js';
 import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { BulkUpdates } from './bulk-updates.js';
 import { ChangeProperty, RemoveProperty } from './change-property.commands.js';
@@ -46,6 +42,7 @@ import { ATTACHMENTS } from './property-files.js';
 import { PROPERTY_FORM, PROPERTY_REFUSALS } from './property-form-notes.js';
 import { filesOfNew, PropertyFormReader } from './property-form.js';
 import { property } from '../domain/property.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 type AttachmentKind = (typeof ATTACHMENT_RULES.types)[number];
 
@@ -70,7 +67,7 @@ export class ManagePropertiesController {
   @Get('admin/properties')
   list(
     @Query() query: ManagedPropertyDto,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<ManagedProperty[]>> {
     return sendList(response, query, {
@@ -85,8 +82,7 @@ export class ManagePropertiesController {
   @Post('admin/properties/bulk-update')
   async bulkUpdate(
     @Body() { propertyIds, updates }: BulkUpdateDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<BulkUpdateResult> {
     return { results: await this.bulk.setStatus(propertyIds, updates.status, account, origin) };
   }
@@ -97,14 +93,10 @@ export class ManagePropertiesController {
     refuses: { 400: PROPERTY_REFUSALS, 409: ['key_reused'], 413: ['too_many_photos', 'too_many_documents'] },
   })
   @Post('properties')
-  async create(
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ManagedProperty> {
-    const key = idempotencyKey(request);
+  async create(@Context() context: RequestContext): Promise<ManagedProperty> {
+    const { origin, idempotencyKey: key, request, response } = context;
     const form = await this.forms.receive(request, response);
-    const account = formSenderOf(request);
+    const { account } = context;
     try {
       const files = filesOfNew(form);
       const input = newProperty(await validateNewFields(form.data));
@@ -112,7 +104,7 @@ export class ManagePropertiesController {
       const { photos, attachments, main } = files;
       const reusedText = 'Esta chave já foi usada para outro imóvel.';
       const content = { reusedText, fields: { data: form.data, main }, files: { photos, attachments } };
-      const id = await this.repeated.run(request, { key, ...origin }, content, list);
+      const id = await this.repeated.run(request, content, list);
       return await this.answer(id, account, response);
     } finally {
       await form.dispose();
@@ -122,11 +114,7 @@ export class ManagePropertiesController {
   @Requires('read', 'properties')
   @ApiOperation('Um imóvel, como a equipe o vê', { refuses: { 404: ['property_not_found'] } })
   @Get('properties/:id')
-  one(
-    @propertyId() id: string,
-    @Caller() account: Account,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ManagedProperty> {
+  one(@propertyId() id: string, @Context() { account, response }: RequestContext): Promise<ManagedProperty> {
     return this.answer(id, account, response);
   }
 
@@ -142,17 +130,11 @@ export class ManagePropertiesController {
     },
   })
   @Patch('properties/:id')
-  async change(
-    @propertyId() id: string,
-    @Caller() caller: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ManagedProperty> {
-    const expected = ifMatch(request);
-    await this.access.refuseEarly(caller, id, expected);
+  async change(@propertyId() id: string, @Context() context: RequestContext): Promise<ManagedProperty> {
+    const { origin, ifMatch: expected, request, response } = context;
+    await this.access.refuseEarly(context.account, id, expected);
     const form = await this.forms.receive(request, response);
-    const account = formSenderOf(request);
+    const { account } = context;
     try {
       const patch = propertyPatch(await validateFields(form.data));
       const { photos, attachments, files } = form;
@@ -176,11 +158,9 @@ export class ManagePropertiesController {
   @Delete('properties/:id')
   async remove(
     @propertyId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { account, origin, ifMatch }: RequestContext,
   ): Promise<{ id: string; removed: true }> {
-    await this.commands.execute(new RemoveProperty(id, account, ifMatch(request), origin));
+    await this.commands.execute(new RemoveProperty(id, account, ifMatch, origin));
     return { id, removed: true };
   }
 
@@ -193,7 +173,7 @@ export class ManagePropertiesController {
   async downloadAttachment(
     @propertyId() id: string,
     @Param('fileId') fileId: string,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<AttachmentKind>>> {
     const { state } = await this.streams.load(property, id);

@@ -1,14 +1,15 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { PropertyPreview } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/http/auth/access-guard.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { propertyNotFound } from '../domain/property.decider.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES } from '../property.tokens.js';
 import { publicProperty, shownBrokers } from '../public/public-property.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @ApiGroup('Imóveis')
 @Controller('api/admin/property-previews')
@@ -24,7 +25,10 @@ export class PropertyPreviewController {
     refuses: { 404: ['property_not_found'] },
   })
   @Get(':address')
-  async preview(@Param('address') address: string, @Caller() account: Account): Promise<PropertyPreview> {
+  async preview(
+    @Param('address') address: string,
+    @Context() { account }: RequestContext,
+  ): Promise<PropertyPreview> {
     const document =
       (await this.properties.findOne({ slug: address })) ?? (await this.properties.get(address));
     const ability = abilityOf(account);

@@ -1,14 +1,13 @@
-import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Inject, Post } from '@nestjs/common';
 import type { SentPhoto } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { Photos } from '../../../platform/http/files/photos.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { PROPERTY_FILE_FIELDS } from './property-form.js';
 import { SentPhotos } from './sent-photos.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const FORM = {
   images: { ...PROPERTY_FILE_FIELDS.images!, maxCount: 1, tooMany: 'Envie uma foto de cada vez.' },
@@ -29,11 +28,7 @@ export class SendPhotoController {
     form: { files: FORM, texts: {} },
   })
   @Post()
-  async send(
-    @Caller() account: Account,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SentPhoto> {
+  async send(@Context() { account, request, response }: RequestContext): Promise<SentPhoto> {
     if (!request.is('multipart/form-data')) throw invalidFields({ images: 'Envie uma foto.' });
     const { files, dispose } = await this.uploads.receive(request, response, FORM);
     try {

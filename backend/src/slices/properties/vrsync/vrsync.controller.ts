@@ -1,20 +1,18 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { VRSYNC_LIMITS, type VrsyncImportResult } from '@lox/contracts/property-management.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
-import { formSenderOf } from '../../../platform/http/auth/caller-resolver.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { kindOfFile } from '../../../platform/http/files/content-kind.js';
 import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { importFileRefusal } from '../importing/import-file-reader.js';
 import { answerImport, BROKER_NOTE, brokerIdIn, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { ImportVrsync } from './import-vrsync.command.js';
 import { noVrsync } from './vrsync-feed-reader.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const VRSYNC: UploadField = {
   maxCount: 1,
@@ -46,10 +44,10 @@ export class VrsyncController {
   })
   @Post('upload-properties-vrsync')
   upload(
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() context: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<VrsyncImportResult>> {
+    const { origin, request } = context;
     if (!request.is('multipart/form-data')) throw importFileRefusal(noVrsync(), 'vrsync');
     return answerImport(request, response, async (follower) => {
       const { fields, files, dispose } = await this.uploads.receive(request, response, { vrsync: VRSYNC });
@@ -58,7 +56,7 @@ export class VrsyncController {
         if (!file || (await kindOfFile(file.path))) throw importFileRefusal(noVrsync(), 'vrsync');
         const how = { trial: fields.trial === 'true', brokerId: brokerIdIn(fields) };
         return await this.commands.execute(
-          new ImportVrsync(file.path, how, formSenderOf(request), origin, follower),
+          new ImportVrsync(file.path, how, context.account, origin, follower),
         );
       } finally {
         await dispose();

@@ -1,5 +1,5 @@
-import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { coloursOf, colourTokens } from '@lox/contracts/agency.js';
 import { Public } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
@@ -7,6 +7,7 @@ import { sendFile } from '../../../platform/http/files/send-file.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { SentResponse, type FileBody } from '../../../platform/http/answers/sent-response.js';
 import { Logos } from './logos.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -25,7 +26,7 @@ export class AgencyFilesController {
   async logo(
     @Param('id') id: string,
     @Param('picture') picture: string,
-    @Req() request: Request,
+    @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'image/png' | 'image/jpeg'>>> {
     const file = await this.logos.open(id, picture);

@@ -1,18 +1,17 @@
-import { Body, Controller, Delete, Get, Inject, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Put } from '@nestjs/common';
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { ManagedAgency } from '@lox/contracts/agency.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
+import { etagOf } from '../../../platform/http/input/preconditions.js';
 import { ChangeAgencyDto } from './agency.dto.js';
 import { AgencyQueries } from './agency.queries.js';
 import { ChangeAgency, ChangeAgencyLogo } from './change-agency.commands.js';
 import { LOGO_FIELD, Logos } from './logos.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/agency')
@@ -27,7 +26,7 @@ export class ManageAgencyController {
   @Requires('read', 'settings')
   @ApiOperation('A imobiliária: nomes, contatos, cores e logotipo')
   @Get()
-  read(@Res({ passthrough: true }) response: Response): Promise<ManagedAgency> {
+  read(@Context() { response }: RequestContext): Promise<ManagedAgency> {
     return this.answer(response);
   }
 
@@ -48,11 +47,9 @@ export class ManageAgencyController {
   @Put()
   change(
     @Body() wanted: ChangeAgencyDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedAgency> {
-    return this.execute(new ChangeAgency(wanted, ifMatch(request), origin), response);
+    return this.execute(new ChangeAgency(wanted, ifMatch, origin), response);
   }
 
   @Requires('update', 'settings')
@@ -63,17 +60,14 @@ export class ManageAgencyController {
   })
   @Put('logo')
   async replaceLogo(
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, request, response }: RequestContext,
   ): Promise<ManagedAgency> {
-    const expected = ifMatch(request);
     const { files, dispose } = await this.uploads.receive(request, response, { logo: LOGO_FIELD });
     try {
       const [file] = files.logo ?? [];
       if (!file) throw new DomainError('no_files', 'Selecione o logotipo.', 400);
       const logo = await this.logos.store(file);
-      return await this.execute(new ChangeAgencyLogo(logo, expected, origin), response);
+      return await this.execute(new ChangeAgencyLogo(logo, ifMatch, origin), response);
     } finally {
       await dispose();
     }
@@ -82,12 +76,8 @@ export class ManageAgencyController {
   @Requires('update', 'settings')
   @ApiOperation('Volta ao desenho original no lugar do logotipo', { details: 'Repetir não faz mal.' })
   @Delete('logo')
-  removeLogo(
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ManagedAgency> {
-    return this.execute(new ChangeAgencyLogo(null, ifMatch(request), origin), response);
+  removeLogo(@Context() { origin, ifMatch, response }: RequestContext): Promise<ManagedAgency> {
+    return this.execute(new ChangeAgencyLogo(null, ifMatch, origin), response);
   }
 
   private async execute(command: ICommand, response: Response): Promise<ManagedAgency> {

@@ -1,20 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import {
-  Caller,
   RequiresFreshProof,
   SessionOnly,
   Authenticated,
@@ -24,10 +11,11 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { recordSecondFactorShown } from '../../../platform/http/auth/session-lifecycle.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { requestOriginOf, RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import { requestOriginOf } from '../../../platform/http/requests/request-origin.js';
 import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
 import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @Authenticated()
 @SessionOnly()
@@ -42,7 +30,7 @@ export class OwnFactorsController {
   @AllowedBeforeEnrolment()
   @ApiOperation('A própria verificação em duas etapas')
   @Get()
-  own(@Caller() account: Account): Promise<OwnSecondFactors> {
+  own(@Context() { account }: RequestContext): Promise<OwnSecondFactors> {
     return this.factors.summary(account);
   }
 
@@ -54,7 +42,7 @@ export class OwnFactorsController {
     refuses: { 409: ['totp_enrolled'] },
   })
   @Post('totp')
-  beginTotp(@Caller() account: Account, @Req() request: Request): Promise<NewTotp> {
+  beginTotp(@Context() { account, request }: RequestContext): Promise<NewTotp> {
     return this.factors.beginTotp(account, requestOriginOf(request));
   }
 
@@ -68,9 +56,7 @@ export class OwnFactorsController {
   @Put('totp')
   async confirmTotp(
     @Body() { code }: TotpCodeDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { account, origin, request }: RequestContext,
   ): Promise<EnrolledFactor> {
     return withStrongSession(
       request,
@@ -83,11 +69,7 @@ export class OwnFactorsController {
     refuses: { 404: ['totp_missing'], 409: ['last_factor'] },
   })
   @Delete('totp')
-  removeTotp(
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-  ): Promise<OwnSecondFactors> {
+  removeTotp(@Context() { account, origin, request }: RequestContext): Promise<OwnSecondFactors> {
     return this.factors.removeTotp(account, changeIn(request, account, origin));
   }
 
@@ -99,9 +81,7 @@ export class OwnFactorsController {
   })
   @Post('recovery-codes')
   async makeRecoveryCodes(
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { account, origin, request }: RequestContext,
   ): Promise<{ codes: string[] }> {
     return { codes: await this.factors.makeRecoveryCodes(changeIn(request, account, origin)) };
   }
@@ -111,7 +91,7 @@ export class OwnFactorsController {
   @HttpCode(200)
   @ApiOperation('Com que o navegador faz uma chave de acesso', { refuses: { 409: ['passkeys_unavailable'] } })
   @Post('passkeys/options')
-  questionForPasskey(@Caller() account: Account, @Req() request: Request): Promise<PasskeyQuestion> {
+  questionForPasskey(@Context() { account, request }: RequestContext): Promise<PasskeyQuestion> {
     this.factors.requireProof(requestOriginOf(request), factorEnrolled('passkey'));
     return this.passkeys.registrationOptions(request, account);
   }
@@ -129,9 +109,7 @@ export class OwnFactorsController {
   @Post('passkeys')
   async addPasskey(
     @Body() { name, credential }: NewPasskeyDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { account, origin, request }: RequestContext,
   ): Promise<EnrolledFactor> {
     const change = changeIn(request, account, origin);
     return withStrongSession(
@@ -145,7 +123,7 @@ export class OwnFactorsController {
   renamePasskey(
     @Param('passkey') id: string,
     @Body() { name }: PasskeyNameDto,
-    @Caller() account: Account,
+    @Context() { account }: RequestContext,
   ): Promise<OwnSecondFactors> {
     return this.passkeys.rename(account, id, name);
   }
@@ -157,9 +135,7 @@ export class OwnFactorsController {
   @Delete('passkeys/:passkey')
   removePasskey(
     @Param('passkey') id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { account, origin, request }: RequestContext,
   ): Promise<OwnSecondFactors> {
     return this.passkeys.remove(account, id, changeIn(request, account, origin));
   }

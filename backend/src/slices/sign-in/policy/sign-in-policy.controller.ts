@@ -6,10 +6,9 @@ import {
   AdministratorsOnly,
   Requires,
 } from '../../../platform/http/auth/access-guard.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { RequiredSecondFactors } from './required-second-factors.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 class SignInPolicyDto implements SignInPolicy {
   @ArrayMaxSize(REQUIRABLE_ROLES.length, { message: 'Papéis inválidos' })
@@ -41,7 +40,7 @@ export class SignInPolicyController {
   @Put()
   async change(
     @Body() { requiredOf }: SignInPolicyDto,
-    @RequestOrigin() origin: Origin,
+    @Context() { origin }: RequestContext,
   ): Promise<SignInPolicy> {
     await this.policy.change(requiredOf, origin);
     return this.read();

@@ -1,21 +1,14 @@
-import { Controller, Delete, Get, Inject, Param, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
-import {
-  Caller,
-  RequiresFreshProof,
-  SessionOnly,
-  Authenticated,
-} from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
+import { RequiresFreshProof, SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { SessionWatch } from '../../../platform/edge/realtime/session-watch.js';
 import { signIn } from '../sign-in.js';
 import type { SessionsEnded } from '../sign-in.events.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @Authenticated()
 @SessionOnly()
@@ -30,7 +23,7 @@ export class OwnSessionsController {
 
   @ApiOperation('As próprias sessões, a usada por último primeiro')
   @Get()
-  async list(@Caller() { id }: Account, @Req() { sessionID }: Request): Promise<OwnSession[]> {
+  async list(@Context() { account: { id }, request: { sessionID } }: RequestContext): Promise<OwnSession[]> {
     const current = this.sessions.publicIdOf(sessionID);
     return (await this.sessions.sessionsOf(id)).map(({ id, place, begunAt, usedAt }) => ({
       id,
@@ -49,9 +42,7 @@ export class OwnSessionsController {
   @Delete(':session')
   async end(
     @Param('session') name: string,
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() { sessionID }: Request,
+    @Context() { account: { id }, origin, request: { sessionID } }: RequestContext,
   ): Promise<{ ok: true }> {
     const ended: SessionsEnded = { type: 'SessionsEnded', data: { which: 'one' } };
     this.streams.requireProof(origin, [ended]);
@@ -66,9 +57,7 @@ export class OwnSessionsController {
   @ApiOperation('Encerra todas as outras sessões')
   @Delete()
   async endOthers(
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() { sessionID }: Request,
+    @Context() { account: { id }, origin, request: { sessionID } }: RequestContext,
   ): Promise<{ ok: true }> {
     const ended: SessionsEnded = { type: 'SessionsEnded', data: { which: 'others' } };
     this.streams.requireProof(origin, [ended]);

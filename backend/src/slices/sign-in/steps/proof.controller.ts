@@ -1,31 +1,20 @@
-import {
-  Body,
-  Controller,
-  HttpCode,
-  Inject,
-  Post,
-  Req,
-  Res,
-  UnauthorizedException,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import {
-  Caller,
   SessionOnly,
   Authenticated,
   AllowedBeforeEnrolment,
 } from '../../../platform/http/auth/access-guard.js';
 import { changeSession } from '../../../platform/http/auth/session-lifecycle.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 /** A wrong proof answers 400, not 401: the session goes on. */
 @Authenticated()
@@ -50,9 +39,7 @@ export class ProofController {
   @Post()
   async password(
     @Body() { password }: PasswordDto,
-    @Caller() { id }: Account,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account: { id }, request, response }: RequestContext,
   ): Promise<{ ok: true }> {
     const check = async (): Promise<void> => {
       if (!(await this.passwords.matches(id, password))) throw new UnauthorizedException();
@@ -67,7 +54,7 @@ export class ProofController {
     refuses: { 409: ['passkeys_unavailable'] },
   })
   @Post('passkey/options')
-  question(@Caller() { id }: Account, @Req() request: Request): Promise<PasskeyQuestion> {
+  question(@Context() { account: { id }, request }: RequestContext): Promise<PasskeyQuestion> {
     return this.passkeys.authenticationOptions(request, id);
   }
 
@@ -78,8 +65,7 @@ export class ProofController {
   @Post('passkey')
   async passkey(
     @Body() { credential }: PasskeyAnswerDto,
-    @Caller() { id }: Account,
-    @Req() request: Request,
+    @Context() { account: { id }, request }: RequestContext,
   ): Promise<{ ok: true }> {
     await this.passkeys.verifyAuthentication(request, credential, id).catch(asPasskeyRefused);
     return recordProof(request);

@@ -1,26 +1,14 @@
-import {
-  Body,
-  Controller,
-  HttpCode,
-  Inject,
-  Post,
-  Req,
-  Res,
-  UnauthorizedException,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request, Response } from 'express';
 import type { PasskeyQuestion, SignedIn } from '@lox/contracts/sign-in.js';
 import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { SecondFactors } from '../factors/second-factors.js';
 import { CodeDto, PasskeyAnswerDto } from '../sign-in.dto.js';
 import { TwoStepSignIn } from './two-step-sign-in.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const LIKE_SIGNING_IN = { default: { limit: 20, ttl: 60_000 } };
 
@@ -47,9 +35,7 @@ export class SecondStepController {
   @Post('code')
   async code(
     @Body() { code }: CodeDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, request, response }: RequestContext,
   ): Promise<SignedIn> {
     const half = await this.steps.pendingSignIn(request);
     const account = await this.steps.accountOf(half?.userId);
@@ -67,7 +53,7 @@ export class SecondStepController {
     refuses: { 409: ['passkeys_unavailable'] },
   })
   @Post('passkey/options')
-  async question(@Req() request: Request): Promise<PasskeyQuestion> {
+  async question(@Context() { request }: RequestContext): Promise<PasskeyQuestion> {
     return this.passkeys.authenticationOptions(request, (await this.steps.pendingSignIn(request))?.userId);
   }
 
@@ -76,7 +62,10 @@ export class SecondStepController {
     refuses: { 401: ['passkey_refused', 'sign_in_again'], 409: ['passkeys_unavailable'] },
   })
   @Post('passkey')
-  async passkey(@Body() { credential }: PasskeyAnswerDto, @Req() request: Request): Promise<SignedIn> {
+  async passkey(
+    @Body() { credential }: PasskeyAnswerDto,
+    @Context() { request }: RequestContext,
+  ): Promise<SignedIn> {
     const half = await this.steps.pendingSignIn(request);
     const userId = await this.passkeys.verifyAuthentication(request, credential, half?.userId);
     return this.steps.open(request, await this.steps.accountOf(userId), { isStrong: true });

@@ -2,17 +2,15 @@ import { Body, Controller, Delete, Get, Inject, Param, ParseUUIDPipe, Post } fro
 import { CommandBus } from '@nestjs/cqrs';
 import type { Absence } from '@lox/contracts/absences.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { Caller, StaffOnly } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { CancelAbsence, PlanAbsence } from './absence.commands.js';
 import { absenceNotFound } from './absence.decider.js';
 import { PlanAbsenceDto } from './absence.dto.js';
 import { Absences } from './absences.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const userId = () => idParam(userNotFound);
 function absenceId() {
@@ -48,8 +46,7 @@ export class AbsencesController {
   async plan(
     @userId() id: string,
     @Body() plan: PlanAbsenceDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<Absence> {
     const planned = await this.commands.execute(new PlanAbsence(id, plan, account, origin));
     const { from, to, deputyId = null, note = null } = plan;
@@ -64,8 +61,7 @@ export class AbsencesController {
   async cancel(
     @userId() id: string,
     @absenceId() absence: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
+    @Context() { account, origin }: RequestContext,
   ): Promise<{ ok: true }> {
     await this.commands.execute(new CancelAbsence(id, absence, account, origin));
     return { ok: true };

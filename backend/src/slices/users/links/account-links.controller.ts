@@ -1,7 +1,6 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request, Response } from 'express';
 import type { AccountLink, ConfirmedEmail } from '@lox/contracts/accounts.js';
 import type { SignInAnswer } from '@lox/contracts/sign-in.js';
 import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
@@ -9,9 +8,8 @@ import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
 import { SignInFlow } from '../../../platform/http/auth/sign-in-ports.js';
 import { OneTimeTokens, type OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { linkUnknown, requireValidLink } from '../domain/account-links.decider.js';
 import { user } from '../domain/user.js';
 import { newAccount } from '../own/open-first-session.js';
@@ -19,6 +17,7 @@ import { ChoosePasswordDto, LinkDto, LostPasswordDto } from './account-links.dto
 import { ChoosePassword } from './choose-password.command.js';
 import { ConfirmEmail } from './confirm-email.command.js';
 import { PasswordResets } from './password-resets.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const LINK_REFUSALS = { 404: ['link_unknown'], 409: ['link_used', 'link_expired'] };
 
@@ -44,7 +43,10 @@ export class AccountLinksController {
     details: 'A resposta é a mesma, e demora o mesmo, exista ou não uma conta com o e-mail.',
   })
   @Post('password-resets')
-  async lost(@Body() { email }: LostPasswordDto, @RequestOrigin() origin: Origin): Promise<{ ok: true }> {
+  async lost(
+    @Body() { email }: LostPasswordDto,
+    @Context() { origin }: RequestContext,
+  ): Promise<{ ok: true }> {
     await this.resets.ask(email, { ...origin, actorId: null });
     return { ok: true };
   }
@@ -52,7 +54,10 @@ export class AccountLinksController {
   @HttpCode(200)
   @ApiOperation('O que um link de um e-mail abre', { refuses: LINK_REFUSALS })
   @Post('links')
-  async look(@Body() { token: text }: LinkDto, @RequestOrigin() { now }: Origin): Promise<AccountLink> {
+  async look(
+    @Body() { token: text }: LinkDto,
+    @Context() { origin: { now } }: RequestContext,
+  ): Promise<AccountLink> {
     const token = this.read(text);
     const { state } = await this.streams.load(user, token.userId);
     const found = requireValidLink(state, token, now);
@@ -78,9 +83,7 @@ export class AccountLinksController {
   @Post('links/password')
   async choosePassword(
     @Body() { token: text, password }: ChoosePasswordDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, request, response }: RequestContext,
   ): Promise<SignInAnswer> {
     requireSecureConnection(request);
     const token = this.read(text, ['invitation', 'password-reset']);
@@ -94,7 +97,7 @@ export class AccountLinksController {
     refuses: { ...LINK_REFUSALS, 409: [...LINK_REFUSALS[409], 'email_taken'] },
   })
   @Post('links/email')
-  confirmEmail(@Body() { token }: LinkDto, @RequestOrigin() origin: Origin): Promise<ConfirmedEmail> {
+  confirmEmail(@Body() { token }: LinkDto, @Context() { origin }: RequestContext): Promise<ConfirmedEmail> {
     const read = this.read(token, ['email-present', 'email-new']);
     return this.commands.execute(new ConfirmEmail(read, origin));
   }

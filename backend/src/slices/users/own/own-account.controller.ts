@@ -1,35 +1,20 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Patch,
-  Post,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Patch, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { PORTRAIT, type OwnAccount } from '@lox/contracts/accounts.js';
-import { Caller, SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
 import { Photos } from '../../../platform/http/files/photos.js';
 import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { withTag } from '../../../platform/http/input/id-param.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { ChangeOwnEmail, ChangeOwnPhoto, CorrectOwnAccount } from './own-account.commands.js';
 import { OwnAccountDto, OwnEmailDto } from './own-account.dto.js';
 import { OwnAccounts } from './own-account.queries.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const PHOTO_FORM: { photo: UploadField } = {
   photo: {
@@ -54,7 +39,7 @@ export class OwnAccountController {
 
   @ApiOperation('A própria conta')
   @Get()
-  one(@Caller() { id }: Account, @Res({ passthrough: true }) response: Response): Promise<OwnAccount> {
+  one(@Context() { account: { id }, response }: RequestContext): Promise<OwnAccount> {
     return this.answer(id, response);
   }
 
@@ -62,12 +47,9 @@ export class OwnAccountController {
   @Patch()
   async correct(
     @Body() edit: OwnAccountDto,
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account: { id }, origin, ifMatch, response }: RequestContext,
   ): Promise<OwnAccount> {
-    await this.commands.execute(new CorrectOwnAccount(id, { ...edit }, ifMatch(request), origin));
+    await this.commands.execute(new CorrectOwnAccount(id, { ...edit }, ifMatch, origin));
     return this.answer(id, response);
   }
 
@@ -80,10 +62,7 @@ export class OwnAccountController {
   })
   @Post('photo')
   async takePhoto(
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account: { id }, origin, request, response }: RequestContext,
   ): Promise<OwnAccount> {
     const form = await this.uploads.receive(request, response, { ...PHOTO_FORM });
     try {
@@ -99,11 +78,7 @@ export class OwnAccountController {
 
   @ApiOperation('Tira a própria foto')
   @Delete('photo')
-  async dropPhoto(
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OwnAccount> {
+  async dropPhoto(@Context() { account: { id }, origin, response }: RequestContext): Promise<OwnAccount> {
     await this.commands.execute(new ChangeOwnPhoto(id, null, origin));
     return this.answer(id, response);
   }
@@ -119,9 +94,7 @@ export class OwnAccountController {
   @Post('email')
   async changeEmail(
     @Body() { email }: OwnEmailDto,
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account: { id }, origin, response }: RequestContext,
   ): Promise<OwnAccount> {
     await this.commands.execute(new ChangeOwnEmail(id, email, origin));
     return this.answer(id, response);
@@ -129,11 +102,7 @@ export class OwnAccountController {
 
   @ApiOperation('Desiste da troca do próprio e-mail')
   @Delete('email')
-  async keepEmail(
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<OwnAccount> {
+  async keepEmail(@Context() { account: { id }, origin, response }: RequestContext): Promise<OwnAccount> {
     await this.commands.execute(new ChangeOwnEmail(id, null, origin));
     return this.answer(id, response);
   }

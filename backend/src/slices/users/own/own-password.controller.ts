@@ -1,29 +1,16 @@
-import {
-  Body,
-  Controller,
-  HttpCode,
-  Inject,
-  Post,
-  Req,
-  Res,
-  UnauthorizedException,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
-import { Caller, SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
+import { SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
 import { LONG_PASSWORD } from '../../../platform/http/auth/password-policy.js';
 import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ChangePassword } from './change-password.command.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 export class OwnPasswordDto implements ChangeOwnPassword {
   @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
@@ -55,10 +42,7 @@ export class OwnPasswordController {
   @Post()
   async change(
     @Body() { currentPassword, newPassword }: OwnPasswordDto,
-    @Caller() { id }: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account: { id }, origin, request, response }: RequestContext,
   ): Promise<{ ok: true }> {
     const own = { currentPassword, session: request.sessionID };
     const change = (): Promise<void> =>

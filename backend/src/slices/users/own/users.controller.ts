@@ -1,19 +1,17 @@
-import { Body, Controller, Get, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { Request } from 'express';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import type { BrokerOption } from '@lox/contracts/users.js';
 import { Public, SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { RegisterVisitorDto } from './register-visitor.dto.js';
 import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
 import { openFirstSession } from './open-first-session.js';
 import { RegisterUser } from '../staff/user.commands.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @ApiGroup('Contas')
 @Controller('api/users')
@@ -46,8 +44,7 @@ export class UsersController {
   @Post()
   async register(
     @Body() { name, email, password, whatsapp = null }: RegisterVisitorDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { origin, request }: RequestContext,
   ): Promise<SignedIn> {
     requireSecureConnection(request);
     const input = { name, email, password, whatsapp, role: 'visitor' as const };

@@ -1,13 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
-import { Caller, RequiresFreshProof, Requires } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { RequiresFreshProof, Requires } from '../../../platform/http/auth/access-guard.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { openAsSeenBy } from '../domain/records-seen.js';
 import { requireUser, userNotFound } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
@@ -15,6 +13,7 @@ import { DeactivateUser, ReactivateUser } from './deactivation.commands.js';
 import { DeactivateUserDto } from './manage-users.dto.js';
 import { UserLinks } from './user-links.js';
 import { UserQueries } from './user.queries.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const userId = () => idParam(userNotFound);
 
@@ -35,7 +34,7 @@ export class DeactivationController {
     refuses: { 404: ['user_not_found'] },
   })
   @Get('open-records')
-  async openRecords(@userId() id: string, @Caller() account: Account): Promise<OpenRecords> {
+  async openRecords(@userId() id: string, @Context() { account }: RequestContext): Promise<OpenRecords> {
     const { state } = await this.streams.load(user, id);
     const { handover } = requireUser(state);
     return openAsSeenBy(account, id, await this.links.openOf(id), handover);
@@ -58,9 +57,7 @@ export class DeactivationController {
   async deactivate(
     @userId() id: string,
     @Body() { handOverTo }: DeactivateUserDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, response }: RequestContext,
   ): Promise<ManagedUser> {
     await this.commands.execute(new DeactivateUser(id, handOverTo, account, origin));
     return this.answer(id, response);
@@ -78,9 +75,7 @@ export class DeactivationController {
   @Delete('deactivation')
   async reactivate(
     @userId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, response }: RequestContext,
   ): Promise<ManagedUser> {
     await this.commands.execute(new ReactivateUser(id, account, origin));
     return this.answer(id, response);

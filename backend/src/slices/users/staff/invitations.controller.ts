@@ -1,17 +1,15 @@
-import { Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { InvitationLinks } from './invitation-links.js';
 import { InviteUser, WithdrawInvitation } from './invitations.commands.js';
 import { UserQueries } from './user.queries.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const userId = () => idParam(userNotFound);
 
@@ -39,10 +37,7 @@ export class InvitationsController {
   @Post()
   async invite(
     @userId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, request, response }: RequestContext,
   ): Promise<InvitedUser> {
     await this.commands.execute(new InviteUser(id, account, origin));
     const invited = await this.answer(id, response);
@@ -60,9 +55,7 @@ export class InvitationsController {
   @Delete()
   async withdraw(
     @userId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, response }: RequestContext,
   ): Promise<ManagedUser> {
     await this.commands.execute(new WithdrawInvitation(id, account, origin));
     return this.answer(id, response);

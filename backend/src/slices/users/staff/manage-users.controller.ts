@@ -1,21 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import {
-  Caller,
-  RequiresFreshProof,
-  Requires,
-  SessionOnly,
-} from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { RequiresFreshProof, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
 import { sendList } from '../../../platform/http/answers/send-list.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import type { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { templateChanged } from '../templates/role-template.decider.js';
@@ -33,6 +24,7 @@ import { RemoveUser } from './remove-user.command.js';
 import { ChangeUserPermissions, RegisterUser } from './user.commands.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { UserQueries } from './user.queries.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const userId = () => idParam(userNotFound);
 
@@ -59,7 +51,7 @@ export class ManageUsersController {
   @Requires('read', 'users')
   @ApiOperation('Uma conta', { refuses: { 404: ['user_not_found'] } })
   @Get('users/:id')
-  one(@userId() id: string, @Res({ passthrough: true }) response: Response): Promise<ManagedUser> {
+  one(@userId() id: string, @Context() { response }: RequestContext): Promise<ManagedUser> {
     return this.answer(id, response);
   }
 
@@ -78,10 +70,7 @@ export class ManageUsersController {
   @Post('users')
   async create(
     @Body() { invite, password, ...input }: CreateUserDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, request, response }: RequestContext,
   ): Promise<InvitedUser> {
     const chosen = invite ? null : (password ?? null);
     const id = await this.commands.execute(new RegisterUser({ ...input, password: chosen }, origin, account));
@@ -104,13 +93,10 @@ export class ManageUsersController {
   async edit(
     @userId() id: string,
     @Body() { password, ...input }: EditUserDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { account, origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedUser> {
     const edit = { ...input, whatsapp: input.whatsapp ?? null, creci: input.creci ?? null };
-    await this.commands.execute(new EditUser(id, edit, password || null, account, ifMatch(request), origin));
+    await this.commands.execute(new EditUser(id, edit, password || null, account, ifMatch, origin));
     return this.answer(id, response);
   }
 
@@ -124,11 +110,7 @@ export class ManageUsersController {
     },
   })
   @Delete('users/:id')
-  async remove(
-    @userId() id: string,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-  ): Promise<{ ok: true }> {
+  async remove(@userId() id: string, @Context() { account, origin }: RequestContext): Promise<{ ok: true }> {
     await this.commands.execute(new RemoveUser(id, account, origin));
     return { ok: true };
   }
@@ -146,12 +128,9 @@ export class ManageUsersController {
   savePermissions(
     @userId() id: string,
     @Body() { permissions }: SavePermissionsDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() context: RequestContext,
   ): Promise<ManagedUser> {
-    return this.permit(id, permissions, null, account, origin, request, response);
+    return this.permit(id, permissions, null, context);
   }
 
   /** `templateRevision` guards against a template changed meanwhile. */
@@ -169,29 +148,22 @@ export class ManageUsersController {
   async applyTemplate(
     @userId() id: string,
     @Body() { templateKey, templateRevision }: ApplyTemplateDto,
-    @Caller() account: Account,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() context: RequestContext,
   ): Promise<ManagedUser> {
     const template = await this.templates.find(templateKey);
     if (!template) throw invalidFields({ templateKey: 'Template inválido' });
     if (templateRevision !== undefined && templateRevision !== template.revision) throw templateChanged();
-    return this.permit(id, template.permissions, templateKey, account, origin, request, response);
+    return this.permit(id, template.permissions, templateKey, context);
   }
 
   private async permit(
     id: string,
     permissions: PermissionMatrix,
     template: string | null,
-    account: Account,
-    origin: Origin,
-    request: Request,
-    response: Response,
+    { account, origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedUser> {
-    const revision = ifMatch(request);
     await this.commands.execute(
-      new ChangeUserPermissions(id, permissions, template, origin, account, revision),
+      new ChangeUserPermissions(id, permissions, template, origin, account, ifMatch),
     );
     return this.answer(id, response);
   }

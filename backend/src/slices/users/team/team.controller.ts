@@ -1,21 +1,18 @@
-import { Body, Controller, Inject, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import {
   RequiresFreshProof,
   AdministratorsOnly,
   Requires,
 } from '../../../platform/http/auth/access-guard.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { UserQueries } from '../staff/user.queries.js';
 import { ChangeTeam } from './change-team.command.js';
 import { SaveTeamDto } from './team.dto.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/team')
@@ -40,11 +37,9 @@ export class TeamController {
   async save(
     @idParam(userNotFound) id: string,
     @Body() { members }: SaveTeamDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedUser> {
-    await this.commands.execute(new ChangeTeam(id, members, ifMatch(request), origin));
+    await this.commands.execute(new ChangeTeam(id, members, ifMatch, origin));
     const found = await this.queries.one(id);
     if (!found) throw userNotFound();
     return withTag(found, response);

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import {
   TEMPLATE_LIMITS,
   type PermissionTemplate,
@@ -12,13 +12,10 @@ import {
   AdministratorsOnly,
   Requires,
 } from '../../../platform/http/auth/access-guard.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { OptionalText, RequiredText } from '../../../platform/http/input/dto-fields.js';
 import { withTag } from '../../../platform/http/input/id-param.js';
 import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
-import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
-import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import {
   ChangeRoleTemplate,
   MakeRoleTemplate,
@@ -27,6 +24,7 @@ import {
 } from './role-template.commands.js';
 import { templateNotFound } from './role-template.decider.js';
 import { RoleTemplates } from './role-template.queries.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 class WriteTemplateDto implements WriteTemplate {
   @RequiredText(TEMPLATE_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
@@ -67,8 +65,7 @@ export class RoleTemplatesController {
   @Post()
   async make(
     @Body() wanted: WriteTemplateDto,
-    @RequestOrigin() origin: Origin,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, response }: RequestContext,
   ): Promise<PermissionTemplate> {
     const key = await this.commands.execute(new MakeRoleTemplate(wanted, origin));
     return this.answer(key, response);
@@ -85,11 +82,9 @@ export class RoleTemplatesController {
   async change(
     @Param('key') key: string,
     @Body() wanted: WriteTemplateDto,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<PermissionTemplate> {
-    await this.commands.execute(new ChangeRoleTemplate(key, wanted, ifMatch(request), origin));
+    await this.commands.execute(new ChangeRoleTemplate(key, wanted, ifMatch, origin));
     return this.answer(key, response);
   }
 
@@ -104,11 +99,9 @@ export class RoleTemplatesController {
   @Post(':key/restore')
   async restore(
     @Param('key') key: string,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<PermissionTemplate> {
-    await this.commands.execute(new RestoreRoleTemplate(key, ifMatch(request), origin));
+    await this.commands.execute(new RestoreRoleTemplate(key, ifMatch, origin));
     return this.answer(key, response);
   }
 
@@ -122,10 +115,9 @@ export class RoleTemplatesController {
   @Delete(':key')
   async remove(
     @Param('key') key: string,
-    @RequestOrigin() origin: Origin,
-    @Req() request: Request,
+    @Context() { origin, ifMatch }: RequestContext,
   ): Promise<{ ok: true }> {
-    await this.commands.execute(new RemoveRoleTemplate(key, ifMatch(request), origin));
+    await this.commands.execute(new RemoveRoleTemplate(key, ifMatch, origin));
     return { ok: true };
   }
 

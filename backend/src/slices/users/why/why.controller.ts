@@ -3,9 +3,10 @@ import { IsIn } from 'class-validator';
 import { MODULE_ACTIONS, MODULES, type Action, type Module } from '@lox/contracts/permissions.js';
 import { flagsText, holdsFlag, isOn, type Flag } from '@lox/contracts/user-management.js';
 import { flagOf, NAMED_GIVERS, type WhyNot } from '@lox/contracts/missing-permission.js';
-import { Caller, StaffOnly } from '../../../platform/http/auth/access-guard.js';
+import { StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 const ACTIONS: readonly Action[] = [...new Set(MODULES.flatMap((module) => MODULE_ACTIONS[module]))];
 
@@ -25,7 +26,7 @@ export class WhyController {
   @StaffOnly()
   @ApiOperation('Qual permissão falta para algo, e quem pode dá-la')
   @Get('why')
-  async why(@Query() { module, action }: WhyDto, @Caller() account: Account): Promise<WhyNot> {
+  async why(@Query() { module, action }: WhyDto, @Context() { account }: RequestContext): Promise<WhyNot> {
     const flag = flagOf(module, action);
     const message = 'Permissão desconhecida';
     if (!flag) throw new BadRequestException({ code: 'invalid', message, fields: { action: message } });

@@ -1,0 +1,41 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Origin } from '../../log/deciding/streams.js';
+import type { Account } from './accounts.js';
+import { idempotencyKey, ifMatch } from '../input/preconditions.js';
+import { requestOriginOf } from '../requests/request-origin.js';
+
+/** One call: who makes it, and what its headers ask for. Forms read `account` after their body has arrived. */
+export class RequestContext {
+  private made: Origin | undefined;
+
+  constructor(
+    readonly request: Request,
+    readonly response: Response,
+  ) {}
+
+  /** Present on every route that is not public. */
+  get account(): Account {
+    return this.request.user as Account;
+  }
+
+  /** Marks the route as one that writes, for /api/openapi.json (`scripts/api-types.mjs`). */
+  get origin(): Origin {
+    return (this.made ??= requestOriginOf(this.request));
+  }
+
+  /** @throws 400 when malformed */
+  get ifMatch(): number | null {
+    return ifMatch(this.request);
+  }
+
+  /** @throws 400 when malformed */
+  get idempotencyKey(): string | null {
+    return idempotencyKey(this.request);
+  }
+}
+
+export const Context = createParamDecorator((_: unknown, context: ExecutionContext): RequestContext => {
+  const http = context.switchToHttp();
+  return new RequestContext(http.getRequest<Request>(), http.getResponse<Response>());
+});
