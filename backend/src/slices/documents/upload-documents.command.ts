@@ -6,7 +6,7 @@ import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import type { ReceivedFile } from '../../platform/http/files/photos.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import { sanitizedFileName } from '../../platform/http/files/rejected-file-error.js';
-import type { Written } from '../../platform/log/following/overdue.js';
+import type { Written } from '../../platform/log/following/read-your-writes.js';
 import { LIBRARY_FOLDER, LIBRARY_RULES, nameWithExtension } from './library-files.js';
 import { uploadDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';

@@ -8,7 +8,7 @@ import type {
 } from '../../storage/document-store/document-store.js';
 import type { Page, PageQuery } from '../../storage/document-store/pagination.js';
 import { isTombstone, type Known } from '../projections/fold.js';
-import type { Overdue } from './overdue.js';
+import type { ReadYourWrites } from './read-your-writes.js';
 import type { Projected, Projection } from '../projections/projection.js';
 
 /** Documents read in one go when all are asked for. */
@@ -22,7 +22,7 @@ export class ProjectionReader<D extends Projected> {
     /** The document as it was folded here last, while nobody else can have folded it further. */
     private readonly remembered: (id: string) => Known | undefined,
     private readonly projection: Projection<D>,
-    private readonly overdue: Overdue,
+    private readonly ownWrites: Pick<ReadYourWrites, 'complete'>,
   ) {}
 
   /** Never older than what this instance has written. */
@@ -33,14 +33,14 @@ export class ProjectionReader<D extends Projected> {
         ? undefined
         : (known as D)
       : await this.documents.get<D>(this.collection(), id);
-    return (await this.overdue.complete(this.projection, [id], document ? [document] : []))[0];
+    return (await this.ownWrites.complete(this.projection, [id], document ? [document] : []))[0];
   }
 
   /** Those that are there, in no particular order; never older than what this instance has written. */
   async getMany(ids: readonly string[]): Promise<D[]> {
     if (ids.length === 0) return [];
     const stored = await this.documents.getMany<D>(this.collection(), ids);
-    return this.overdue.complete(this.projection, ids, stored);
+    return this.ownWrites.complete(this.projection, ids, stored);
   }
 
   find(filter: Filter, options?: FindOptions): Promise<D[]> {

@@ -12,8 +12,7 @@ import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
 import { LogEnd, type Patience } from './log-end.js';
-import { MEMORY_MS, OwnWrites } from './own-writes.js';
-import { Overdue, type Written } from './overdue.js';
+import { MEMORY_MS, ReadYourWrites, type Written } from './read-your-writes.js';
 import { processOf, type Member } from './member.js';
 import { ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
@@ -24,7 +23,6 @@ import { Reconciler } from './reconciler.js';
 import { rowOf, rowsOf, statusOf, type ProjectionStatus } from './status.js';
 import type { CertainPlace } from './lease-term.js';
 import type { ProjectionsOptions } from './projections-options.js';
-import { Waiters } from './waiters.js';
 
 /** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
@@ -36,9 +34,7 @@ export class Projections {
   /** What this instance keeps in memory of the documents. */
   readonly memory: MemoryModels;
   private readonly generations: GenerationStore;
-  private readonly waiters: Waiters;
-  private readonly overdue: Overdue;
-  private readonly ownWrites: OwnWrites;
+  private readonly ownWrites: ReadYourWrites;
   private readonly observer: PassObserver;
   /** Names this instance in leases. */
   readonly holder = newHolder();
@@ -50,21 +46,17 @@ export class Projections {
     this.generations = new GenerationStore(options.documents);
     this.checkpoints = new Checkpoints(options.documents);
     this.orders = new Orders(options.documents, () => this.reconciler?.nudge());
-    this.overdue = new Overdue(options.events);
     this.observer = new PassObserver(options.documents, this.holder);
-    this.waiters = new Waiters(
-      this.checkpoints,
-      (name) => this.reconciler?.following?.place(name) ?? this.memory.progressOf(name),
-    );
-    this.tail = new LogTail(options.events, options.onProblem, () => this.waiters.progress());
-    this.memory = this.memoryModels();
-    this.ownWrites = new OwnWrites({
-      waiters: this.waiters,
-      overdue: this.overdue,
-      memory: this.memory,
+    this.ownWrites = new ReadYourWrites({
+      events: options.events,
+      checkpoints: this.checkpoints,
+      placeHere: (name) => this.reconciler?.following?.place(name) ?? this.memory.progressOf(name),
       followersOf: (category) => this.followersOf(category),
-      onPassed: (category, position) => this.reconciler?.serving.tell(category, position),
+      memory: () => this.memory,
+      onPassed: (category, position) => this.reconciler?.serving.confirm(category, position),
     });
+    this.tail = new LogTail(options.events, options.onProblem, () => this.ownWrites.progress());
+    this.memory = this.memoryModels();
   }
 
   /** Adds a projection, before `start`; answers how to read its documents. */
@@ -72,7 +64,13 @@ export class Projections {
     this.projections.push(projection as Projection);
     const collection = (): string => this.collectionOf(projection.name);
     const remembered = (id: string) => this.certainPlaceOf(collection())?.remembered(id);
-    return new ProjectionReader<D>(this.options.documents, collection, remembered, projection, this.overdue);
+    return new ProjectionReader<D>(
+      this.options.documents,
+      collection,
+      remembered,
+      projection,
+      this.ownWrites,
+    );
   }
 
   /** Adds a process, before `start`. */
@@ -100,7 +98,7 @@ export class Projections {
       onCommitted: (run) => this.memory.onCommitted(run),
       onMended: (name) => this.memory.reload(name),
       onReconciled: () => this.memory.check(),
-      onProgress: () => this.waiters.progress(),
+      onProgress: () => this.ownWrites.progress(),
     });
     await this.reconciler.start();
   }
@@ -108,17 +106,17 @@ export class Projections {
   async close(): Promise<void> {
     const models = this.memory.close();
     await this.reconciler?.close();
-    this.waiters.close();
+    this.ownWrites.close();
     await Promise.all([models, this.tail.close()]);
     retireHolder(this.holder);
   }
 
-  /** To be awaited between what was written and what is answered; see `OwnWrites`. */
+  /** To be awaited between what was written and what is answered; see `ReadYourWrites`. */
   shown(...written: readonly Written[]): Promise<void> {
     return this.ownWrites.shown(written);
   }
 
-  /** Whether everything that follows the category has passed the position within 2 s; see `OwnWrites`. */
+  /** Whether everything that follows the category has passed the position within 2 s; see `ReadYourWrites`. */
   passed(category: string, position: number): Promise<boolean> {
     return this.ownWrites.passed(category, position);
   }
@@ -278,12 +276,12 @@ export class Projections {
         this.certainPlaceOf(collection) ?? this.reported(await stored.load(collection)),
       readUpTo: () => this.tail.position,
       throttle: new ReadThrottle(),
-      waitForStored: (collection, position) => this.waiters.wait([collection], position),
+      waitForStored: (collection, position) => this.ownWrites.wait([collection], position),
       waitForModel: (projection, position) => {
         this.tail.requestUpTo(position);
-        return this.waiters.wait([memoryModelName(projection)], position, MEMORY_MS);
+        return this.ownWrites.wait([memoryModelName(projection)], position, MEMORY_MS);
       },
-      onProgress: () => this.waiters.progress(),
+      onProgress: () => this.ownWrites.progress(),
     };
     return new MemoryModels(source, this.tail);
   }

@@ -191,7 +191,7 @@ export class Reconciler {
     const { documents, rank } = this.options;
     const predecessor = own?.active ? undefined : predecessorOf(projection.name, own, all, rank);
     const serving = servingOf(own, predecessor);
-    if (serving && !(await this.serving.goOver(projection, serving))) this.waiting = true;
+    if (serving && !(await this.serving.switchTo(projection, serving))) this.waiting = true;
     const followed = this.decided(projection, own).filter(({ follows }) => follows);
     const members = followed.map(({ collection }) => documentsOf(documents, collection, projection));
     const { isStopgapDue } = this.otherReleases;

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import type { Written } from '../../../platform/log/following/overdue.js';
+import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';

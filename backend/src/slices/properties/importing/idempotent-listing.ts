@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { httpFailureOf } from '../../../platform/http/answers/http-failures.js';
-import type { Written } from '../../../platform/log/following/overdue.js';
+import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import { importProperty } from '../domain/property.decider.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import type { PropertyEvent } from '../domain/property.events.js';

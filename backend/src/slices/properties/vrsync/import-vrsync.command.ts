@@ -7,7 +7,7 @@ import type {
 } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import type { Written } from '../../../platform/log/following/overdue.js';
+import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';
 import { importDraft, IdempotentListing, importProblemText } from '../importing/idempotent-listing.js';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import type { Written } from '../../../platform/log/following/overdue.js';
+import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseVisit } from '../domain/visit.decider.js';

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { SqliteEventStore } from '../../storage/sqlite/sqlite-event-store.js';
 import type { NewEvent } from '../../storage/event-store/event-store.js';
 import type { Projected, Projection } from '../projections/projection.js';
-import { Overdue } from './overdue.js';
+import { Checkpoints } from '../projections/checkpoint.js';
+import { SqliteDocumentStore } from '../../storage/sqlite/sqlite-document-store.js';
+import { ReadYourWrites } from './read-your-writes.js';
 
 interface Said extends Projected {
   words: string[];
@@ -38,23 +40,35 @@ const eventOf = (type: string): NewEvent => ({
 
 let folder: string;
 let events: SqliteEventStore;
-let overdue: Overdue;
+let documents: SqliteDocumentStore;
+let ownWrites: ReadYourWrites;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lox-overdue-'));
+  folder = mkdtempSync(join(tmpdir(), 'lox-own-writes-'));
   events = new SqliteEventStore(join(folder, 'lox.db'));
-  overdue = new Overdue(events);
+  documents = new SqliteDocumentStore(join(folder, 'documents.db'));
+  ownWrites = new ReadYourWrites({
+    events,
+    checkpoints: new Checkpoints(documents),
+    // The documents stand still, so that commands are answered before they show.
+    placeHere: () => ({ position: 0, failed: null, paused: true }),
+    followersOf: () => ['saying'],
+    memory: () => ({ behind: () => [], requireUpTo: () => undefined }),
+    onPassed: () => undefined,
+  });
 });
 afterEach(async () => {
+  ownWrites.close();
   await events.close();
+  await documents.close();
   rmSync(folder, { recursive: true });
 });
 
 const write = async (stream: string, ...types: string[]): Promise<void> => {
   const { position } = await events.append(stream, types.map(eventOf), { expectedRevision: 'any' });
-  overdue.add({ stream, position });
+  await ownWrites.shown([{ stream, position }]);
 };
 const read = async (key: string): Promise<string[] | undefined> =>
-  (await overdue.complete(saying, [key], []))[0]?.words;
+  (await ownWrites.complete(saying, [key], []))[0]?.words;
 
 it('a document of several streams has what each of them says, in the order of the log', async () => {
   await write('other-a', 'one');
