@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentStore, WriteOp } from '../src/platform/storage/document-store/document-store.js';
 import { GENERATIONS, GenerationStore, type Generations } from '../src/platform/log/following/generations.js';
+import { PARKED } from '../src/platform/log/projections/parked-events.js';
 import { CountingProjection, WriteFreezer, ProjectionRig } from './support/projection-rig.js';
 import { until } from './support/until.js';
 
@@ -145,4 +146,12 @@ it('a rebuild is not refused because former documents have gone just then', asyn
   const retire = async () => generations.retire(await current());
   expect(await new GenerationStore(besides(documents, 'get', retire)).build(projection)).toBe(true);
   expect((await current()).building).not.toBeNull();
+});
+
+it('parked events that a late holder has left of dropped documents are gone when they are tried again', async () => {
+  const { projections, engines } = await rig.start(new CountingProjection('tally'));
+  const left = { _id: 'tally_v1_0_9:1', member: 'tally_v1_0_9', stream: 'thing-a', error: 'TypeError' };
+  await engines.documents.write([{ put: PARKED, document: left }]);
+  await projections.orders.retry(left.member, left.stream);
+  await until('it is gone', async () => (await engines.documents.get(PARKED, left._id)) === undefined);
 });

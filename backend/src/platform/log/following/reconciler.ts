@@ -14,7 +14,7 @@ import {
 import { GenerationStore, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
-import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
+import { PARKED, PARKING_COLLECTIONS } from '../projections/parked-events.js';
 import type { Projection } from '../projections/projection.js';
 import type { FollowerHooks } from './follower-options.js';
 import { Serving } from './serving.js';
@@ -243,11 +243,22 @@ export class Reconciler {
     const { term } = following.shared;
     if (!term) return;
     for (const order of this.orders.retries) {
-      await term.retry(order.member, order.stream ?? undefined);
+      if (term.has(order.member)) await term.retry(order.member, order.stream ?? undefined);
+      else await this.forgetParked(order.member);
       await this.orderStore.done(order);
     }
     this.orders = { ...this.orders, retries: [] };
     await term.retryDue();
+  }
+
+  /** A holder that wrote late may leave parked events of documents that were dropped. */
+  private async forgetParked(member: string): Promise<void> {
+    const all = await this.generations.all();
+    const isThere = all.some(({ active, building, retiring }) =>
+      [active, building, retiring].includes(member),
+    );
+    if (isThere || this.options.processes.some(({ name }) => name === member)) return;
+    await this.options.documents.write([{ remove: PARKED, where: { member } }]);
   }
 
   /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
