@@ -2,16 +2,14 @@ import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 
-/** docs/behaviour/settings-and-pages.md#built-in-settings. */
-export function UnreadAlert({
-  error,
-  retry,
-  retrying,
-}: {
+/** Settings that could not be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
+export interface Unread {
   error: unknown;
   retry: () => void;
   retrying: boolean;
-}) {
+}
+
+export function UnreadAlert({ error, retry, retrying }: Unread) {
   return (
     <Alert
       type="warning"

@@ -1,14 +1,11 @@
-import { SaveOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
-import { Alert, Button, Input, Skeleton } from 'antd';
+import { Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { GlyphIcon } from '../../ui/GlyphIcon.js';
-import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useSession } from '../../session/session.js';
 import { RegionsCard } from './RegionsCard.js';
-import { ConflictAlert, UnreadAlert } from './SettingsAlerts.js';
+import { StoredForm } from './StoredForm.js';
 import { useSettingsForm } from './use-settings-form.js';
 import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
@@ -16,28 +13,20 @@ import styles from './settings.module.css';
 export function SystemTab() {
   const { ability } = useSession();
   const editing = useSettingsForm();
-  const { form, unread, saving, dirty, numberWrong, set } = editing;
+  const { form, unread, saving, numberWrong, set } = editing;
   const mayChange = can(ability, 'update', 'settings');
   const locked = !mayChange || saving || unread !== null;
-  useUnsavedGuard(dirty && !saving, {
-    text: 'O que você alterou nas configurações e ainda não salvou será perdido.',
-  });
   if (!form) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
-    <form
-      className="stack gap-4"
-      noValidate
-      aria-label="Configurações do sistema"
-      onSubmit={(event) => {
-        event.preventDefault();
-        editing.save();
-      }}
+    <StoredForm
+      label="Configurações do sistema"
+      button="Salvar configurações"
+      readOnly="Você pode ver as configurações, mas não alterá-las."
+      editing={editing}
+      unread={unread}
+      mayChange={mayChange}
+      locked={locked}
     >
-      {unread && <UnreadAlert {...unread} />}
-      {editing.conflict && <ConflictAlert onAdopt={editing.adopt} />}
-      {!mayChange && (
-        <Alert type="info" showIcon title="Você pode ver as configurações, mas não alterá-las." />
-      )}
       <Card
         id="whatsapp"
         title="WhatsApp padrão"
@@ -71,20 +60,7 @@ export function SystemTab() {
         />
       </Card>
       <RegionsCard regions={form.regions} locked={locked} onChange={(regions) => set({ regions })} />
-      {mayChange && (
-        <div className={`row end gap-3 soft ${styles.foot}`}>
-          <span role="status">{dirty ? 'Há alterações não salvas.' : ''}</span>
-          <Button
-            type="primary"
-            htmlType="submit"
-            icon={<GlyphIcon glyph={SaveOutlined} />}
-            disabled={!dirty || locked}
-          >
-            {saving ? 'Salvando...' : 'Salvar configurações'}
-          </Button>
-        </div>
-      )}
-    </form>
+    </StoredForm>
   );
 }
 

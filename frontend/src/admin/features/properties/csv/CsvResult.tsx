@@ -1,34 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
-import { Button } from 'antd';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { countText } from '../../../ui/number-texts.js';
-import panel from '../../../ui/panel.module.css';
+import { ImportedButton, ImportReport } from '../importing/ImportReport.js';
 import styles from './csv.module.css';
 
 const LINE_HEIGHT = 33;
 
 export function CsvResult({ result }: { result: CsvImportResult }) {
-  const navigate = useNavigate();
-  const figures = [
-    ['imported', 'Importados', result.imported],
-    ['skipped', 'Ignorados', result.skipped],
-    ['errors', 'Erros', result.errors],
-  ] as const;
   return (
-    <section className={panel.panel} aria-labelledby="csv-result">
-      <div role="status">
-        <h2 id="csv-result">{headingOf(result)}</h2>
-      </div>
-      <dl className={styles.figures}>
-        {figures.map(([key, label, value]) => (
-          <div key={key} data-figure={key} data-none={value === 0}>
-            <dt className="small">{label}</dt>
-            <dd>{countText(value)}</dd>
-          </div>
-        ))}
-      </dl>
+    <ImportReport id="csv-result" title={headingOf(result)} importedLabel="Importados" result={result}>
       {result.skipped > 0 && (
         <p className="soft">Ignorados são imóveis que já existem, com o mesmo título e endereço.</p>
       )}
@@ -44,16 +24,8 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
           <Lines label="Confira nestas linhas" lines={result.notes} />
         </>
       )}
-      {result.imported > 0 && (
-        <Button
-          type="primary"
-          className={styles.next}
-          onClick={() => void navigate('/admin/properties?status=draft')}
-        >
-          Ver imóveis importados
-        </Button>
-      )}
-    </section>
+      {result.imported > 0 && <ImportedButton />}
+    </ImportReport>
   );
 }
 

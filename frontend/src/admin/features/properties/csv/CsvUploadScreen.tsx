@@ -1,26 +1,34 @@
-import { ArrowLeftOutlined, DownloadOutlined, FileTextOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FileTextOutlined, UploadOutlined } from '@ant-design/icons';
 import { CSV_LIMITS } from '@lox/contracts/property-management.js';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ScreenHeader } from '../../../ui/ScreenHeader.js';
+import { Link, useSearchParams } from 'react-router-dom';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { ImportBroker } from '../importing/ImportBroker.js';
-import { ImportEnded, ImportStatus } from '../importing/ImportStatus.js';
 import { uploadCsv } from '../importing/import-calls.js';
-import { useImport } from '../importing/use-import.js';
+import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
+import { isAbort, useImport } from '../importing/use-import.js';
 import { CSV_TEMPLATE } from '../property-calls.js';
-import { FilePicker } from '../../../ui/FilePicker.js';
 import { sizeText } from '../wizard/file-checks.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';
 import { VrsyncImport } from '../vrsync/VrsyncImport.js';
 import { csvProblem } from './csv-file.js';
-import panel from '../../../ui/panel.module.css';
 import line from '../file-line.module.css';
-import styles from './csv.module.css';
+
+const CSV: ImportFormat = {
+  title: 'Upload CSV',
+  text: 'Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de publicar.',
+  back: { label: 'Voltar ao Admin', path: '/admin' },
+  panel: 'Arquivo',
+  picker: {
+    label: 'Selecionar arquivo CSV',
+    hint: `Clique ou solte o arquivo aqui. Até ${CSV_LIMITS.bytes / 1024 / 1024} MB e ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas.`,
+    accept: '.csv,text/csv,application/vnd.ms-excel',
+  },
+  failure: 'Erro no upload',
+};
 
 /** `?formato=vrsync` imports from another system. */
 export default function CsvUploadScreen() {
@@ -29,12 +37,11 @@ export default function CsvUploadScreen() {
 }
 
 function CsvImport() {
-  const navigate = useNavigate();
   const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
-  const [brokerId, setBrokerId] = useState<string>();
   const [wrong, setWrong] = useState<string | null>(null);
-  const { importing: upload, state, isStopped, error, stop } = useImport(uploadCsv);
+  const running = useImport(uploadCsv);
+  const { importing: upload, brokerId } = running;
   const send = (chosen: File) =>
     upload.mutate(
       { file: chosen, brokerId },
@@ -53,61 +60,42 @@ function CsvImport() {
     upload.reset();
   };
   return (
-    <div className={styles.page}>
-      <Button
-        type="text"
-        className={styles.back}
-        icon={<GlyphIcon glyph={ArrowLeftOutlined} />}
-        onClick={() => void navigate('/admin')}
-      >
-        Voltar ao Admin
-      </Button>
-      <ScreenHeader
-        title="Upload CSV"
-        text="Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de publicar."
-        className={styles.head}
-      >
+    <ImportPage
+      format={CSV}
+      running={running}
+      action={
         <Button href={CSV_TEMPLATE} download icon={<GlyphIcon glyph={DownloadOutlined} />}>
           Baixar modelo
         </Button>
-      </ScreenHeader>
-      <section className={panel.panel} aria-label="Arquivo">
-        <ImportBroker value={brokerId} disabled={upload.isPending} onChange={setBrokerId} />
-        <FilePicker
-          label="Selecionar arquivo CSV"
-          hint={`Clique ou solte o arquivo aqui. Até ${CSV_LIMITS.bytes / 1024 / 1024} MB e ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas.`}
-          accept=".csv,text/csv,application/vnd.ms-excel"
-          multiple={false}
-          disabled={upload.isPending}
-          onFiles={choose}
-        />
-        {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
-        {file && (
-          <div className={`row gap-3 ${line.file}`}>
-            <GlyphIcon glyph={FileTextOutlined} />
-            <div>
-              <strong className="cut strong">{file.name}</strong>
-              <span>{sizeText(file.size)}</span>
+      }
+      file={
+        <>
+          {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
+          {file && (
+            <div className={`row gap-3 ${line.file}`}>
+              <GlyphIcon glyph={FileTextOutlined} />
+              <div>
+                <strong className="cut strong">{file.name}</strong>
+                <span>{sizeText(file.size)}</span>
+              </div>
+              <Button
+                type="primary"
+                icon={<GlyphIcon glyph={UploadOutlined} />}
+                disabled={upload.isPending}
+                onClick={() => send(file)}
+              >
+                {upload.isPending ? 'Importando...' : 'Importar'}
+              </Button>
             </div>
-            <Button
-              type="primary"
-              icon={<GlyphIcon glyph={UploadOutlined} />}
-              disabled={upload.isPending}
-              onClick={() => send(file)}
-            >
-              {upload.isPending ? 'Importando...' : 'Importar'}
-            </Button>
-          </div>
-        )}
-        {upload.isPending && <ImportStatus state={state} onStop={stop} />}
-        {(isStopped || error) && <ImportEnded state={state} error={error} title="Erro no upload" />}
-      </section>
+          )}
+        </>
+      }
+      onFiles={choose}
+    >
       {upload.data ? <CsvResult result={upload.data} /> : <ColumnGuide />}
       <p className="soft">
         Vem de outro sistema? <Link to="?formato=vrsync">Importe um arquivo VRSync (XML)</Link>.
       </p>
-    </div>
+    </ImportPage>
   );
 }
-
-const isAbort = (error: Error): boolean => error instanceof DOMException && error.name === 'AbortError';

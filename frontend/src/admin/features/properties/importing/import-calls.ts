@@ -12,15 +12,12 @@ export interface ImportUpload extends Pick<UploadOptions, 'onProgress' | 'signal
 }
 
 /** Without a broker the properties have none. */
-export interface CsvImportInput {
+export interface ImportInput {
   file: File;
   brokerId: string | undefined;
 }
 
-export function uploadCsv(
-  { file, brokerId }: CsvImportInput,
-  upload: ImportUpload,
-): Promise<CsvImportResult> {
+export function uploadCsv({ file, brokerId }: ImportInput, upload: ImportUpload): Promise<CsvImportResult> {
   const form = new FormData();
   form.append('csv', file);
   if (brokerId) form.append('brokerId', brokerId);
@@ -28,7 +25,7 @@ export function uploadCsv(
 }
 
 /** A trial stores nothing. */
-export interface VrsyncImportInput extends CsvImportInput {
+export interface VrsyncImportInput extends ImportInput {
   trial: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { propertyKeys } from '../property-queries.js';
-import type { ImportUpload } from './import-calls.js';
+import type { ImportInput, ImportUpload } from './import-calls.js';
 
 export interface ImportState {
   /** Share of the file sent, from 0 to 1. */
@@ -21,10 +21,16 @@ const LEAVING = {
   isLost: (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search,
 };
 
+export type Import<A extends ImportInput, R> = ReturnType<typeof useImport<A, R>>;
+
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
 /** Leaving the screen asks first, then stops the import. */
-export function useImport<A, R>(send: (given: A, upload: ImportUpload) => Promise<R>) {
+export function useImport<A extends ImportInput, R>(send: (given: A, upload: ImportUpload) => Promise<R>) {
   const client = useQueryClient();
   const [state, setState] = useState(BEGINNING);
+  const [brokerId, setBrokerId] = useState<string>();
   const running = useRef<AbortController>(undefined);
   const importing = useMutation({
     mutationFn: (given: A) => {
@@ -40,9 +46,11 @@ export function useImport<A, R>(send: (given: A, upload: ImportUpload) => Promis
   });
   useUnsavedGuard(importing.isPending, LEAVING);
   useEffect(() => () => running.current?.abort(), []);
-  const isStopped = importing.error instanceof DOMException && importing.error.name === 'AbortError';
+  const isStopped = isAbort(importing.error);
   return {
     importing,
+    brokerId,
+    setBrokerId,
     state,
     /** After a stop `state` shows the properties imported until then. */
     isStopped,

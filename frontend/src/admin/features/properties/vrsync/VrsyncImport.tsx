@@ -1,29 +1,61 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { UploadOutlined } from '@ant-design/icons';
+import { VRSYNC_LIMITS } from '@lox/contracts/property-management.js';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
-import { ScreenHeader } from '../../../ui/ScreenHeader.js';
-import { VrsyncUpload } from './VrsyncUpload.js';
-import styles from '../csv/csv.module.css';
+import { countText } from '../../../ui/number-texts.js';
+import { uploadVrsync } from '../importing/import-calls.js';
+import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
+import { ImportedButton } from '../importing/ImportReport.js';
+import { useImport } from '../importing/use-import.js';
+import { VrsyncReport } from './VrsyncReport.js';
+import styles from '../importing/importing.module.css';
 
+const VRSYNC: ImportFormat = {
+  title: 'Importar VRSync',
+  text: 'Traga os imóveis de outro sistema. Eles entram como rascunho, para você revisar antes de publicar.',
+  back: { label: 'Voltar à planilha', path: '/admin/csv-upload' },
+  panel: 'Arquivo VRSync',
+  picker: {
+    label: 'Selecionar arquivo VRSync',
+    busy: 'Lendo o arquivo...',
+    hint: `O XML que outro sistema gera para ZAP e VivaReal. Até ${VRSYNC_LIMITS.bytes / 1024 / 1024} MB. Nada é gravado antes de você conferir.`,
+    accept: '.xml,application/xml,text/xml',
+  },
+  failure: 'O arquivo não pôde ser lido',
+};
+
+/** A trial that stores nothing precedes the import. */
 export function VrsyncImport() {
-  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const running = useImport(uploadVrsync);
+  const { importing, brokerId } = running;
+  const { data, isPending } = importing;
+  const choose = ([chosen]: File[]) => {
+    if (!chosen) return;
+    setFile(chosen);
+    importing.mutate({ file: chosen, brokerId, trial: true });
+  };
   return (
-    <div className={styles.page}>
-      <Button
-        type="text"
-        className={styles.back}
-        icon={<GlyphIcon glyph={ArrowLeftOutlined} />}
-        onClick={() => void navigate('/admin/csv-upload')}
-      >
-        Voltar à planilha
-      </Button>
-      <ScreenHeader
-        title="Importar VRSync"
-        text="Traga os imóveis de outro sistema. Eles entram como rascunho, para você revisar antes de publicar."
-        className={styles.head}
-      />
-      <VrsyncUpload />
-    </div>
+    <ImportPage format={VRSYNC} running={running} onFiles={choose}>
+      {data && (
+        <VrsyncReport result={data}>
+          {data.trial && file && data.imported > 0 && (
+            <Button
+              type="primary"
+              className={styles.next}
+              icon={<GlyphIcon glyph={UploadOutlined} />}
+              disabled={isPending}
+              onClick={() =>
+                importing.mutate({ file, brokerId, trial: false }, { onSuccess: () => setFile(null) })
+              }
+            >
+              {isPending ? 'Importando...' : `Importar ${countText(data.imported)}`}
+            </Button>
+          )}
+          {!data.trial && data.imported > 0 && <ImportedButton />}
+        </VrsyncReport>
+      )}
+    </ImportPage>
   );
 }

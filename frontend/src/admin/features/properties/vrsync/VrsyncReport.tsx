@@ -1,9 +1,7 @@
 import type { VrsyncImportResult, VrsyncListing } from '@lox/contracts/property-management.js';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import { countText } from '../../../ui/number-texts.js';
-import panel from '../../../ui/panel.module.css';
-import csv from '../csv/csv.module.css';
+import { ImportReport } from '../importing/ImportReport.js';
 import styles from './vrsync.module.css';
 
 const OUTCOMES: { [outcome in VrsyncListing['outcome']]: { done: string; trial: string } } = {
@@ -14,25 +12,14 @@ const OUTCOMES: { [outcome in VrsyncListing['outcome']]: { done: string; trial: 
 const ROWS = 25;
 
 export function VrsyncReport({ result, children }: { result: VrsyncImportResult; children: ReactNode }) {
-  const { trial, imported, skipped, errors, listings } = result;
-  const figures = [
-    ['imported', trial ? 'A importar' : 'Importados', imported],
-    ['skipped', 'Ignorados', skipped],
-    ['errors', 'Erros', errors],
-  ] as const;
+  const { trial, listings } = result;
   return (
-    <section className={panel.panel} aria-labelledby="vrsync-result">
-      <div role="status">
-        <h2 id="vrsync-result">{trial ? 'Confira antes de importar' : 'Importação concluída'}</h2>
-      </div>
-      <dl className={csv.figures}>
-        {figures.map(([key, label, value]) => (
-          <div key={key} data-figure={key} data-none={value === 0}>
-            <dt className="small">{label}</dt>
-            <dd>{countText(value)}</dd>
-          </div>
-        ))}
-      </dl>
+    <ImportReport
+      id="vrsync-result"
+      title={trial ? 'Confira antes de importar' : 'Importação concluída'}
+      importedLabel={trial ? 'A importar' : 'Importados'}
+      result={result}
+    >
       {children}
       <Table<VrsyncListing>
         size="small"
@@ -54,6 +41,6 @@ export function VrsyncReport({ result, children }: { result: VrsyncImportResult;
           { title: 'Observações', className: styles.notes, render: (_, { notes }) => notes.join(' ') },
         ]}
       />
-    </section>
+    </ImportReport>
   );
 }

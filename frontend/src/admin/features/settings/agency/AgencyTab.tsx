@@ -1,45 +1,35 @@
-import { SaveOutlined } from '@ant-design/icons';
 import { logoUrl, NETWORKS } from '@lox/contracts/agency.js';
 import { can } from '@lox/contracts/permissions.js';
-import { Alert, Button, Skeleton } from 'antd';
-import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { Skeleton } from 'antd';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
-import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { ColourField } from '../../../records/agency/ColourField.js';
 import { LogoField } from '../../../records/agency/LogoField.js';
 import { BrandPreview } from '../../../records/agency/BrandPreview.js';
 import { useSession } from '../../../session/session.js';
-import { ConflictAlert } from '../SettingsAlerts.js';
+import { StoredForm } from '../StoredForm.js';
 import { NetworkField } from './NetworkField.js';
 import { AgencyTextField } from './AgencyTextField.js';
 import { useAgencyForm } from './use-agency-form.js';
 import panel from '../../../ui/panel.module.css';
-import shared from '../settings.module.css';
 import styles from './agency-tab.module.css';
 
 export default function AgencyTab() {
   const { ability } = useSession();
   const editing = useAgencyForm();
-  const { query, form, stored, dirty, saving, problems } = editing;
+  const { query, form, stored, problems } = editing;
   const mayChange = can(ability, 'update', 'settings');
-  useUnsavedGuard(dirty && !saving, { text: 'O que você alterou e ainda não salvou será perdido.' });
   if (query.isError)
     return <LoadFailed title="Não foi possível carregar os dados da imobiliária" query={query} />;
   if (!form || !stored) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
-    <form
-      className="stack gap-4"
-      noValidate
-      aria-label="Dados da imobiliária"
-      onSubmit={(event) => {
-        event.preventDefault();
-        editing.save();
-      }}
+    <StoredForm
+      label="Dados da imobiliária"
+      button="Salvar imobiliária"
+      readOnly="Você pode ver os dados da imobiliária, mas não alterá-los."
+      editing={editing}
+      mayChange={mayChange}
+      wrong={Object.keys(problems).length > 0}
     >
-      {editing.conflict && <ConflictAlert onAdopt={editing.adopt} />}
-      {!mayChange && (
-        <Alert type="info" showIcon title="Você pode ver os dados da imobiliária, mas não alterá-los." />
-      )}
       <section className={`${panel.panel} ${styles.card}`}>
         <Head title="Nome e contatos" text="Aparecem no site, nos e-mails, nos relatórios e no sistema." />
         <div className="stack gap-4 pairs folds">
@@ -107,26 +97,7 @@ export default function AgencyTab() {
           </div>
         </div>
       </section>
-      {mayChange && (
-        <div className={`row end gap-3 soft ${shared.foot}`}>
-          <span role="status">
-            {Object.keys(problems).length > 0
-              ? 'Corrija os campos marcados.'
-              : dirty
-                ? 'Há alterações não salvas.'
-                : ''}
-          </span>
-          <Button
-            type="primary"
-            htmlType="submit"
-            icon={<GlyphIcon glyph={SaveOutlined} />}
-            disabled={!dirty || saving}
-          >
-            {saving ? 'Salvando...' : 'Salvar imobiliária'}
-          </Button>
-        </div>
-      )}
-    </form>
+    </StoredForm>
   );
 }
 

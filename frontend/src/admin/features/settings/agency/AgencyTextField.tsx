@@ -32,7 +32,7 @@ export function AgencyTextField({
   };
   const change = (value: string) => set({ [field]: value });
   return (
-    <div className={`stack top gap-1 shrinks  ${wide ? 'wide' : ''}`}>
+    <div className={`stack top gap-1 shrinks ${wide ? 'wide' : ''}`}>
       <label className="medium" htmlFor={id}>
         {label}
       </label>

@@ -1,62 +1,45 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedAgency } from '@lox/contracts/agency.js';
-import { useEffect, useState } from 'react';
-import { ApiError, shownMessage } from '../../../../shared/api.js';
+import { useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
+import { useStoredForm, type StoredFormDefinition } from '../use-stored-form.js';
 import { agencyQuery, saveAgency, saveLogo } from './agency-calls.js';
 import { isAgencyChanged, agencyFormOf, agencyProblems, type AgencyForm } from './agency-form.js';
 
-const RELOAD_MS = 1_000;
+const AGENCY: StoredFormDefinition<ManagedAgency, AgencyForm> = {
+  queryKey: agencyQuery.queryKey,
+  formOf: agencyFormOf,
+  isChanged: isAgencyChanged,
+  save: saveAgency,
+  saved: 'Dados da imobiliária salvos',
+  lost: 'O que você alterou e ainda não salvou será perdido.',
+  failureText: (error) => shownMessage(error, 'Não foi possível salvar os dados da imobiliária'),
+};
 
 /** A chosen logo is saved at once, everything else together. */
 export function useAgencyForm() {
   const client = useQueryClient();
   const toast = useToast();
   const query = useQuery(agencyQuery);
-  const [edited, setEdited] = useState<AgencyForm | null>(null);
   const [problems, setProblems] = useState<{ [field: string]: string }>({});
-  const [conflict, setConflict] = useState<ManagedAgency | null>(null);
-  const stored = conflict ?? query.data;
-  const form = edited ?? (stored && agencyFormOf(stored));
-  const failed = (error: unknown) => {
-    const current = currentOf(error);
-    if (current) setConflict(current);
-    toast.error('Erro ao salvar', shownMessage(error, 'Não foi possível salvar os dados da imobiliária'));
-  };
-  const saving = useMutation({
-    mutationFn: ({ form, version }: { form: AgencyForm; version: number }) => saveAgency(form, version),
-    onSuccess: (saved) => {
-      client.setQueryData(agencyQuery.queryKey, saved);
-      setEdited(null);
-      setConflict(null);
-      toast.success('Dados da imobiliária salvos');
-    },
-    onError: failed,
-  });
+  const editing = useStoredForm(AGENCY, query.data);
+  const { form, stored, edit, send, fail } = editing;
   const logo = useMutation({
     mutationFn: saveLogo,
     onSuccess: (saved) => {
       client.setQueryData(agencyQuery.queryKey, saved);
       toast.success(saved.logo ? 'Logotipo trocado' : 'Logotipo removido');
     },
-    onError: failed,
+    onError: fail,
   });
-  useEffect(() => {
-    if (!saving.isSuccess) return;
-    const timer = setTimeout(() => window.location.reload(), RELOAD_MS);
-    return () => clearTimeout(timer);
-  }, [saving.isSuccess]);
   return {
+    ...editing,
     query,
-    stored,
-    form,
     problems,
-    conflict,
     logo,
-    dirty: Boolean(form && stored && isAgencyChanged(form, stored)),
-    saving: saving.isPending || saving.isSuccess,
     set: (part: Partial<AgencyForm>) => {
-      if (form) setEdited({ ...form, ...part });
+      edit(part);
       setProblems({});
     },
     check: () => {
@@ -69,17 +52,7 @@ export function useAgencyForm() {
       setProblems(found);
       const [first] = Object.keys(found);
       if (first) return document.getElementById(`agency-${first}`)?.focus();
-      saving.mutate({ form, version: stored.version });
-    },
-    adopt: () => {
-      if (conflict) client.setQueryData(agencyQuery.queryKey, conflict);
-      setConflict(null);
-      setEdited(null);
+      send();
     },
   };
-}
-
-function currentOf(error: unknown): ManagedAgency | null {
-  if (!(error instanceof ApiError) || error.status !== 412) return null;
-  return (error.body?.current ?? null) as ManagedAgency | null;
 }

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { shownMessage } from '../../../shared/api.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
+import { useToast } from '../../ui/use-toast.js';
+import panel from '../../ui/panel.module.css';
+import styles from './letters.module.css';
+
+/** A stored setting of the letters, `S`, and the form that edits it, `F`. */
+export interface LetterSettingDefinition<S, F> {
+  id: string;
+  title: string;
+  text: string;
+  form: { label: string; className: string; button: string };
+  failure: string;
+  /** What leaving would lose. */
+  lost: string;
+  placeholderRows: number;
+  queryKey: QueryKey;
+  formOf(stored: S): F;
+  isChanged(form: F, stored: S): boolean;
+  isComplete(form: F): boolean;
+  save(form: F, version: number): Promise<S>;
+  savedTexts(saved: S): [title: string, description?: string];
+  /** What a save, or a refused one, may have changed besides. */
+  affected: { bySave?: QueryKey; byRefusal?: QueryKey };
+}
+
+interface FormProps<S, F> {
+  definition: LetterSettingDefinition<S, F>;
+  locked: boolean;
+  children: (form: F, set: (part: Partial<F>) => void) => ReactNode;
+}
+
+export function LetterSetting<S extends { version: number }, F>({
+  query,
+  notes,
+  ...form
+}: FormProps<S, F> & { query: UseQueryResult<S>; notes: ReactNode }) {
+  const { id, title, text, failure, placeholderRows } = form.definition;
+  const { data } = query;
+  return (
+    <>
+      <LoadFailed query={query} title={failure} />
+      {query.isPending && <Skeleton active paragraph={{ rows: placeholderRows }} />}
+      {notes}
+      {data && (
+        <section className={panel.panel} aria-labelledby={id}>
+          <div>
+            <h2 id={id}>{title}</h2>
+            <p className="soft sm">{text}</p>
+          </div>
+          <LetterSettingForm key={data.version} stored={data} {...form} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function LetterSettingForm<S extends { version: number }, F>({
+  stored,
+  definition,
+  locked,
+  children,
+}: FormProps<S, F> & { stored: S }) {
+  const { queryKey, affected, lost } = definition;
+  const [form, setForm] = useState(() => definition.formOf(stored));
+  const client = useQueryClient();
+  const toast = useToast();
+  const readAgain = (key: QueryKey | undefined) => key && void client.invalidateQueries({ queryKey: key });
+  const saving = useMutation({
+    mutationFn: () => definition.save(form, stored.version),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      readAgain(affected.bySave);
+      toast.success(...definition.savedTexts(saved));
+    },
+    onError: (error) => {
+      readAgain(affected.byRefusal);
+      toast.error('Não foi possível salvar', shownMessage(error, 'O servidor não respondeu como esperado.'));
+    },
+  });
+  const dirty = definition.isChanged(form, stored);
+  const complete = definition.isComplete(form);
+  useUnsavedGuard(dirty && !saving.isPending && !saving.isSuccess, { text: lost });
+  return (
+    <form
+      className={definition.form.className}
+      aria-label={definition.form.label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) saving.mutate();
+      }}
+    >
+      {children(form, (part) => setForm((present) => ({ ...present, ...part })))}
+      {!locked && (
+        <Button
+          className={styles.save}
+          type="primary"
+          htmlType="submit"
+          loading={saving.isPending}
+          disabled={!dirty || !complete}
+        >
+          {definition.form.button}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { countText } from '../../../ui/number-texts.js';
+import panel from '../../../ui/panel.module.css';
+import styles from './importing.module.css';
+
+export function ImportReport({
+  id,
+  title,
+  importedLabel,
+  result: { imported, skipped, errors },
+  children,
+}: {
+  id: string;
+  title: string;
+  importedLabel: string;
+  result: { imported: number; skipped: number; errors: number };
+  children: ReactNode;
+}) {
+  const figures = [
+    ['imported', importedLabel, imported],
+    ['skipped', 'Ignorados', skipped],
+    ['errors', 'Erros', errors],
+  ] as const;
+  return (
+    <section className={panel.panel} aria-labelledby={id}>
+      <div role="status">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([key, label, value]) => (
+          <div key={key} data-figure={key} data-none={value === 0}>
+            <dt className="small">{label}</dt>
+            <dd>{countText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+export function ImportedButton() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      type="primary"
+      className={styles.next}
+      onClick={() => void navigate('/admin/properties?status=draft')}
+    >
+      Ver imóveis importados
+    </Button>
+  );
+}
