@@ -1,6 +1,6 @@
 import { emailKey } from '@lox/contracts/email.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { LetterSender } from '../src/slices/letters/outbox/letter-sender.js';
+import { LetterSender, MAIL_SERVER_DESTINATION } from '../src/slices/letters/outbox/letter-sender.js';
 import { startApp, type TestApp } from './support/app.js';
 import { listProperty } from './support/leads.js';
 import { entryOf, makeLettersDue, letterInOutbox, storedLetters } from './support/letters.js';
@@ -90,7 +90,9 @@ describe('a letter that a stranger causes', () => {
     const letters = await storedLetters(app, { receiver: { $in: receivers }, state: 'waiting' });
     const twice = letters.flatMap((letter) => [{ ...letter }, { ...letter }]);
     for (const [letter, outcome] of await Promise.all(
-      twice.map(async (letter) => [letter, await sender.send(letter)] as const),
+      twice.map(
+        async (letter) => [letter, await sender.send(letter, MAIL_SERVER_DESTINATION, Date.now())] as const,
+      ),
     ))
       if (outcome) await sender.outbox.settle(letter, outcome, Date.now());
     expect(await sentOf('contact-received', receivers)).toBe(4);

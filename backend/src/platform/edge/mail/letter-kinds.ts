@@ -39,6 +39,9 @@ export interface LetterContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
+/** The content, or why the letter is not sent. */
+export type ComposedLetter = LetterContent | LetterDropReason;
+
 /** Visitors may give any address. */
 export const VISITOR_LETTERS_PER_DAY = 5;
 
@@ -64,7 +67,7 @@ export interface LetterKind {
   causedBy?(event: RecordedIn<Catalogues>): readonly LetterCause[] | Promise<readonly LetterCause[]>;
   /** Called every minute; repetition is harmless. */
   dueBy?(now: Date): Promise<readonly LetterCause[]>;
-  compose(letter: QueuedLetter): Promise<LetterContent | LetterDropReason>;
+  compose(letter: QueuedLetter): Promise<ComposedLetter>;
 }
 
 export function defineLetterKind<const C extends Catalogues>(

@@ -39,8 +39,9 @@ export class Jobs implements BeforeApplicationShutdown {
       if (plan.awake && writes.some(wakesFor)) job.wake();
       return writes;
     };
-    const { name: follower, categories, collections } = process;
-    this.projections.addProcess({ name: follower, categories, collections, react });
+    // Collections go to the thread that writes, which takes no functions of an outbox.
+    const collections = process.collections.map(({ name, indexes }) => ({ name, indexes }));
+    this.projections.addProcess({ name: process.name, categories: process.categories, collections, react });
   }
 
   /**

@@ -34,7 +34,7 @@ const { signal } = new AbortController();
 /** A sender of so many items to each destination, all due. */
 async function senderOf(
   counts: { [to: string]: number },
-  send: (item: Item, signal: AbortSignal) => Promise<SendOutcome<unknown> | undefined>,
+  send: (item: Item) => Promise<SendOutcome<unknown> | undefined>,
   state = 'waiting',
 ): Promise<OutboxSender<Item, unknown, { id: string }>> {
   await documents.ensure(spec);
@@ -49,7 +49,7 @@ async function senderOf(
   return new OutboxSender('letters', new JobClock(), {
     outbox,
     destinations: () => Promise.resolve(destinations),
-    send: (item, _, stop) => send(item, stop),
+    send: (item) => send(item),
   });
 }
 const states = async (): Promise<{ [id: string]: string }> =>

@@ -21,7 +21,7 @@ export interface SendingAdapter<D extends Document, Cause, To extends Destinatio
   readonly outbox: Outbox<D, Cause>;
   destinations(): Promise<readonly To[]>;
   /** Sends an item that is due. Nothing is stored of it without an outcome, as when the signal has cut it short. */
-  send(item: D, to: To, signal: AbortSignal): Promise<SendOutcome<Cause> | undefined>;
+  send(item: D, to: To, now: number, signal: AbortSignal): Promise<SendOutcome<Cause> | undefined>;
   /** Called once an outcome is stored. */
   settled?(to: To, outcome: Outcome<Cause>): Promise<void>;
 }
@@ -54,9 +54,9 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
     return performance.now() < (this.pauses.get(id)?.until ?? 0);
   }
 
-  /** Destinations that were away are tried at once. */
+  /** Destinations that were away are tried at once; the next pause is longer all the same. */
   resume(): void {
-    this.pauses.clear();
+    for (const pause of this.pauses.values()) pause.until = 0;
   }
 
   /** Ends when nothing is due, also of a sender that died. Rejects at the end if a destination could not be served. */
@@ -101,8 +101,9 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
   private async attempt(listed: D, to: To, signal: AbortSignal): Promise<void> {
     if (this.isPaused(to.id)) return;
     const { outbox } = this.adapter;
-    const item = await outbox.firstInLane(listed, this.clock.now());
-    const outcome = item && (await this.adapter.send(item, to, signal));
+    const now = this.clock.now();
+    const item = await outbox.firstInLane(listed, now);
+    const outcome = item && (await this.adapter.send(item, to, now, signal));
     if (!outcome) return;
     if (outcome.away !== undefined) this.pauseAway(to.id, outcome.away);
     await outbox.settle(item, outcome, this.clock.now());

@@ -49,7 +49,7 @@ export class WebhookSender implements OnModuleInit {
       {
         outbox,
         destinations: () => this.destinations(),
-        send: (delivery, { webhook }, signal) => this.send(delivery, webhook, signal),
+        send: (delivery, { webhook }, _, signal) => this.send(delivery, webhook, signal),
         settled: ({ id }, { state }) => this.recordHealth(id, state),
       },
     );

@@ -4,9 +4,9 @@ import type { TokenPurpose } from '../../../platform/http/auth/one-time-tokens.j
 import {
   defineLetterKind,
   LetterKinds,
+  type ComposedLetter,
   type LetterCause,
   type LetterContent,
-  type LetterDropReason,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
@@ -106,7 +106,7 @@ export class AccountLetters {
     { receiver, detail }: QueuedLetter,
     { purpose, path, text }: LinkTarget,
     addressOf: AccountLetter['addressOf'],
-  ): Promise<LetterContent | LetterDropReason> {
+  ): Promise<ComposedLetter> {
     const userId = streamKey(receiver, 'user') ?? '';
     const person = await this.records.person(userId);
     if (!person || person.erased) return 'erased';

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Agency } from '../../settings/agency/agency.published.js';
 import {
+  DAY_LETTER_TTL_MS,
   defineLetterKind,
   LetterKinds,
-  DAY_LETTER_TTL_MS,
   VISITOR_LETTERS_PER_DAY,
-  type LetterContent,
-  type LetterDropReason,
+  type ComposedLetter,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
@@ -58,7 +57,7 @@ export class ContactLetters {
     });
   }
 
-  private async compose({ receiver }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+  private async compose({ receiver }: QueuedLetter): Promise<ComposedLetter> {
     const leadId = streamKey(receiver, 'lead') ?? '';
     const lead = await this.records.lead(leadId);
     if (!lead || lead.erased) return 'erased';

@@ -7,9 +7,8 @@ import type { Filter } from '../../../platform/storage/document-store/document-s
 import {
   defineLetterKind,
   LetterKinds,
+  type ComposedLetter,
   type LetterCause,
-  type LetterContent,
-  type LetterDropReason,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
@@ -66,10 +65,7 @@ export class DailyLetters {
     });
   }
 
-  private async composeTomorrow({
-    receiver,
-    cause: day,
-  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+  private async composeTomorrow({ receiver, cause: day }: QueuedLetter): Promise<ComposedLetter> {
     const account = await this.receiver(receiver);
     if (!account || day <= localDay(new Date())) return 'overtaken';
     const filter = { ...visitsOn(day), brokerId: account.id };
@@ -134,11 +130,7 @@ export class DailyLetters {
     });
   }
 
-  private async composeIdle({
-    receiver,
-    cause,
-    detail,
-  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+  private async composeIdle({ receiver, cause, detail }: QueuedLetter): Promise<ComposedLetter> {
     const account = await this.receiver(receiver);
     const day = cause.slice(0, 'yyyy-MM-dd'.length);
     if (!account || day !== localDay(new Date())) return 'overtaken';

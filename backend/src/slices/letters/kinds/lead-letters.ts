@@ -4,11 +4,10 @@ import { LEAD_SOURCE_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import {
+  DAY_LETTER_TTL_MS,
   defineLetterKind,
   LetterKinds,
-  DAY_LETTER_TTL_MS,
-  type LetterContent,
-  type LetterDropReason,
+  type ComposedLetter,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
@@ -65,10 +64,7 @@ export class LeadLetters {
     });
   }
 
-  private async composeArrived({
-    stream,
-    receiver,
-  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+  private async composeArrived({ stream, receiver }: QueuedLetter): Promise<ComposedLetter> {
     const leadId = streamKey(stream, 'lead') ?? '';
     const [lead, account] = await Promise.all([this.records.lead(leadId), this.receiver(receiver)]);
     if (!lead || lead.erased) return 'erased';
@@ -113,10 +109,7 @@ export class LeadLetters {
     });
   }
 
-  private async composeHandedOver({
-    cause,
-    receiver,
-  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+  private async composeHandedOver({ cause, receiver }: QueuedLetter): Promise<ComposedLetter> {
     const account = await this.receiver(receiver);
     if (!account) return 'overtaken';
     const filter = { assignedIn: cause, brokerId: account.id };

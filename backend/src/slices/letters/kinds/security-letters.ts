@@ -5,8 +5,8 @@ import { recordedIn } from '../../../platform/storage/event-store/event-catalogu
 import {
   defineLetterKind,
   LetterKinds,
+  type ComposedLetter,
   type LetterContent,
-  type LetterDropReason,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
@@ -89,11 +89,7 @@ export class SecurityLetters {
     });
   }
 
-  private async compose({
-    cause,
-    stream,
-    receiver,
-  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+  private async compose({ cause, stream, receiver }: QueuedLetter): Promise<ComposedLetter> {
     const person = await this.records.person(streamKey(receiver, 'user') ?? '');
     if (!person || person.erased) return 'erased';
     if (person.removed || person.deactivated) return 'overtaken';

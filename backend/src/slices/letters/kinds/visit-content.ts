@@ -4,8 +4,8 @@ import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 import type {
+  ComposedLetter,
   LetterContent,
-  LetterDropReason,
   QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
@@ -56,7 +56,7 @@ export class VisitContent {
     { stream, receiver }: QueuedLetter,
     holds: (visit: VisitForLetter) => boolean,
     calendar: 'REQUEST' | 'CANCEL' | null,
-  ): Promise<LetterContent | LetterDropReason> {
+  ): Promise<ComposedLetter> {
     const visitId = streamKey(stream, 'visit') ?? '';
     const [visit, lead] = await Promise.all([
       this.records.visit(visitId),

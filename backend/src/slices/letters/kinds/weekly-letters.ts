@@ -7,9 +7,8 @@ import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import {
   defineLetterKind,
   LetterKinds,
+  type ComposedLetter,
   type LetterCause,
-  type LetterContent,
-  type LetterDropReason,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
@@ -71,10 +70,7 @@ export class WeeklyLetters {
     return managers.map(({ id }) => ({ cause: day, stream: `user-${id}`, receiver: `user-${id}` }));
   }
 
-  private async compose({
-    receiver,
-    cause: monday,
-  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+  private async compose({ receiver, cause: monday }: QueuedLetter): Promise<ComposedLetter> {
     const account = await this.accounts.byId(streamKey(receiver, 'user') ?? '');
     if (!account || !isManager(account) || localDay(new Date()) > addDays(monday, 6)) return 'overtaken';
     const facts = await this.factsOf(account, monday);

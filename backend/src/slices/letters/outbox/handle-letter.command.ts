@@ -49,7 +49,7 @@ export class HandleLetterHandler implements ICommandHandler<HandleLetter> {
     const decided = await this.streams.decide(history, id, origin, () => [
       { type, data: { kind: letter.kind } },
     ]);
-    const fields = what === 'cancel' ? cancelled('by_hand') : sentByHand(Date.now());
+    const fields = what === 'cancel' ? cancelled('by_hand') : sentByHand(this.jobs.clock.now());
     if (!(await this.letters.outbox.change(letter, fields))) throw busy();
     if (what === 'send-again') this.jobs.retryNow('letters');
     await this.projections.shown(decided);

@@ -50,7 +50,7 @@ export class LetterJobs implements OnModuleInit {
   }
 
   private async schedule(): Promise<void> {
-    const count = await this.scheduled.enqueueDue(new Date());
+    const count = await this.scheduled.enqueueDue(new Date(this.jobs.clock.now()));
     this.mayBeStale = true;
     if (count > 0) this.jobs.wake('letters');
   }

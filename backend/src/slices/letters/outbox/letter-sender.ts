@@ -40,8 +40,11 @@ export class LetterSender implements SendingAdapter<LetterDocument, LetterReason
     return (await this.settings.isConfigured()) ? [MAIL_SERVER_DESTINATION] : [];
   }
 
-  async send(letter: LetterDocument): Promise<SendOutcome<LetterReason> | undefined> {
-    const now = Date.now();
+  async send(
+    letter: LetterDocument,
+    _: Destination,
+    now: number,
+  ): Promise<SendOutcome<LetterReason> | undefined> {
     const kind = this.kinds.find(letter.kind);
     const expired = expiryOf(letter, now, kind?.expiresAfterMs);
     if (expired) return expired;

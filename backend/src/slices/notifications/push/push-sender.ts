@@ -44,7 +44,7 @@ export class PushSender implements OnModuleInit {
     const sender = new OutboxSender('push', jobs.clock, {
       outbox,
       destinations: () => Promise.resolve(ALL_DEVICES),
-      send: (push: PushDocument, _, signal) => this.trySend(push, signal),
+      send: (push: PushDocument, _, now, signal) => this.trySend(push, now, signal),
     });
     let nextDueAt: number | null = null;
     jobs.handle('push', {
@@ -67,9 +67,9 @@ export class PushSender implements OnModuleInit {
   }
 
   /** A push that cannot even be made, as with keys that cannot be opened, delays no other. */
-  private async trySend(push: PushDocument, signal: AbortSignal): Promise<Outcome | undefined> {
+  private async trySend(push: PushDocument, now: number, signal: AbortSignal): Promise<Outcome | undefined> {
     try {
-      return await this.send(push, signal);
+      return await this.send(push, now, signal);
     } catch (error) {
       if (error instanceof EngineUnavailable) throw error;
       this.log.error('a push was given up', (error as Error).stack);
@@ -77,8 +77,7 @@ export class PushSender implements OnModuleInit {
     }
   }
 
-  private async send(push: PushDocument, signal: AbortSignal): Promise<Outcome | undefined> {
-    const now = this.jobs.clock.now();
+  private async send(push: PushDocument, now: number, signal: AbortSignal): Promise<Outcome | undefined> {
     const [recipient] = await this.accounts.byIds([push.userId]);
     const maySee = recipient && isVisibleTo(recipient, push);
     const device = await this.devices.subscriptionOf(push.device, push.userId);
