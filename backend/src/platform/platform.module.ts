@@ -1,4 +1,4 @@
-import { WalMonitor } from './storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from './storage/files/wal-monitor.js';
 import {
   Global,
   Inject,
