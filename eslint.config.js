@@ -3,7 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { CLEAN } from './scripts/lint/clean-folders.mjs';
-import { fieldWordsIn } from './scripts/lint/plugin.mjs';
+import { fieldWordsIn, noEngineNamesIn } from './scripts/lint/plugin.mjs';
 
 export default tseslint.config(
   { ignores: ['**/node_modules', 'dist', '**/dist', 'data', 'test-results', 'playwright-report'] },
@@ -59,5 +59,15 @@ export default tseslint.config(
   },
   { files: ['scripts/**/*.spec.mjs'], languageOptions: { globals: { ...globals.jest } } },
   ...fieldWordsIn(CLEAN),
+  // The adapters, the configuration, the operator's commands, and what starts the embedded pair's threads.
+  ...noEngineNamesIn(
+    ['backend/src/**/*.ts'],
+    [
+      'backend/src/{config,cli,platform/storage}/**',
+      'backend/src/api-docs/generated/**',
+      'backend/src/{start,sqlite-writer,sqlite-inspection}.ts',
+      '**/*.spec.ts',
+    ],
+  ),
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

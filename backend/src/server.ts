@@ -29,7 +29,7 @@ import { SocketAdapter } from './platform/edge/realtime/socket-adapter.js';
 import { TRACING, type Tracing } from './platform/edge/tracing/tracing.js';
 import { LiveFeed } from './platform/edge/realtime/live-feed.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
-import { WalMonitor } from './platform/storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from './platform/storage/files/wal-monitor.js';
 import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
 

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from './config/config.js';
+import { ConfigError, configWarnings, loadConfig } from './config/config.js';
 import type { ThreadFiles } from './config/thread-files.js';
 import { failureText } from './platform/storage/errors/failure-text.js';
 import { checkLogIntegrity } from './platform/storage/sqlite/sqlite-inspection.js';
@@ -9,8 +9,7 @@ import { printError } from './platform/http/logging/terminal.js';
 export async function start(threads: ThreadFiles): Promise<void> {
   try {
     const config = { ...loadConfig(process.env), threads };
-    for (const word of config.engines?.eventStore.ignoredOptions ?? [])
-      printError(`EVENTSTORE_URL: ${word}.`);
+    for (const warning of configWarnings(config)) printError(warning);
     const logIsWhole = checkLogIntegrity(config);
     const { runServer } = await import('./program.js');
     await runServer({ ...config, isLogIntact: logIsWhole });

@@ -5,9 +5,10 @@ import { auditProjection, type AuditDocument } from '../src/slices/audit/audit.p
 import { eventTypes } from '../src/event-types.js';
 import type { Filter, Sort } from '../src/platform/storage/document-store/document-store.js';
 import { temporaryDocuments } from './support/projection-checks.js';
+import { explain } from './support/query-plan.js';
 
 const NAME = 'audit';
-const { documents, dispose } = temporaryDocuments();
+const { documents, file, dispose } = temporaryDocuments();
 const entry = (n: number): AuditDocument => ({
   _id: randomUUID(),
   _position: n,
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(dispose);
 
-const plan = (filter: Filter, sort: Sort = AUDIT_NEWEST_FIRST): Promise<string[]> =>
-  documents.explain(NAME, filter, { sort, limit: 50 });
+const plan = (filter: Filter, sort: Sort = AUDIT_NEWEST_FIRST): string[] =>
+  explain(file, NAME, filter, { sort, limit: 50 });
 const asked: [string, AuditQuery][] = [
   ['actorId', { userId: 'person-1' }],
   ['actorId', { userId: 'person-1', from: '2026-01-01' }],

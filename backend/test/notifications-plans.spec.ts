@@ -17,8 +17,9 @@ import type {
   SummariseOptions,
 } from '../src/platform/storage/document-store/document-store.js';
 import { temporaryDocuments } from './support/projection-checks.js';
+import { explain } from './support/query-plan.js';
 
-const { documents, dispose } = temporaryDocuments();
+const { documents, file, dispose } = temporaryDocuments();
 afterAll(dispose);
 beforeAll(async () => {
   await documents.ensure({ name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES });
@@ -27,8 +28,8 @@ beforeAll(async () => {
 
 const broker = (permissions: Actor['permissions']): Actor => ({ id: 'bia', role: 'broker', permissions });
 const own = broker({ leads: { read: true }, visits: { read: true } });
-const plan = (filter: Filter, options: FindOptions | SummariseOptions): Promise<string> =>
-  documents.explain(NOTIFICATIONS, filter, options).then((steps) => steps.join('\n'));
+const plan = (filter: Filter, options: FindOptions | SummariseOptions): string =>
+  explain(file, NOTIFICATIONS, filter, options).join('\n');
 
 describe.each([
   ['own records', own],

@@ -15,9 +15,10 @@ import { PROPERTY_ORDERS } from '../src/slices/properties/public/property.querie
 import { criteriaOf, criteriaFilter } from '../src/slices/properties/search/criteria.js';
 import { LISTED_HOUSE } from './support/property-samples.js';
 import { storedEvents, temporaryDocuments } from './support/projection-checks.js';
+import { explain } from './support/query-plan.js';
 
 const NAME = 'properties';
-const { documents, dispose } = temporaryDocuments();
+const { documents, file, dispose } = temporaryDocuments();
 beforeAll(async () => {
   await documents.ensure({ name: NAME, indexes: propertiesProjection.indexes });
   const put = Array.from({ length: 200 }, (_, i) => {
@@ -30,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(dispose);
 
-const plan = (filter: Filter, options: FindOptions | SummariseOptions): Promise<string[]> =>
-  documents.explain(NAME, filter, options);
+const plan = (filter: Filter, options: FindOptions | SummariseOptions): string[] =>
+  explain(file, NAME, filter, options);
 /** An index is searched, nothing is scanned whole, and nothing is sorted. */
 const onAnIndex = (steps: string[]): void => {
   expect(steps).toEqual([expect.stringMatching(/^SEARCH doc_properties USING INDEX /)]);

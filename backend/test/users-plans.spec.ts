@@ -3,8 +3,9 @@ import { userFilter } from '../src/slices/users/staff/user.queries.js';
 import { userLinks } from '../src/slices/users/projections/user-links.projection.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
 import { temporaryDocuments } from './support/projection-checks.js';
+import { explain } from './support/query-plan.js';
 
-const { documents, dispose } = temporaryDocuments();
+const { documents, file, dispose } = temporaryDocuments();
 beforeAll(async () => {
   await documents.ensure({ name: 'users', indexes: usersProjection.indexes });
   await documents.ensure({ name: 'links', indexes: userLinks.indexes });
@@ -14,7 +15,7 @@ afterAll(dispose);
 it.each<UserListQuery>([{}, { role: 'broker' }, { search: 'bia' }, { search: '(19) 9', role: 'owner' }])(
   'the list under %j is read from an index in its order',
   async (query) => {
-    const steps = await documents.explain('users', userFilter(query), {
+    const steps = explain(file, 'users', userFilter(query), {
       sort: { nameKey: 1 },
       skip: 50,
       limit: 50,
@@ -25,7 +26,7 @@ it.each<UserListQuery>([{}, { role: 'broker' }, { search: 'bia' }, { search: '(1
 
 it('the records that name an account are found by it, in either part', async () => {
   const filter = { $or: [{ brokerId: 'u' }, { ownerId: 'u' }], _id: { $nin: ['lead-1'] } };
-  const steps = await documents.explain('links', filter, { by: ['kind'], count: true });
+  const steps = explain(file, 'links', filter, { by: ['kind'], count: true });
   for (const field of ['brokerId', 'ownerId'])
     expect(steps).toContainEqual(
       expect.stringMatching(new RegExp(`^SEARCH doc_links USING INDEX .*${field}`)),

@@ -9,10 +9,11 @@ import { visitFilter, visitSort } from '../src/slices/visits/queries/visit-filte
 import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
 import { visitsProjection, type VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
 import { storedEvents, temporaryDocuments } from './support/projection-checks.js';
+import { explain } from './support/query-plan.js';
 
 const NAME = 'visits';
 const LEADS = 'leads';
-const { documents, dispose } = temporaryDocuments();
+const { documents, file, dispose } = temporaryDocuments();
 beforeAll(async () => {
   await documents.ensure({ name: NAME, indexes: visitsProjection.indexes });
   await documents.ensure({ name: LEADS, indexes: visitLeads.indexes });
@@ -34,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(dispose);
 
-const plan = (filter: Filter, options: FindOptions | SummariseOptions, name = NAME): Promise<string[]> =>
-  documents.explain(name, filter, options);
+const plan = (filter: Filter, options: FindOptions | SummariseOptions, name = NAME): string[] =>
+  explain(file, name, filter, options);
 /** An index is searched, or walked through in the order that is asked for; nothing is sorted. */
 const onAnIndex = (steps: string[]): void => {
   expect(steps).toEqual([expect.stringMatching(/^(SEARCH|SCAN) doc_visits USING (COVERING )?INDEX /)]);

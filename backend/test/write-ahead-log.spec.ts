@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { MachineView } from '@lox/contracts/operations.js';
 import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
-import { WalMonitor } from '../src/platform/storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from '../src/platform/storage/files/wal-monitor.js';
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import { createLead } from './support/leads.js';
 import { captureLog } from './support/captured-output.js';

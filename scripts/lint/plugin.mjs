@@ -1,4 +1,5 @@
 import { commentLengthRule, commentsRule } from './comment-rules.mjs';
+import { engineNamesRule } from './engine-names-rule.mjs';
 import { BEGINNINGS, PRIVATE_WORDS, STORED_NAMES } from './field-words.mjs';
 import { namesRule } from './names-rule.mjs';
 
@@ -9,9 +10,19 @@ const PORTS = ['**/event-store.ts', '**/document-store.ts', '**/file-store.ts', 
 
 const plugin = {
   // ESLint's cache asks the version: a changed rule raises it.
-  meta: { name: 'words', version: '1' },
-  rules: { names: namesRule, comments: commentsRule, 'comment-length': commentLengthRule },
+  meta: { name: 'words', version: '2' },
+  rules: {
+    names: namesRule,
+    comments: commentsRule,
+    'comment-length': commentLengthRule,
+    'engine-names': engineNamesRule,
+  },
 };
+
+/** ESLint's configuration for code that works on either pair of engines: docs/adr/0002-two-engine-pairs.md. */
+export const noEngineNamesIn = (files, ignores) => [
+  { files, ignores, plugins: { words: plugin }, rules: { 'words/engine-names': 'error' } },
+];
 
 /** ESLint's configuration for folders that keep to the field's words, as in clean-folders.mjs. */
 export const fieldWordsIn = ({ names, comments }) => [

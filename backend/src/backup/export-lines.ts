@@ -1,4 +1,5 @@
 import type { Document, DocumentStore, WriteOp } from '../platform/storage/document-store/document-store.js';
+import { documentPages } from '../platform/storage/document-store/document-pages.js';
 import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
 import type { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
 
@@ -24,13 +25,8 @@ export async function* readVaultLines(
   kept: PrimaryCollections,
 ): AsyncIterable<VaultLine> {
   for (const { name } of kept.all)
-    for (let last = ''; ;) {
-      const options = { sort: { _id: 1 as const }, limit: PAGE };
-      const page = await documents.find(name, { _id: { $gt: last } }, options);
+    for await (const page of documentPages(documents, name, PAGE))
       for (const document of page) yield { vault: name, document };
-      if (page.length < PAGE) break;
-      last = page.at(-1)?._id ?? last;
-    }
 }
 
 /** Skips collections that this release does not keep. */

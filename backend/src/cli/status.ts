@@ -6,7 +6,7 @@ import { Jobs } from '../platform/log/jobs/jobs.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { printLine } from '../platform/http/logging/terminal.js';
-import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from '../platform/storage/files/wal-monitor.js';
 import { megabytesText } from './backup.js';
 import { formatCount, countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 

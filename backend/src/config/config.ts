@@ -74,6 +74,9 @@ export class ConfigError extends Error {
 
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string => DATA_DIR || new Environment().DATA_DIR;
 
+export const configWarnings = ({ engines }: Pick<Config, 'engines'>): string[] =>
+  (engines?.eventStore.ignoredOptions ?? []).map((option) => `EVENTSTORE_URL: ${option}.`);
+
 /**
  * Makes missing secrets where allowed.
  * @throws ConfigError

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from '../platform/storage/files/wal-monitor.js';
 import { PublicCertificate } from './public-certificate.js';
 import { InstanceRegistry } from './instance-registry.js';
 

@@ -9,7 +9,7 @@ import { failedCount } from '@lox/contracts/operations.js';
 import { Jobs } from '../platform/log/jobs/jobs.js';
 import type { JobReport } from '../platform/log/jobs/running-job.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
-import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from '../platform/storage/files/wal-monitor.js';
 import { HealthCheck } from './health-check.js';
 
 /** Public: without normal values and amounts of data. */

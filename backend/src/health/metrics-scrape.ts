@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Metrics } from '../platform/edge/metrics/metrics.js';
 import { ProjectionMetrics } from '../platform/edge/metrics/projection-metrics.js';
 import { Sockets } from '../platform/edge/realtime/sockets.js';
-import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from '../platform/storage/files/wal-monitor.js';
 import { Jobs } from '../platform/log/jobs/jobs.js';
 import { updateBackupMetrics } from './backup-metrics.js';
 import { updateJobMetrics } from './job-metrics.js';

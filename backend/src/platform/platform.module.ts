@@ -1,4 +1,4 @@
-import { WalMonitor } from './storage/sqlite/file/wal-monitor.js';
+import { WalMonitor } from './storage/files/wal-monitor.js';
 import {
   Global,
   Inject,
@@ -42,7 +42,7 @@ import { CrossOriginRoutes } from './http/server/cross-origin-routes.js';
 import { validationPipe } from './http/input/validation-pipe.js';
 import { Metrics } from './edge/metrics/metrics.js';
 import { instrumentCommands } from './edge/metrics/command-instrumentation.js';
-import { InstrumentedEventStore } from './edge/metrics/instrumented-event-store.js';
+import { instrumentAppends } from './edge/metrics/instrumented-appends.js';
 import { instrumentCommit } from './edge/metrics/instrumented-work.js';
 import { SharedRateLimitStorage } from './http/limits/shared-rate-limit-storage.js';
 import { SharedStates } from './http/limits/shared-states.js';
@@ -120,14 +120,13 @@ export class PlatformModule implements OnApplicationShutdown {
         inject: [ENGINES, SubjectKeys, Metrics, TRACING],
         useFactory: ({ events }: Engines, keys: SubjectKeys, figures: Metrics, tracing: Tracing) => {
           const log = new Logger('personal data');
-          const watched = new InstrumentedEventStore(events, figures, tracing);
-          return new PersonalEventStore(watched, types, keys, (subject, why) =>
+          const onLost = (subject: string, why: 'lost' | 'foreign'): void =>
             log.error(
               why === 'lost'
                 ? `the key of ${subject} is lost: restore the vault from a backup`
                 : `the key of ${subject} was wrapped with another PERSONAL_DATA_KEY: it is not erased`,
-            ),
-          );
+            );
+          return new PersonalEventStore(events, types, keys, onLost, instrumentAppends(figures, tracing));
         },
       },
       {

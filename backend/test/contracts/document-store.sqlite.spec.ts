@@ -9,6 +9,7 @@ import type {
 import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
 import { vacuumIfUnscrubbed } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { SeededRandom } from '../support/seeded-random.js';
+import { explain } from '../support/query-plan.js';
 import { documentStoreContract } from './document-store.contract.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-documents-'));
@@ -28,9 +29,10 @@ describe('SQLite runs the shapes of the application from indexes', () => {
       { fields: { email: 1 }, unique: true },
     ],
   };
+  const file = join(folder, 'plans.db');
   let store: SqliteDocumentStore;
   beforeAll(async () => {
-    store = new SqliteDocumentStore(join(folder, 'plans.db'));
+    store = new SqliteDocumentStore(file);
     await store.ensure(spec);
   });
   afterAll(() => store.close());
@@ -55,7 +57,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
     ['some values', { status: { $in: ['new', 'won'] } }, {}, /^SEARCH .*status_1.* \(<expr>=\?\)$/],
     ['an id', { _id: 'x' }, {}, /^SEARCH .*autoindex_doc_leads_1 \(id=\?\)$/],
   ])('%s', async (_, filter, options, plan) => {
-    const steps = await store.explain('leads', filter, options);
+    const steps = explain(file, 'leads', filter, options);
     expect(steps).toEqual([expect.stringMatching(plan)]);
   });
 
@@ -63,7 +65,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
     ['all', {}, /^SCAN .*__status_1__value_1$/],
     ["a broker's", { brokerId: 'b' }, /^SEARCH .*__brokerId_1__status_1__value_1 \(<expr>=\?\)$/],
   ])('figures of %s by status', async (_, filter, plan) => {
-    const steps = await store.explain('leads', filter, {
+    const steps = explain(file, 'leads', filter, {
       by: ['status'],
       count: true,
       sum: { value: 'value' },
@@ -73,7 +75,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
 
   it('keeps using the index when another field turns out to hold lists', async () => {
     await store.write([{ put: 'leads', document: { _id: 'x', tags: ['a'] } as { _id: string } }]);
-    const steps = await store.explain(
+    const steps = explain(file, 
       'leads',
       { status: 'new', tags: 'a' },
       { sort: { stageEnteredAt: -1 } },
@@ -91,7 +93,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
 
   it('drops the indexes that are no longer named, and keeps documents through closing', async () => {
     await store.ensure({ name: 'leads', indexes: [{ fields: { createdAt: -1 } }] });
-    const [step] = await store.explain('leads', { status: 'new' }, {});
+    const [step] = explain(file, 'leads', { status: 'new' }, {});
     expect(step).toBe('SCAN doc_leads');
     const path = join(folder, 'closing.db');
     const before = new SqliteDocumentStore(path);
@@ -149,7 +151,7 @@ describe('what was removed', () => {
     const file = join(data, 'lox.db');
     await new SqliteDocumentStore(file).close();
     vacuumIfUnscrubbed(file);
-    const store = new SqliteDocumentStore(file, { rewritten: 0 });
+    const store = new SqliteDocumentStore(file, { maxVacuumBytes: 0 });
     const gone = await churn(store);
     await store.scrub();
     await store.close();

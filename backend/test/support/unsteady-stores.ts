@@ -5,7 +5,7 @@ import type {
   Filter,
   WriteOp,
 } from '../../src/platform/storage/document-store/document-store.js';
-import { writtenCollection } from '../../src/platform/storage/document-store/written-collection.js';
+import { writtenCollection } from '../../src/platform/storage/document-store/write-operations.js';
 import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
 import type { EventBatch, EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { SeededRandom } from './seeded-random.js';

@@ -28,6 +28,8 @@ export interface Engines {
   snapshots: number;
   /** Whether a transaction stores documents with events. */
   oneTransaction: boolean;
+  /** File that a read left open makes grow. */
+  writeAheadLog: string | null;
   /** Serves a request within its budget of waiting for engines that do not answer. */
   limitWaits(serve: () => void): void;
   /**
@@ -121,6 +123,7 @@ async function openServers(
     products: { events: 'EventStoreDB', documents: 'MongoDB' },
     snapshots: 20_000,
     oneTransaction: false,
+    writeAheadLog: null,
     limitWaits: withWaitBudget,
   };
 }
@@ -131,6 +134,7 @@ const embedded = (file: string, writing?: SqliteWriter, inspection?: URL): Engin
   products: { events: 'SQLite', documents: 'SQLite' },
   snapshots: 4_000,
   oneTransaction: true,
+  writeAheadLog: `${file}-wal`,
   // An async context costs a tenth of a request.
   limitWaits: (serve) => serve(),
 });

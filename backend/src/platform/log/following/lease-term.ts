@@ -1,5 +1,5 @@
 import type { WriteOp } from '../../storage/document-store/document-store.js';
-import { writtenCollection } from '../../storage/document-store/written-collection.js';
+import { writtenCollection } from '../../storage/document-store/write-operations.js';
 import type { EventBatch } from '../../storage/event-store/event-store.js';
 import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
 import type { Known } from '../projections/fold.js';

@@ -33,8 +33,7 @@ export async function withinBudget<T>(
   try {
     return await call(remainingWaitMs(most, isAway));
   } catch (error) {
-    const request = waiting.getStore();
-    if (request && error instanceof EngineUnavailable) request.spentMs += performance.now() - begun;
+    if (error instanceof EngineUnavailable) chargeWait(performance.now() - begun);
     throw error;
   }
 }

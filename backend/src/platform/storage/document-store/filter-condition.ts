@@ -51,36 +51,37 @@ function parseField(field: string, value: unknown): FilterCondition[] {
 }
 
 function parseComparison(field: string, operator: string, operand: unknown): FilterCondition {
+  const condition = conditionOf(field, operator, operand);
+  if (!condition) throw new TypeError(`not a condition on ${field}: ${operator}`);
+  return condition;
+}
+
+function conditionOf(field: string, operator: string, operand: unknown): FilterCondition | false {
   switch (operator) {
     case '$eq':
-      if (isScalar(operand)) return { kind: 'is', field, values: [operand] };
-      break;
+      return isScalar(operand) && { kind: 'is', field, values: [operand] };
     case '$ne':
-      if (isScalar(operand)) return { kind: 'isNot', field, values: [operand] };
-      break;
+      return isScalar(operand) && { kind: 'isNot', field, values: [operand] };
     case '$in':
-      if (isScalars(operand)) return { kind: 'is', field, values: operand };
-      break;
+      return isScalars(operand) && { kind: 'is', field, values: operand };
     case '$nin':
-      if (isScalars(operand)) return { kind: 'isNot', field, values: operand };
-      break;
+      return isScalars(operand) && { kind: 'isNot', field, values: operand };
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
-      if (typeof operand === 'string' || (typeof operand === 'number' && isScalar(operand))) {
-        return { kind: 'range', field, operator, value: operand };
-      }
-      break;
+      return isOrdered(operand) && { kind: 'range', field, operator, value: operand };
     case '$exists':
-      if (typeof operand === 'boolean') return { kind: 'exists', field, exists: operand };
-      break;
+      return typeof operand === 'boolean' && { kind: 'exists', field, exists: operand };
     case '$contains':
-      if (typeof operand === 'string') return { kind: 'contains', field, text: operand };
-      break;
+      return typeof operand === 'string' && { kind: 'contains', field, text: operand };
+    default:
+      return false;
   }
-  throw new TypeError(`not a condition on ${field}: ${operator}`);
 }
+
+const isOrdered = (value: unknown): value is string | number =>
+  typeof value === 'string' || Number.isFinite(value);
 
 function isScalar(value: unknown): value is Scalar {
   return (

@@ -12,6 +12,12 @@ const MACHINE: { readonly [code: string]: string } = {
   ENFILE: 'Arquivos demais abertos nesta máquina: aumente o limite do sistema.',
   EADDRINUSE: 'A porta já está em uso: defina outra em PORT.',
 };
+/** The machine refused (no room, no permission, too many open files), as opposed to a fault of the program. */
+export const isMachineError = (error: unknown): boolean => {
+  const code = String((error as NodeJS.ErrnoException | null)?.code);
+  return code === 'EIO' || code in MACHINE;
+};
+
 const REASONS: { readonly [reason: string]: string } = {
   'disk full': 'o disco está cheio',
   'not writable': 'o arquivo só pode ser lido',

@@ -63,7 +63,7 @@ export class UnknownEventType extends Error {
   }
 }
 
-export class NewerShape extends Error {
+class NewerShape extends Error {
   constructor(type: string, version: number) {
     super(`${type} in its shape ${version} is newer than this release`);
     this.name = 'NewerShape';

@@ -14,11 +14,12 @@ import {
   toCommandError,
   toRequests,
 } from '../../../../patches/esdb-batch-protocol.js';
+import { noAnswer } from '../calls/timeout.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
 /** Appends of a client share one call, which is reopened after it has ended. */
-export class EsdbBatchAppender {
+class EsdbBatchAppender {
   private call: BatchAppendSession | undefined;
   private isReleased = false;
 
@@ -77,8 +78,7 @@ class PendingAppend {
     timeoutMs: number,
   ) {
     this.result = new Promise((resolve, reject) => {
-      const late = (): void => this.fail(new Error(`no answer within ${Math.round(timeoutMs)} ms`));
-      const timer = setTimeout(late, timeoutMs);
+      const timer = setTimeout(() => this.fail(noAnswer(timeoutMs)), timeoutMs);
       const settle = (): void => {
         clearTimeout(timer);
         this.isSettled = true;

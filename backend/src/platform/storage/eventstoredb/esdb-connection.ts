@@ -3,6 +3,7 @@ import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { ForeignLog } from '../errors/foreign-log.js';
 import { probeTls, tlsRequiredError } from '../calls/tls-probe.js';
+import { noAnswer, withTimeout } from '../calls/timeout.js';
 import { withinBudget } from '../calls/wait-budget.js';
 import type { ConnectionOptions, EventStoreAddress } from '../../../config/esdb-address.js';
 import { batchAppenderOf } from './esdb-batch-appender.js';
@@ -90,7 +91,7 @@ export class EsdbConnection {
       try {
         // The client's search for a leader has no deadline.
         const looked = this.checkServer(client, timeoutMs).then(() => work(client, timeoutMs));
-        const answer = await withTimeout(looked, end - performance.now());
+        const answer = await within(looked, end - performance.now());
         this.isLeaderless = false;
         return answer;
       } catch (error) {
@@ -143,7 +144,7 @@ export class EsdbConnection {
     this.client = undefined;
     this.closed = true;
     if (!client) return;
-    await withTimeout(client.dispose(), 1000).catch(() => {});
+    await within(client.dispose(), 1000).catch(() => {});
     releaseClient(client);
   }
 
@@ -160,21 +161,11 @@ export class EsdbConnection {
   }
 }
 
+const within = <T>(work: Promise<T>, ms: number): Promise<T> => withTimeout(work, ms, () => noAnswer(ms));
+
 function releaseClient(client: EventStoreDBClient): void {
   batchAppenderOf(client).release();
   closeChannel(client);
-}
-
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(ms)} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 // gRPC sends even loopback calls to an `http_proxy`, and its own exception list replaces `no_proxy`.

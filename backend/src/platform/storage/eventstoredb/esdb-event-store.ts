@@ -36,16 +36,12 @@ import { raceAbort } from '../event-store/race-abort.js';
 const HEAD_LOOK_BACK = [1, 50, 500];
 const MAX_BACKOFF_MS = 2000;
 
-export interface EsdbEventStoreOptions {
-  streamPrefix?: string;
-}
-
 export class EsdbEventStore implements EventStore {
   private readonly connection: EsdbConnection;
   private readonly prefix: string;
   private readonly closing = new AbortController();
 
-  constructor(address: EventStoreAddress, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
+  constructor(address: EventStoreAddress, { streamPrefix = '' }: { streamPrefix?: string } = {}) {
     this.connection = new EsdbConnection(address);
     this.prefix = streamPrefix;
   }

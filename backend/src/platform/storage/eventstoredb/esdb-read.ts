@@ -9,6 +9,7 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client';
 import type { JsonObject } from '@lox/contracts/json.js';
+import { noAnswer } from '../calls/timeout.js';
 import { errorType } from './esdb-connection.js';
 import { categoryOf, type EventMetadata, type StoredEvent } from '../event-store/event-store.js';
 
@@ -17,7 +18,7 @@ export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promi
   return new Promise((resolve, reject) => {
     const all: T[] = [];
     const silence = setTimeout(() => {
-      reject(new Error(`no answer within ${Math.round(silenceMs)} ms`));
+      reject(noAnswer(silenceMs));
       read.cancel().catch(() => {});
     }, silenceMs);
     // Without listeners, a late error would end the process.

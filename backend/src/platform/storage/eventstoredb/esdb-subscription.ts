@@ -23,7 +23,7 @@ interface Marker {
   caughtUp?: boolean;
 }
 
-export interface EsdbSubscriptionOptions {
+interface EsdbSubscriptionOptions {
   after: number;
   prefixes: string[];
   /** The end of the log, read from the same server. */

@@ -43,21 +43,3 @@ export class FileStoreUnavailable extends Error {
     this.name = 'FileStoreUnavailable';
   }
 }
-
-const MACHINE_ERRORS = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EFBIG',
-  'EROFS',
-  'EACCES',
-  'EPERM',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-]);
-
-/**
- * The machine refused (no room, no permission, too many open files), as opposed to a fault of the program.
- */
-export const isMachineError = (error: unknown): boolean =>
-  MACHINE_ERRORS.has(String((error as NodeJS.ErrnoException | null)?.code));

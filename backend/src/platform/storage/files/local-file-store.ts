@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import {
-  checkKey,
-  FileStoreUnavailable,
-  isMachineError,
-  type FileStore,
-  type OpenFile,
-} from './file-store.js';
+import { isMachineError } from '../errors/failure-text.js';
+import { checkKey, FileStoreUnavailable, type FileStore, type OpenFile } from './file-store.js';
 import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
 /** Unfinished files are neither read nor listed. */

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { checkKey, FileStoreUnavailable, type FileStore, type OpenFile } from './file-store.js';
 import type { S3Listing } from './s3-responses.js';
 
-export interface S3Options {
+interface S3Options {
   endpoint: string;
   bucket: string;
   region: string;

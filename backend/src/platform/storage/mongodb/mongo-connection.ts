@@ -8,6 +8,7 @@ import {
 } from 'mongodb';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { probeTls, tlsRequiredError } from '../calls/tls-probe.js';
+import { withTimeout } from '../calls/timeout.js';
 import { withinBudget } from '../calls/wait-budget.js';
 import { driverRefusal } from '../../../config/mongo-address.js';
 import { isMongoUnavailable } from './mongo-errors.js';
@@ -25,19 +26,11 @@ export class Deadline {
     if (this.#passed) throw new EngineUnavailable('document store', 'out of time');
   }
 
-  async race<T>(work: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.#passed = true;
-        reject(new EngineUnavailable('document store', `no answer in ${this.milliseconds} ms`));
-      }, this.milliseconds);
+  race<T>(work: Promise<T>): Promise<T> {
+    return withTimeout(work, this.milliseconds, () => {
+      this.#passed = true;
+      return new EngineUnavailable('document store', `no answer in ${this.milliseconds} ms`);
     });
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 }
 

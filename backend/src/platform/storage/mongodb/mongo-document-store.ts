@@ -31,7 +31,7 @@ export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS):
   return store;
 }
 
-export class MongoDocumentStore implements DocumentStore {
+class MongoDocumentStore implements DocumentStore {
   readonly traits = { commitsUnderWay: 1, foldedInMemory: 4_000, gatherMs: 3 };
   readonly #connection: MongoConnection;
   readonly #gets: MongoDocumentLoader;

@@ -49,7 +49,7 @@ function ignoreAlreadyDone(error: unknown): void {
   if (!isAlreadyDone(error)) throw error;
 }
 
-export type NamedIndex = IndexDescription & { name: string };
+type NamedIndex = IndexDescription & { name: string };
 
 /**
  * `_id` comes last, for sorts with ties in order. Uniqueness among present values takes a partial index,

@@ -15,12 +15,11 @@ import {
 import type { Deadline } from './mongo-connection.js';
 import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
 import { mergeFilters, toMongoFilter } from './mongo-filter.js';
-import { settableFields } from '../document-store/settable-fields.js';
-import { writtenCollection } from '../document-store/written-collection.js';
+import { settableFields, writtenCollection } from '../document-store/write-operations.js';
 
 type Model = AnyBulkWriteOperation<Document>;
 
-export interface WriteRun {
+interface WriteRun {
   collection: string;
   /** The server reports only how many operations matched or inserted. */
   guarded: boolean;

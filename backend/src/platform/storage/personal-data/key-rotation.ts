@@ -1,11 +1,12 @@
 import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
+import { documentPages } from '../document-store/document-pages.js';
 import { open, seal } from './cipher.js';
 import type { KeyRing } from './key-ring.js';
 import { ERASED_KEY, VAULT_MARK, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
 
 const PAGE = 200;
 
-export interface KeyRotationResult {
+interface KeyRotationResult {
   wrapped: number;
   proved: number;
   erased: number;
@@ -67,13 +68,7 @@ export class KeyRotation {
     return result;
   }
 
-  private async *pages(): AsyncIterable<KeyDocument[]> {
-    for (let last = ''; ;) {
-      const options = { sort: { _id: 1 as const }, limit: PAGE };
-      const page = await this.documents.find<KeyDocument>(SUBJECT_KEYS, { _id: { $gt: last } }, options);
-      if (page.length > 0) yield page;
-      if (page.length < PAGE) return;
-      last = page.at(-1)?._id ?? last;
-    }
+  private pages(): AsyncIterable<KeyDocument[]> {
+    return documentPages(this.documents, SUBJECT_KEYS, PAGE);
   }
 }

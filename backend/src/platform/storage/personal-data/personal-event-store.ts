@@ -21,6 +21,12 @@ import type { SubjectKeys } from './subject-keys.js';
 
 export const SEALED = '$personal';
 
+export type ObserveAppend = (
+  stream: string,
+  events: readonly NewEvent[],
+  append: () => Promise<AppendResult>,
+) => Promise<AppendResult>;
+
 export function dataSubjectOf(
   types: EventTypes,
   stream: string,
@@ -49,6 +55,7 @@ export class PersonalEventStore implements EventStore {
     private readonly types: EventTypes,
     private readonly keys: SubjectKeys,
     private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
+    private readonly observe: ObserveAppend = (_, __, append) => append(),
   ) {}
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
@@ -62,7 +69,11 @@ export class PersonalEventStore implements EventStore {
         subject === null ? null : await (isFresh ? this.keys.createFirst(subject) : this.obtain(subject));
       sealed.push(this.seal(stream, event, key));
     }
-    return this.inner.append(stream, sealed, options);
+    return this.store(stream, sealed, options);
+  }
+
+  private store(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
+    return this.observe(stream, events, () => this.inner.append(stream, events, options));
   }
 
   /**
@@ -82,7 +93,7 @@ export class PersonalEventStore implements EventStore {
     if (!made) return undefined;
     const sealed = events.map((event) => this.seal(stream, event, made.key));
     try {
-      const appended = await this.inner.append(stream, sealed, { ...options, documents: made.writes });
+      const appended = await this.store(stream, sealed, { ...options, documents: made.writes });
       this.keys.settle(stream, made.key, true);
       return appended;
     } catch (error) {

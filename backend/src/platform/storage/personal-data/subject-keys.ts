@@ -18,7 +18,7 @@ export const ERASED_KEY = '';
 /** The mark records which `PERSONAL_DATA_KEY` wraps new keys. */
 export const VAULT_MARK = 'mark';
 /** The key of address hashes in stream names; a rotation must not change it. */
-export const ADDRESS_KEY = 'addresses';
+const ADDRESS_KEY = 'addresses';
 
 export const isSubjectKey = (id: string): boolean => id !== VAULT_MARK && id !== ADDRESS_KEY;
 

@@ -1,4 +1,5 @@
 import type { Document, DocumentStore } from '../document-store/document-store.js';
+import { documentPages } from '../document-store/document-pages.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { EventTypes } from '../event-store/event-catalogue.js';
 import type { KeyRing } from './key-ring.js';
@@ -14,7 +15,7 @@ interface Counted extends Document {
   keys: number;
 }
 
-export interface Census {
+interface Census {
   whole: number;
   erased: number;
   foreign: string[];
@@ -57,17 +58,13 @@ export class VaultCensus {
 
   private async count(signal?: AbortSignal): Promise<Census> {
     const census: Census = { whole: 0, erased: 0, foreign: [], lost: [] };
-    for (let last = ''; !signal?.aborted;) {
-      const options = { sort: { _id: 1 as const }, limit: PAGE };
-      const filter = { _id: { $gt: last } };
-      const page = await this.engines.documents.find<KeyDocument>(SUBJECT_KEYS, filter, options);
+    for await (const page of documentPages<KeyDocument>(this.engines.documents, SUBJECT_KEYS, PAGE)) {
+      if (signal?.aborted) break;
       for (const { _id, wrapped } of page)
         if (!isSubjectKey(_id)) continue;
         else if (wrapped === ERASED_KEY) census.erased++;
         else if (this.ring.opener(wrapped, _id)) census.whole++;
         else census.foreign.push(_id);
-      if (page.length < PAGE) break;
-      last = page.at(-1)?._id ?? last;
     }
     return census;
   }

@@ -34,41 +34,34 @@ import { parseDocument, toRowOps } from './documents/sqlite-row-ops.js';
 import { SqliteStatements } from './documents/sqlite-statements.js';
 import { inspectInThread } from './sqlite-inspection.js';
 
-const MAX_REWRITE_BYTES = 64 * 1024 * 1024;
+const MAX_VACUUM_BYTES = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;
 const SCRUB_PAUSE_MS = 100;
+
+interface SqliteDocumentStoreOptions {
+  /** Size up to which a scrub rewrites the file. */
+  maxVacuumBytes?: number;
+  writing?: SqliteWriter | undefined;
+  /** Script of the thread that inspects the file. */
+  inspection?: URL | undefined;
+}
 
 export class SqliteDocumentStore implements DocumentStore {
   readonly transactional = true;
   readonly traits = { commitsUnderWay: 3, foldedInMemory: 500, gatherMs: 0 };
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
-
   readonly #writing: SqliteWriter;
 
-  readonly #rewritten: number;
-
-  readonly #inspection: URL | undefined;
-
-  /**
-   * @param options `rewritten`: size in bytes up to which the file is written anew when something is removed for good;
-   * `writing`: changes the same file, and is closed with this store; without it this connection does;
-   * `inspection`: the thread's script that adds up what the file holds; without it this thread does
-   */
+  /** @param options `writing` is closed with this store; without `inspection` this thread inspects the file */
   constructor(
     private readonly path: string,
-    {
-      rewritten = MAX_REWRITE_BYTES,
-      writing,
-      inspection,
-    }: { rewritten?: number; writing?: SqliteWriter | undefined; inspection?: URL | undefined } = {},
+    private readonly options: SqliteDocumentStoreOptions = {},
   ) {
     this.#db = openSqlite(path);
     this.#db.exec(LIST_FIELDS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
-    this.#writing = writing ?? new SqliteInlineWriter(this.#db);
-    this.#rewritten = rewritten;
-    this.#inspection = inspection;
+    this.#writing = options.writing ?? new SqliteInlineWriter(this.#db);
   }
 
   async ensure(collection: CollectionSpec): Promise<void> {
@@ -145,7 +138,8 @@ export class SqliteDocumentStore implements DocumentStore {
    */
   async scrub(): Promise<void> {
     await this.#change({ maintain: 'note removal' });
-    if (await this.#answer(() => databaseBytes(this.#db) <= this.#rewritten)) await this.#persist('rewrite');
+    const { maxVacuumBytes = MAX_VACUUM_BYTES } = this.options;
+    if (await this.#answer(() => databaseBytes(this.#db) <= maxVacuumBytes)) await this.#persist('rewrite');
     await this.#persist('cut log');
   }
 
@@ -162,14 +156,14 @@ export class SqliteDocumentStore implements DocumentStore {
 
   /** The last writes may be missing. */
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
-    const tables = await inspectInThread(this.#inspection, { file: this.path, what: 'sizes' as const });
+    const tables = await inspectInThread(this.options.inspection, { file: this.path, what: 'sizes' as const });
     const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
     return new Map(known.flatMap(([name, bytes]) => (bytes === undefined ? [] : [[name, bytes]])));
   }
 
   async counts(collections: readonly string[]): Promise<Map<string, number>> {
     const inspection = { file: this.path, what: 'counts' as const, collections };
-    const found = await inspectInThread(this.#inspection, inspection);
+    const found = await inspectInThread(this.options.inspection, inspection);
     return new Map(collections.map((name) => [name, found.get(name) ?? 0]));
   }
 
@@ -180,28 +174,6 @@ export class SqliteDocumentStore implements DocumentStore {
   async close(): Promise<void> {
     await this.#writing.close();
     closeSqlite(this.#db, this.#writing.isShared !== true);
-  }
-
-  explain(
-    collection: string,
-    filter: Filter,
-    options: FindOptions | SummariseOptions = {},
-  ): Promise<string[]> {
-    return this.#answer(() => {
-      const lists = this.#lists(collection);
-      const sql =
-        'by' in options
-          ? summariseSql(collection, filter, options, lists)
-          : findSql(collection, filter, options, lists);
-      // The driver leaves the statement open, which would lock the tables.
-      const db = openSqlite(this.path);
-      try {
-        const plan = new SqliteStatements(db).all(`EXPLAIN QUERY PLAN ${sql.text}`, sql.parameters);
-        return plan.map((row) => String(row[3]));
-      } finally {
-        db.close();
-      }
-    });
   }
 
   #bodies<D extends Document>(sql: Sql): D[] {

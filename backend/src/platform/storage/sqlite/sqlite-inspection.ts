@@ -1,33 +1,41 @@
 import { existsSync } from 'node:fs';
+import Database from 'libsql';
 import type { Config } from '../../../config/config.js';
 import { runTask } from '../threads/background-task.js';
-import { documentCounts, tableSizes } from './documents/sqlite-sizes.js';
+import { tableOf } from './documents/sqlite-field-key.js';
 import { databaseFile } from './file/database-file.js';
 // Loaded before there is a thread: libsql has the process write a report to learn its libc, which waits for an answer of
 // every thread.
 import { isLogIntact } from './file/sqlite.js';
 
-/** What is found by reading much of the file. */
 export type SqliteInspection = { file: string } & (
   { what: 'log' } | { what: 'sizes' } | { what: 'counts'; collections: readonly string[] }
 );
 
 type Found<I extends SqliteInspection> = I extends { what: 'log' } ? boolean : Map<string, number>;
 
-/** Whether each event can be read; the bytes of each table; how many documents each collection has. */
+const SIZES =
+  'SELECT s.tbl_name, sum(d.pgsize) FROM dbstat d JOIN sqlite_schema s ON s.name = d.name' +
+  ' WHERE d.aggregate = 1 GROUP BY s.tbl_name';
+const TABLES = "SELECT name, 0 FROM sqlite_schema WHERE type = 'table'";
+
+/** Whether each event can be read; bytes of each table with its indexes; documents of each collection. */
 export function inspectSqlite<I extends SqliteInspection>(inspection: I): Found<I> {
-  const found = (): boolean | Map<string, number> => {
-    if (inspection.what === 'log') return isLogIntact(inspection.file);
-    if (inspection.what === 'sizes') return tableSizes(inspection.file);
-    return documentCounts(inspection.file, inspection.collections);
-  };
-  return found() as Found<I>;
+  if (inspection.what === 'log') return isLogIntact(inspection.file) as Found<I>;
+  const db = new Database(inspection.file, { readonly: true });
+  const rows = (sql: string) => db.prepare(sql).raw().all([]) as [string, number][];
+  try {
+    if (inspection.what === 'sizes') return new Map(rows(SIZES)) as Found<I>;
+    const tables = new Map(rows(TABLES));
+    const present = inspection.collections.filter((name) => tables.has(tableOf(name)));
+    const counts = present.flatMap((name) => rows(`SELECT '${name}', count(*) FROM ${tableOf(name)}`));
+    return new Map(counts) as Found<I>;
+  } finally {
+    db.close();
+  }
 }
 
-/**
- * The same in a thread, where there is one for it.
- * @param script compiled; see `sqlite-inspection.ts` of the program
- */
+/** In a thread where there is one, since much of the file is read. */
 export async function inspectInThread<I extends SqliteInspection>(
   script: URL | undefined,
   inspection: I,
@@ -35,10 +43,7 @@ export async function inspectInThread<I extends SqliteInspection>(
   return script ? runTask<Found<I>>(script, { input: inspection, unref: true }) : inspectSqlite(inspection);
 }
 
-/**
- * Looks through the embedded log, which takes more than a millisecond for every thousand events. Resolves with whether
- * each event can be read; with undefined where there is nothing to look through, or no thread that comes to an end.
- */
+/** Undefined where there is no embedded log, or no thread that comes to an end. */
 export async function checkLogIntegrity({
   engines,
   threads,

@@ -4,7 +4,7 @@ import { compileFilter, type SqlParameter } from './sqlite-filter.js';
 import { jsonPathSql, tableOf } from './sqlite-field-key.js';
 import { findListFields, readListFields, recordListFields } from './sqlite-list-fields.js';
 import type { RowOp, DocumentRows } from './sqlite-row-ops.js';
-import { settableFields } from '../../document-store/settable-fields.js';
+import { settableFields } from '../../document-store/write-operations.js';
 import { createTable } from './sqlite-schema.js';
 import { isUniqueViolation, type SqliteStatements } from './sqlite-statements.js';
 

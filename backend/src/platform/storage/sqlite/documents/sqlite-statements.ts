@@ -1,16 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { takeWriteLock, type SqliteDatabase } from '../file/sqlite.js';
 import type { SqlParameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
 export class SqliteStatements {
-  readonly #prepared = new Map<string, Statement>();
+  readonly #prepared = new LRUCache<string, Statement>({ max: 500 });
   private relaxed = false;
 
-  constructor(
-    private readonly db: SqliteDatabase,
-    private readonly capacity = 500,
-  ) {}
+  constructor(private readonly db: SqliteDatabase) {}
 
   /** Rows as objects would get a column of the driver's. */
   all(sql: string, parameters: readonly SqlParameter[] = []): unknown[][] {
@@ -42,17 +40,11 @@ export class SqliteStatements {
   }
 
   #prepare(sql: string): Statement {
-    let statement = this.#prepared.get(sql);
-    if (statement) this.#prepared.delete(sql);
-    else {
-      statement = this.db.prepare(sql);
-      if (statement.reader) statement.raw();
-    }
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.db.prepare(sql);
+    if (statement.reader) statement.raw();
     this.#prepared.set(sql, statement);
-    if (this.#prepared.size > this.capacity) {
-      const [oldest] = this.#prepared.keys();
-      if (oldest !== undefined) this.#prepared.delete(oldest);
-    }
     return statement;
   }
 }

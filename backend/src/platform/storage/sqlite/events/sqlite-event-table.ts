@@ -1,4 +1,6 @@
 import type { SqliteDatabase } from '../file/sqlite.js';
+import type { SqlParameter } from '../documents/sqlite-filter.js';
+import { SqliteStatements } from '../documents/sqlite-statements.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { EventMetadata, StoredEvent } from '../../event-store/event-store.js';
 
@@ -38,53 +40,32 @@ type Row = [
 ];
 
 export class SqliteEventTable {
-  private readonly insertOne;
-  private readonly lastOfStream;
-  private readonly streamFrom;
-  private readonly selectById;
-  private readonly headRow;
-  private readonly atPosition;
-  private readonly lastBefore;
-  private readonly streamBefore;
-  private readonly pages = new Map<string, ReturnType<SqliteEventTable['preparePage']>>();
+  private readonly statements: SqliteStatements;
+  private readonly insertion;
 
-  constructor(private readonly db: SqliteDatabase) {
+  constructor(db: SqliteDatabase) {
     db.exec(SCHEMA);
-    this.insertOne = db.prepare(
+    this.statements = new SqliteStatements(db);
+    this.insertion = db.prepare(
       'INSERT INTO events (id, stream, category, revision, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
-    this.lastOfStream = db
-      .prepare('SELECT revision, position FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
-      .raw();
-    this.streamFrom = db
-      .prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`)
-      .raw();
-    this.selectById = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?').raw();
-    this.headRow = db.prepare('SELECT max(position) FROM events').raw();
-    this.atPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position = ?`).raw();
-    this.lastBefore = db
-      .prepare(`SELECT ${COLUMNS} FROM events WHERE position < ? ORDER BY position DESC LIMIT ?`)
-      .raw();
-    // A stream's positions grow with its revisions, which are indexed.
-    this.streamBefore = db
-      .prepare(
-        `SELECT ${COLUMNS} FROM events WHERE stream = ? AND position < ? ORDER BY revision DESC LIMIT ?`,
-      )
-      .raw();
   }
 
   head(): number {
-    return (this.headRow.get() as [number | null])[0] ?? 0;
+    const [head] = this.statements.get('SELECT max(position) FROM events') as [number | null];
+    return head ?? 0;
   }
 
   /** -1 without a stream. */
   revisionOf(stream: string): number {
-    return (this.lastOfStream.get(stream) as [number, number] | undefined)?.[0] ?? -1;
+    const sql = 'SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1';
+    return (this.statements.get(sql, [stream]) as [number] | undefined)?.[0] ?? -1;
   }
 
   findById(id: string): { stream: string; revision: number; position: number } | undefined {
-    const row = this.selectById.get(id) as [string, number, number] | undefined;
-    return row && { stream: row[0], revision: row[1], position: row[2] };
+    const row = this.statements.get('SELECT stream, revision, position FROM events WHERE id = ?', [id]);
+    const [stream, revision, position] = (row ?? []) as [string, number, number];
+    return row && { stream, revision, position };
   }
 
   insert(
@@ -93,59 +74,54 @@ export class SqliteEventTable {
     revision: number,
     { id, type, data, metadata }: EventTextRow,
   ): number {
-    return Number(this.insertOne.run([id, stream, category, revision, type, data, metadata]).lastInsertRowid);
+    return Number(this.insertion.run([id, stream, category, revision, type, data, metadata]).lastInsertRowid);
   }
 
   read(stream: string, from: number): StoredEvent[] {
-    return (this.streamFrom.all(stream, from) as Row[]).map(toEvent);
+    return this.select('stream = ? AND revision >= ? ORDER BY revision', [stream, from]);
   }
 
   readPage(after: number, categories: readonly string[], limit: number): StoredEvent[] {
-    return this.pageOf('>', after, categories, limit);
+    return this.pageOf('> ? ORDER BY position', after, categories, limit);
   }
 
   readPageBackwards(before: number, categories: readonly string[], limit: number): StoredEvent[] {
-    return this.pageOf('<', before, categories, limit);
+    return this.pageOf('< ? ORDER BY position DESC', before, categories, limit);
   }
 
   readBackwards(before: number, limit: number): StoredEvent[] {
-    return (this.lastBefore.all(before, limit) as Row[]).map(toEvent);
+    return this.select('position < ? ORDER BY position DESC LIMIT ?', [before, limit]);
   }
 
+  /** A stream's positions grow with its revisions, which are indexed. */
   readStreamBackwards(stream: string, before: number, limit: number): StoredEvent[] {
-    return (this.streamBefore.all(stream, before, limit) as Row[]).map(toEvent);
+    return this.select('stream = ? AND position < ? ORDER BY revision DESC LIMIT ?', [stream, before, limit]);
   }
 
   at(position: number): StoredEvent | undefined {
-    const row = this.atPosition.get(position) as Row | undefined;
-    return row && toEvent(row);
+    return this.select('position = ?', [position])[0];
   }
 
+  // Merging index ranges reads a page per category; `category IN (…)` would scan or sort the rest of the log.
   private pageOf(
-    side: '>' | '<',
+    side: '> ? ORDER BY position' | '< ? ORDER BY position DESC',
     position: number,
     categories: readonly string[],
     limit: number,
   ): StoredEvent[] {
     if (categories.length === 0) return [];
-    const key = `${side}${categories.length}`;
-    let statement = this.pages.get(key);
-    if (!statement) this.pages.set(key, (statement = this.preparePage(side, categories.length)));
-    const perCategory = categories.flatMap((category) => [category, position, limit]);
-    return (statement.all(...perCategory, limit) as Row[]).map(toEvent);
+    const range = `SELECT * FROM (SELECT position FROM events WHERE category = ? AND position ${side} LIMIT ?)`;
+    const ranges = Array<string>(categories.length).fill(range).join(' UNION ALL ');
+    const order = side.slice('> ? '.length);
+    return this.select(`position IN (SELECT position FROM (${ranges}) ${order} LIMIT ?) ${order}`, [
+      ...categories.flatMap((category) => [category, position, limit]),
+      limit,
+    ]);
   }
 
-  // Merging index ranges reads a page per category; `category IN (…)` would scan or sort the rest of the log.
-  private preparePage(side: '>' | '<', categories: number) {
-    const order = side === '>' ? 'ORDER BY position' : 'ORDER BY position DESC';
-    const range = `SELECT * FROM (SELECT position FROM events WHERE category = ? AND position ${side} ? ${order} LIMIT ?)`;
-    const ranges = Array<string>(categories).fill(range).join(' UNION ALL ');
-    return this.db
-      .prepare(
-        `SELECT ${COLUMNS} FROM events
-         WHERE position IN (SELECT position FROM (${ranges}) ${order} LIMIT ?) ${order}`,
-      )
-      .raw();
+  private select(where: string, parameters: readonly SqlParameter[]): StoredEvent[] {
+    const rows = this.statements.all(`SELECT ${COLUMNS} FROM events WHERE ${where}`, parameters);
+    return (rows as Row[]).map(toEvent);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * `durable`: someone waits for the disk; `relaxed`: the program's own records; `built`: rebuilt documents.
  */
-export type WritePriority = 'durable' | 'relaxed' | 'built';
+type WritePriority = 'durable' | 'relaxed' | 'built';
 
 const USED_MS = 200;
 const PAUSE_FACTOR = 2;

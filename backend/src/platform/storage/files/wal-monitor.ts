@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { WriteAheadLogView } from '@lox/contracts/operations.js';
-import { CONFIG, type Config } from '../../../../config/config.js';
-import { databaseFile } from './database-file.js';
+import { ENGINES, type Engines } from '../engines.js';
 
 /** The `journal_size_limit`; a larger log could not be restarted. */
 const USUAL_BYTES = 64 * 1024 * 1024;
@@ -12,22 +11,20 @@ const CHECK_INTERVAL_MS = 30_000;
 @Injectable()
 export class WalMonitor implements OnModuleDestroy {
   private readonly log = new Logger('sqlite');
-  private readonly file: string | null;
   private timer: NodeJS.Timeout | undefined;
   private reportedBytes = 0;
 
-  constructor(@Inject(CONFIG) { engines, dataDir }: Config) {
-    this.file = engines ? null : `${databaseFile(dataDir)}-wal`;
-  }
+  constructor(@Inject(ENGINES) private readonly engines: Engines) {}
 
   current(): WriteAheadLogView | null {
-    if (this.file === null) return null;
-    const bytes = statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
+    const { writeAheadLog } = this.engines;
+    if (writeAheadLog === null) return null;
+    const bytes = statSync(writeAheadLog, { throwIfNoEntry: false })?.size ?? 0;
     return { bytes, isHeld: bytes > USUAL_BYTES };
   }
 
   start(): void {
-    if (this.file !== null) this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
+    if (this.engines.writeAheadLog !== null) this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
   }
 
   onModuleDestroy(): void {
