@@ -72,8 +72,8 @@ function categoriesOf(source) {
 
 function eventOf(spec, declared) {
   const type = spec.name.text;
-  const [declaration, members] = declarationOf(type, declared);
-  const data = membersOf(members.find(({ name }) => name?.text === 'data')?.type, declared);
+  const [declaration, dataType] = declarationOf(type, declared);
+  const data = membersOf(dataType, declared);
   const given = new Map(spec.initializer.properties.map(({ name, initializer }) => [name.text, initializer]));
   return {
     type,
@@ -89,12 +89,13 @@ function eventOf(spec, declared) {
   };
 }
 
-/** The interface or type of an event: the one whose `type` is the event's name. */
+/** The declaration of an event, as an interface or by `EventOf`, and the type of its data. */
 function declarationOf(type, declared) {
   for (const declaration of declared.values()) {
-    const members = declaration.members ?? declaration.type.members ?? [];
-    const own = members.find(({ name }) => name?.text === 'type')?.type;
-    if (own && ts.isLiteralTypeNode(own) && own.literal.text === type) return [declaration, members];
+    const [own, data] = declaration.members
+      ? ['type', 'data'].map((field) => declaration.members.find(({ name }) => name?.text === field)?.type)
+      : (declaration.type.typeArguments ?? []);
+    if (own && ts.isLiteralTypeNode(own) && own.literal.text === type) return [declaration, data];
   }
   throw new Error(`no declaration of ${type}`);
 }

@@ -1,76 +1,46 @@
-import { defineEvents } from '../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../platform/storage/event-store/event-catalogue.js';
 
 /** The personal values of an event were shown; only the event is named here. */
-export interface EventRevealed {
-  type: 'EventRevealed';
-  data: { eventId: string; eventType: string; stream: string };
-}
+export type EventRevealed = EventOf<'EventRevealed', { eventId: string; eventType: string; stream: string }>;
 
 /** A projection is to be rebuilt. */
-export interface ProjectionRebuildRequested {
-  type: 'ProjectionRebuildRequested';
-  data: { follower: string };
-}
+export type ProjectionRebuildRequested = EventOf<'ProjectionRebuildRequested', { follower: string }>;
 
 /** A rebuild was cancelled; the documents in use stay. */
-export interface ProjectionRebuildCancelled {
-  type: 'ProjectionRebuildCancelled';
-  data: { follower: string };
-}
+export type ProjectionRebuildCancelled = EventOf<'ProjectionRebuildCancelled', { follower: string }>;
 
 /** A rebuild was paused. */
-export interface ProjectionRebuildPaused {
-  type: 'ProjectionRebuildPaused';
-  data: { follower: string };
-}
+export type ProjectionRebuildPaused = EventOf<'ProjectionRebuildPaused', { follower: string }>;
 
 /** A paused rebuild continues. */
-export interface ProjectionRebuildResumed {
-  type: 'ProjectionRebuildResumed';
-  data: { follower: string };
-}
+export type ProjectionRebuildResumed = EventOf<'ProjectionRebuildResumed', { follower: string }>;
 
 /** A projection or process was paused. */
-export interface FollowerPaused {
-  type: 'FollowerPaused';
-  data: { follower: string };
-}
+export type FollowerPaused = EventOf<'FollowerPaused', { follower: string }>;
 
 /** A paused projection or process continues. */
-export interface FollowerResumed {
-  type: 'FollowerResumed';
-  data: { follower: string };
-}
+export type FollowerResumed = EventOf<'FollowerResumed', { follower: string }>;
 
 /** A projection is to be compared with a rebuild. */
-export interface ProjectionVerificationRequested {
-  type: 'ProjectionVerificationRequested';
-  data: { follower: string };
-}
+export type ProjectionVerificationRequested = EventOf<
+  'ProjectionVerificationRequested',
+  { follower: string }
+>;
 
 /** A projection's former documents serve again. */
-export interface ProjectionReverted {
-  type: 'ProjectionReverted';
-  data: { follower: string };
-}
+export type ProjectionReverted = EventOf<'ProjectionReverted', { follower: string }>;
 
 /** A parked event and those behind it are to be retried. */
-export interface ParkedEventRetried {
-  type: 'ParkedEventRetried';
-  data: { follower: string; eventId: string };
-}
+export type ParkedEventRetried = EventOf<'ParkedEventRetried', { follower: string; eventId: string }>;
 
 /** All parked events are to be retried; `follower` null: of every one. */
-export interface ParkedEventsRetried {
-  type: 'ParkedEventsRetried';
-  data: { follower: string | null };
-}
+export type ParkedEventsRetried = EventOf<'ParkedEventsRetried', { follower: string | null }>;
 
 /** A parked event is left out for good. */
-export interface ParkedEventSkipped {
-  type: 'ParkedEventSkipped';
-  data: { follower: string; eventId: string; reason: string };
-}
+export type ParkedEventSkipped = EventOf<
+  'ParkedEventSkipped',
+  { follower: string; eventId: string; reason: string }
+>;
 
 export type OperatorEvent =
   | EventRevealed

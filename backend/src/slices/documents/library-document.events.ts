@@ -1,17 +1,17 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
-import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 
 /** A file was put into the library. Personal: its name, null once the document is gone. `size` in bytes. */
-export interface DocumentUploaded {
-  type: 'DocumentUploaded';
-  data: { name: string | null; type: DocumentType; mimeType: string; size: number; fileId: string };
-}
+export type DocumentUploaded = EventOf<
+  'DocumentUploaded',
+  { name: string | null; type: DocumentType; mimeType: string; size: number; fileId: string }
+>;
 
 /** The document was deleted, with its file and its name. */
-export interface DocumentRemoved {
-  type: 'DocumentRemoved';
-  data: { type: DocumentType; mimeType: string; size: number };
-}
+export type DocumentRemoved = EventOf<
+  'DocumentRemoved',
+  { type: DocumentType; mimeType: string; size: number }
+>;
 
 export type LibraryDocumentEvent = DocumentUploaded | DocumentRemoved;
 

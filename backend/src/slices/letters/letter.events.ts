@@ -1,5 +1,5 @@
 import type { LetterWords } from '@lox/contracts/letters.js';
-import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 import type { MailServer } from '../../config/mail-server.js';
 
 /** A mail server as it is recorded: the password is in the vault, under this id. */
@@ -8,43 +8,31 @@ export interface RecordedMailServer extends Omit<MailServer, 'password'> {
 }
 
 /** Letters go through another server, or through none: then they wait. */
-export interface MailServerChanged {
-  type: 'MailServerChanged';
-  data: { from: RecordedMailServer | null; to: RecordedMailServer | null };
-}
+export type MailServerChanged = EventOf<
+  'MailServerChanged',
+  { from: RecordedMailServer | null; to: RecordedMailServer | null }
+>;
 
 /** The texts of a kind of letter were changed; null: the original ones. */
-export interface LetterTextChanged {
-  type: 'LetterTextChanged';
-  data: { from: LetterWords | null; to: LetterWords | null };
-}
+export type LetterTextChanged = EventOf<
+  'LetterTextChanged',
+  { from: LetterWords | null; to: LetterWords | null }
+>;
 
 /** Leads are idle after another number of days. */
-export interface LetterRulesIdleDaysChanged {
-  type: 'LetterRulesIdleDaysChanged';
-  data: { from: number; to: number };
-}
+export type LetterRulesIdleDaysChanged = EventOf<'LetterRulesIdleDaysChanged', { from: number; to: number }>;
 
 /**
  * A member of staff chose other kinds of letters that shall not come by e-mail: all of them, in the order of
  * their names.
  */
-export interface LetterChoicesChanged {
-  type: 'LetterChoicesChanged';
-  data: { from: string[]; to: string[] };
-}
+export type LetterChoicesChanged = EventOf<'LetterChoicesChanged', { from: string[]; to: string[] }>;
 
 /** A person had a letter sent again. */
-export interface LetterSentAgain {
-  type: 'LetterSentAgain';
-  data: { kind: string };
-}
+export type LetterSentAgain = EventOf<'LetterSentAgain', { kind: string }>;
 
 /** A person decided that a letter is not sent. */
-export interface LetterCancelled {
-  type: 'LetterCancelled';
-  data: { kind: string };
-}
+export type LetterCancelled = EventOf<'LetterCancelled', { kind: string }>;
 
 export type LetterEvent = LetterSentAgain | LetterCancelled;
 

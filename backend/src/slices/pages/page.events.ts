@@ -1,14 +1,11 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
-import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * A content page of the site was written or rewritten; `from` is null the first time. `content` is sanitised
  * HTML.
  */
-export interface PageContentChanged {
-  type: 'PageContentChanged';
-  data: { from: PageText | null; to: PageText };
-}
+export type PageContentChanged = EventOf<'PageContentChanged', { from: PageText | null; to: PageText }>;
 
 export type PageEvent = PageContentChanged;
 

@@ -1,22 +1,13 @@
-import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 
 /** The agency's WhatsApp number was changed; digits with country code. */
-export interface SiteWhatsappChanged {
-  type: 'SiteWhatsappChanged';
-  data: { from: string; to: string };
-}
+export type SiteWhatsappChanged = EventOf<'SiteWhatsappChanged', { from: string; to: string }>;
 
 /** The regions that the site's forms offer were changed; all of them, in their order. */
-export interface SiteRegionsChanged {
-  type: 'SiteRegionsChanged';
-  data: { from: string[]; to: string[] };
-}
+export type SiteRegionsChanged = EventOf<'SiteRegionsChanged', { from: string[]; to: string[] }>;
 
 /** The professional registration that the site shows was changed; empty: none is shown. */
-export interface SiteCreciChanged {
-  type: 'SiteCreciChanged';
-  data: { from: string; to: string };
-}
+export type SiteCreciChanged = EventOf<'SiteCreciChanged', { from: string; to: string }>;
 
 export type SiteSettingsEvent = SiteWhatsappChanged | SiteRegionsChanged | SiteCreciChanged;
 

@@ -1,58 +1,46 @@
 import type { RequirableRole } from '@lox/contracts/sign-in.js';
-import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 
 /** The person signs in with a second factor from now on, or with one more. */
-export interface SecondFactorEnrolled {
-  type: 'SecondFactorEnrolled';
-  data: { kind: 'totp' | 'passkey' };
-}
+export type SecondFactorEnrolled = EventOf<'SecondFactorEnrolled', { kind: 'totp' | 'passkey' }>;
 
 /**
  * A second factor was taken away: by the person, or by an account that may (`reset`), with all the others.
  */
-export interface SecondFactorRemoved {
-  type: 'SecondFactorRemoved';
-  data: { kind: 'totp' | 'passkey' | 'all'; reset: boolean };
-}
+export type SecondFactorRemoved = EventOf<
+  'SecondFactorRemoved',
+  { kind: 'totp' | 'passkey' | 'all'; reset: boolean }
+>;
 
 /** Recovery codes were made; those before them no longer hold. */
-export interface RecoveryCodesMade {
-  type: 'RecoveryCodesMade';
-  data: { codes: number };
-}
+export type RecoveryCodesMade = EventOf<'RecoveryCodesMade', { codes: number }>;
 
 /** The person signed in with a recovery code, which holds no longer. */
-export interface RecoveryCodeUsed {
-  type: 'RecoveryCodeUsed';
-  data: { left: number };
-}
+export type RecoveryCodeUsed = EventOf<'RecoveryCodeUsed', { left: number }>;
 
 /** The person signed out sessions in other browsers. */
-export interface SessionsEnded {
-  type: 'SessionsEnded';
-  data: { which: 'one' | 'others' };
-}
+export type SessionsEnded = EventOf<'SessionsEnded', { which: 'one' | 'others' }>;
 
 /** The account was signed in to with a browser that had not been used for it; `first`: with any at all. */
-export interface SignedInFromNewDevice {
-  type: 'SignedInFromNewDevice';
-  data: { userId: string; device: string | null; network: string | null; first: boolean };
-}
+export type SignedInFromNewDevice = EventOf<
+  'SignedInFromNewDevice',
+  { userId: string; device: string | null; network: string | null; first: boolean }
+>;
 
 /**
  * Codes, or the password from within a session, were guessed so often that the account refuses attempts for a
  * while.
  */
-export interface SignInGuessed {
-  type: 'SignInGuessed';
-  data: { userId: string; what: 'code' | 'password'; device: string | null; network: string | null };
-}
+export type SignInGuessed = EventOf<
+  'SignInGuessed',
+  { userId: string; what: 'code' | 'password'; device: string | null; network: string | null }
+>;
 
 /** Another set of roles needs a second factor. */
-export interface SecondFactorRequirementChanged {
-  type: 'SecondFactorRequirementChanged';
-  data: { from: RequirableRole[]; to: RequirableRole[] };
-}
+export type SecondFactorRequirementChanged = EventOf<
+  'SecondFactorRequirementChanged',
+  { from: RequirableRole[]; to: RequirableRole[] }
+>;
 
 export type SignInEvent =
   SecondFactorEnrolled | SecondFactorRemoved | RecoveryCodesMade | RecoveryCodeUsed | SessionsEnded;

@@ -29,6 +29,12 @@ export interface DomainEvent {
   data: object;
 }
 
+/** The event of a type, with its data; without data by default. */
+export interface EventOf<Type extends string, Data extends object = Record<string, never>> {
+  type: Type;
+  data: Data;
+}
+
 type SpecsOf<E extends DomainEvent> = {
   [T in E['type']]: EventSpec<Extract<keyof Extract<E, { type: T }>['data'], string>>;
 };

@@ -1,20 +1,17 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * Someone made a token for a program: it may do what it names as long as its maker may. The token is in no
  * event.
  */
-export interface ApiTokenMade {
-  type: 'ApiTokenMade';
-  data: { name: string; userId: string; permissions: PermissionMatrix; expiresAt: string };
-}
+export type ApiTokenMade = EventOf<
+  'ApiTokenMade',
+  { name: string; userId: string; permissions: PermissionMatrix; expiresAt: string }
+>;
 
 /** The token no longer opens anything. */
-export interface ApiTokenRevoked {
-  type: 'ApiTokenRevoked';
-  data: Record<string, never>;
-}
+export type ApiTokenRevoked = EventOf<'ApiTokenRevoked'>;
 
 export type ApiTokenEvent = ApiTokenMade | ApiTokenRevoked;
 

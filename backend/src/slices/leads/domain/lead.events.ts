@@ -1,5 +1,5 @@
 import type { LeadPriority, LeadSource, LeadStatus } from '@lox/contracts/leads.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** How a new lead came to its broker. */
 export type Routing = 'property' | 'rotation' | 'creator' | 'none';
@@ -39,40 +39,25 @@ export interface LeadCreated {
 }
 
 /** The lead went to another stage of the pipeline. */
-export interface LeadStageMoved {
-  type: 'LeadStageMoved';
-  data: { from: LeadStatus; to: LeadStatus };
-}
+export type LeadStageMoved = EventOf<'LeadStageMoved', { from: LeadStatus; to: LeadStatus }>;
 
 /** Staff judged anew how soon the lead needs attention. */
-export interface LeadPriorityChanged {
-  type: 'LeadPriorityChanged';
-  data: { from: LeadPriority; to: LeadPriority };
-}
+export type LeadPriorityChanged = EventOf<'LeadPriorityChanged', { from: LeadPriority; to: LeadPriority }>;
 
 /** Staff's own notes about the lead. */
-export interface LeadNotesChanged {
-  type: 'LeadNotesChanged';
-  data: { from: string | null; to: string | null };
-}
+export type LeadNotesChanged = EventOf<'LeadNotesChanged', { from: string | null; to: string | null }>;
 
 /** Name, e-mail, phone or message were put right: `from` and `to` hold the fields that `fields` names. */
-export interface LeadContactCorrected {
-  type: 'LeadContactCorrected';
-  data: { fields: ContactField[]; from: Partial<Contact> | null; to: Partial<Contact> | null };
-}
+export type LeadContactCorrected = EventOf<
+  'LeadContactCorrected',
+  { fields: ContactField[]; from: Partial<Contact> | null; to: Partial<Contact> | null }
+>;
 
 /** The lead was given to a broker, to another one, or to nobody. */
-export interface LeadAssigned {
-  type: 'LeadAssigned';
-  data: { from: string | null; to: string | null };
-}
+export type LeadAssigned = EventOf<'LeadAssigned', { from: string | null; to: string | null }>;
 
 /** The person asked to be forgotten: the key of this stream's personal data is gone. */
-export interface LeadPersonalDataErased {
-  type: 'LeadPersonalDataErased';
-  data: Record<string, never>;
-}
+export type LeadPersonalDataErased = EventOf<'LeadPersonalDataErased'>;
 
 export type LeadEvent =
   | LeadCreated

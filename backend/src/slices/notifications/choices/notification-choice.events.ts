@@ -1,22 +1,19 @@
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * A member of staff chose other kinds of notifications that shall not come in the program: all of them, in
  * the order of their names.
  */
-export interface NotificationChoicesChanged {
-  type: 'NotificationChoicesChanged';
-  data: { from: string[]; to: string[] };
-}
+export type NotificationChoicesChanged = EventOf<
+  'NotificationChoicesChanged',
+  { from: string[]; to: string[] }
+>;
 
 /**
  * A member of staff chose other kinds of notifications to be pushed to their devices: all of them, in the
  * order of their names.
  */
-export interface PushChoicesChanged {
-  type: 'PushChoicesChanged';
-  data: { from: string[]; to: string[] };
-}
+export type PushChoicesChanged = EventOf<'PushChoicesChanged', { from: string[]; to: string[] }>;
 
 export type NotificationChoiceEvent = NotificationChoicesChanged | PushChoicesChanged;
 

@@ -1,5 +1,5 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres,
@@ -40,10 +40,10 @@ export interface PropertyListed {
 }
 
 /** The property went live, was paused, sold, and so on. */
-export interface PropertyStatusChanged {
-  type: 'PropertyStatusChanged';
-  data: { from: PropertyStatus; to: PropertyStatus };
-}
+export type PropertyStatusChanged = EventOf<
+  'PropertyStatusChanged',
+  { from: PropertyStatus; to: PropertyStatus }
+>;
 
 /** Fields without an event of their own. */
 export const DETAIL_FIELDS = [
@@ -78,16 +78,10 @@ export type DetailChanges = {
 };
 
 /** Details of the property were corrected or completed. */
-export interface PropertyDetailsChanged {
-  type: 'PropertyDetailsChanged';
-  data: { changes: DetailChanges };
-}
+export type PropertyDetailsChanged = EventOf<'PropertyDetailsChanged', { changes: DetailChanges }>;
 
 /** The price, or the monthly rent, was changed; in cents. */
-export interface PropertyPriceChanged {
-  type: 'PropertyPriceChanged';
-  data: { from: number; to: number };
-}
+export type PropertyPriceChanged = EventOf<'PropertyPriceChanged', { from: number; to: number }>;
 
 /** Size of the largest picture, in pixels. */
 export interface PhotoRef {
@@ -97,10 +91,7 @@ export interface PhotoRef {
 }
 
 /** Photos were added, taken away or put in another order; the first is the cover. */
-export interface PropertyPhotosChanged {
-  type: 'PropertyPhotosChanged';
-  data: { from: PhotoRef[]; to: PhotoRef[] };
-}
+export type PropertyPhotosChanged = EventOf<'PropertyPhotosChanged', { from: PhotoRef[]; to: PhotoRef[] }>;
 
 /** `size` in bytes. */
 export interface AttachmentRef {
@@ -111,46 +102,34 @@ export interface AttachmentRef {
 }
 
 /** Documents were put with the property or taken away from it. */
-export interface PropertyDocumentsChanged {
-  type: 'PropertyDocumentsChanged';
-  data: { added: AttachmentRef[] | null; removed: AttachmentRef[] | null };
-}
+export type PropertyDocumentsChanged = EventOf<
+  'PropertyDocumentsChanged',
+  { added: AttachmentRef[] | null; removed: AttachmentRef[] | null }
+>;
 
 /** The property was given to a broker, to another one, or to nobody. */
-export interface PropertyBrokerChanged {
-  type: 'PropertyBrokerChanged';
-  data: { from: string | null; to: string | null };
-}
+export type PropertyBrokerChanged = EventOf<
+  'PropertyBrokerChanged',
+  { from: string | null; to: string | null }
+>;
 
 /** The account that the property belongs to was changed. */
-export interface PropertyOwnerChanged {
-  type: 'PropertyOwnerChanged';
-  data: { from: string | null; to: string | null };
-}
+export type PropertyOwnerChanged = EventOf<
+  'PropertyOwnerChanged',
+  { from: string | null; to: string | null }
+>;
 
 /** The public address was changed, after the title or the city; the former one leads to the new one. */
-export interface PropertySlugChanged {
-  type: 'PropertySlugChanged';
-  data: { from: string; to: string };
-}
+export type PropertySlugChanged = EventOf<'PropertySlugChanged', { from: string; to: string }>;
 
 /** The property was taken out of the portfolio for good; `status` is the one it had. */
-export interface PropertyRemoved {
-  type: 'PropertyRemoved';
-  data: { status: PropertyStatus };
-}
+export type PropertyRemoved = EventOf<'PropertyRemoved', { status: PropertyStatus }>;
 
 /** A public address belongs to this property. */
-export interface PropertySlugReserved {
-  type: 'PropertySlugReserved';
-  data: { propertyId: string };
-}
+export type PropertySlugReserved = EventOf<'PropertySlugReserved', { propertyId: string }>;
 
 /** A reference code belongs to this property. */
-export interface PropertyCodeReserved {
-  type: 'PropertyCodeReserved';
-  data: { propertyId: string };
-}
+export type PropertyCodeReserved = EventOf<'PropertyCodeReserved', { propertyId: string }>;
 
 export type PropertyEvent =
   | PropertyListed

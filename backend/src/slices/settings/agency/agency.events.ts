@@ -1,65 +1,44 @@
 import type { AgencyColours, AgencyLogo, AgencyNetworks } from '@lox/contracts/agency.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** The agency goes by another name. */
-export interface AgencyNameChanged {
-  type: 'AgencyNameChanged';
-  data: { from: string; to: string };
-}
+export type AgencyNameChanged = EventOf<'AgencyNameChanged', { from: string; to: string }>;
 
 /** The back office goes by another name. */
-export interface AgencySystemNameChanged {
-  type: 'AgencySystemNameChanged';
-  data: { from: string; to: string };
-}
+export type AgencySystemNameChanged = EventOf<'AgencySystemNameChanged', { from: string; to: string }>;
 
 /** The agency's phone was changed, as it is written. */
-export interface AgencyPhoneChanged {
-  type: 'AgencyPhoneChanged';
-  data: { from: string; to: string };
-}
+export type AgencyPhoneChanged = EventOf<'AgencyPhoneChanged', { from: string; to: string }>;
 
 /** The address that people write to was changed. */
-export interface AgencyEmailChanged {
-  type: 'AgencyEmailChanged';
-  data: { from: string; to: string };
-}
+export type AgencyEmailChanged = EventOf<'AgencyEmailChanged', { from: string; to: string }>;
 
 /** Where the agency is was changed; empty: the site does not say. */
-export interface AgencyAddressChanged {
-  type: 'AgencyAddressChanged';
-  data: { from: string; to: string };
-}
+export type AgencyAddressChanged = EventOf<'AgencyAddressChanged', { from: string; to: string }>;
 
 /** When the agency is open was changed; empty: the site does not say. */
-export interface AgencyOpeningHoursChanged {
-  type: 'AgencyOpeningHoursChanged';
-  data: { from: string; to: string };
-}
+export type AgencyOpeningHoursChanged = EventOf<'AgencyOpeningHoursChanged', { from: string; to: string }>;
 
 /** The text about the agency at the foot of the site was changed; empty: nothing is said. */
-export interface AgencyAboutChanged {
-  type: 'AgencyAboutChanged';
-  data: { from: string; to: string };
-}
+export type AgencyAboutChanged = EventOf<'AgencyAboutChanged', { from: string; to: string }>;
 
 /** Site, back office and letters have other colours. */
-export interface AgencyColoursChanged {
-  type: 'AgencyColoursChanged';
-  data: { from: AgencyColours; to: AgencyColours };
-}
+export type AgencyColoursChanged = EventOf<
+  'AgencyColoursChanged',
+  { from: AgencyColours; to: AgencyColours }
+>;
 
 /** The agency has another logo, or the built-in one again. */
-export interface AgencyLogoChanged {
-  type: 'AgencyLogoChanged';
-  data: { from: AgencyLogo | null; to: AgencyLogo | null };
-}
+export type AgencyLogoChanged = EventOf<
+  'AgencyLogoChanged',
+  { from: AgencyLogo | null; to: AgencyLogo | null }
+>;
 
 /** The site links to other profiles of the agency; an empty address: to none. */
-export interface AgencyNetworksChanged {
-  type: 'AgencyNetworksChanged';
-  data: { from: AgencyNetworks; to: AgencyNetworks };
-}
+export type AgencyNetworksChanged = EventOf<
+  'AgencyNetworksChanged',
+  { from: AgencyNetworks; to: AgencyNetworks }
+>;
 
 export type AgencyEvent =
   | AgencyNameChanged

@@ -1,26 +1,6 @@
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
-import { agencyEvents } from './agency.events.js';
-import { withAgencyChange, type AgencyState } from './agency.js';
+import { changedFieldsProjection, type ChangedFields } from '../changed-fields.js';
+import { agency, type AgencyState } from './agency.js';
 
-/** Changed fields only. */
-export interface AgencyDocument extends Projected {
-  changed: AgencyState;
-  updatedAt: string;
-  revision: number;
-}
+export type AgencyDocument = ChangedFields<AgencyState>;
 
-export const agencyProjection: Projection<AgencyDocument> = projection({
-  name: 'agency-profile',
-  version: 1,
-  categories: [agencyEvents],
-  indexes: [],
-  evolve(document, event) {
-    return {
-      _id: '',
-      _position: 0,
-      changed: withAgencyChange(document?.changed ?? {}, event),
-      updatedAt: event.metadata.occurredAt,
-      revision: event.revision,
-    };
-  },
-});
+export const agencyProjection = changedFieldsProjection('agency-profile', agency);

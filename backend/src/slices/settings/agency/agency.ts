@@ -1,5 +1,5 @@
 import type { AgencyColours, AgencyLogo, AgencyNetworks, AgencyTexts } from '@lox/contracts/agency.js';
-import type { Evolution } from '../../../platform/log/deciding/streams.js';
+import { changedFields } from '../changed-fields.js';
 import { agencyEvents, type AgencyEvent } from './agency.events.js';
 
 /** Of the only stream and document. */
@@ -12,33 +12,4 @@ export type AgencyState = Partial<AgencyTexts> & {
   networks?: AgencyNetworks;
 };
 
-export function withAgencyChange(state: AgencyState, event: AgencyEvent): AgencyState {
-  switch (event.type) {
-    case 'AgencyNameChanged':
-      return { ...state, name: event.data.to };
-    case 'AgencySystemNameChanged':
-      return { ...state, systemName: event.data.to };
-    case 'AgencyPhoneChanged':
-      return { ...state, phone: event.data.to };
-    case 'AgencyEmailChanged':
-      return { ...state, email: event.data.to };
-    case 'AgencyAddressChanged':
-      return { ...state, address: event.data.to };
-    case 'AgencyOpeningHoursChanged':
-      return { ...state, openingHours: event.data.to };
-    case 'AgencyAboutChanged':
-      return { ...state, about: event.data.to };
-    case 'AgencyColoursChanged':
-      return { ...state, colours: event.data.to };
-    case 'AgencyLogoChanged':
-      return { ...state, logo: event.data.to };
-    case 'AgencyNetworksChanged':
-      return { ...state, networks: event.data.to };
-  }
-}
-
-export const agency: Evolution<AgencyState, AgencyEvent> = {
-  events: agencyEvents,
-  initial: {},
-  evolve: withAgencyChange,
-};
+export const agency = changedFields<AgencyState, AgencyEvent>(agencyEvents);

@@ -1,31 +1,19 @@
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * The set-up of an agency without administrator was opened. Its code is made of this and the installation's
  * secret.
  */
-export interface FirstRunOpened {
-  type: 'FirstRunOpened';
-  data: { salt: string };
-}
+export type FirstRunOpened = EventOf<'FirstRunOpened', { salt: string }>;
 
 /** A browser's set-up is being carried out: no other one is at the same moment. */
-export interface FirstRunClaimed {
-  type: 'FirstRunClaimed';
-  data: { attempt: string };
-}
+export type FirstRunClaimed = EventOf<'FirstRunClaimed', { attempt: string }>;
 
 /** The site was opened from the list of first steps. */
-export interface FirstRunSiteVisited {
-  type: 'FirstRunSiteVisited';
-  data: Record<string, never>;
-}
+export type FirstRunSiteVisited = EventOf<'FirstRunSiteVisited'>;
 
 /** The list of first steps was put away. */
-export interface FirstRunStepsDismissed {
-  type: 'FirstRunStepsDismissed';
-  data: Record<string, never>;
-}
+export type FirstRunStepsDismissed = EventOf<'FirstRunStepsDismissed'>;
 
 export type FirstRunEvent = FirstRunOpened | FirstRunClaimed | FirstRunSiteVisited | FirstRunStepsDismissed;
 

@@ -1,5 +1,5 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * A broker will be away from the first to the last day, both inclusive; meanwhile the deputy gets the new
@@ -19,10 +19,7 @@ export interface AbsencePlanned {
 }
 
 /** The absence does not take place, or ends before its last day: the broker is back at once. */
-export interface AbsenceCancelled {
-  type: 'AbsenceCancelled';
-  data: { absenceId: string };
-}
+export type AbsenceCancelled = EventOf<'AbsenceCancelled', { absenceId: string }>;
 
 export type AbsenceEvent = AbsencePlanned | AbsenceCancelled;
 

@@ -1,6 +1,6 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** Someone was given an account. */
 export interface UserRegistered {
@@ -25,118 +25,82 @@ export interface Profile {
 export type ProfileField = keyof Profile;
 
 /** Name, WhatsApp or CRECI were put right: `from` and `to` hold the fields that `fields` names. */
-export interface UserProfileCorrected {
-  type: 'UserProfileCorrected';
-  data: { fields: ProfileField[]; from: Partial<Profile> | null; to: Partial<Profile> | null };
-}
+export type UserProfileCorrected = EventOf<
+  'UserProfileCorrected',
+  { fields: ProfileField[]; from: Partial<Profile> | null; to: Partial<Profile> | null }
+>;
 
 /** The person signs in with another address from now on. */
-export interface UserEmailChanged {
-  type: 'UserEmailChanged';
-  data: { from: string | null; to: string | null };
-}
+export type UserEmailChanged = EventOf<'UserEmailChanged', { from: string | null; to: string | null }>;
 
 /** The person was given another password; it is in no event. */
-export interface UserPasswordChanged {
-  type: 'UserPasswordChanged';
-  data: Record<string, never>;
-}
+export type UserPasswordChanged = EventOf<'UserPasswordChanged'>;
 
 /** The person was sent an invitation to choose a password; an earlier one no longer holds. */
-export interface UserInvited {
-  type: 'UserInvited';
-  data: { requestId: string; expiresAt: string };
-}
+export type UserInvited = EventOf<'UserInvited', { requestId: string; expiresAt: string }>;
 
 /** The invitation no longer holds; nobody can sign in to the account until there is another one. */
-export interface UserInvitationWithdrawn {
-  type: 'UserInvitationWithdrawn';
-  data: { requestId: string };
-}
+export type UserInvitationWithdrawn = EventOf<'UserInvitationWithdrawn', { requestId: string }>;
 
 /** A way back into the account was asked for: a letter with a link goes to its address. */
-export interface PasswordResetRequested {
-  type: 'PasswordResetRequested';
-  data: { requestId: string; expiresAt: string };
-}
+export type PasswordResetRequested = EventOf<
+  'PasswordResetRequested',
+  { requestId: string; expiresAt: string }
+>;
 
 /**
  * The person wants to sign in with another address, once it is confirmed at the present one and at the new
  * one.
  */
-export interface UserEmailChangeRequested {
-  type: 'UserEmailChangeRequested';
-  data: { requestId: string; to: string | null; expiresAt: string };
-}
+export type UserEmailChangeRequested = EventOf<
+  'UserEmailChangeRequested',
+  { requestId: string; to: string | null; expiresAt: string }
+>;
 
 /** The change was confirmed from a letter to one of the two addresses. */
-export interface UserEmailChangeConfirmed {
-  type: 'UserEmailChangeConfirmed';
-  data: { requestId: string; at: 'present' | 'new' };
-}
+export type UserEmailChangeConfirmed = EventOf<
+  'UserEmailChangeConfirmed',
+  { requestId: string; at: 'present' | 'new' }
+>;
 
 /** The person keeps the present address after all. */
-export interface UserEmailChangeWithdrawn {
-  type: 'UserEmailChangeWithdrawn';
-  data: { requestId: string };
-}
+export type UserEmailChangeWithdrawn = EventOf<'UserEmailChangeWithdrawn', { requestId: string }>;
 
 /** The person chose another picture, or none; these are addresses on this server. */
-export interface UserPhotoChanged {
-  type: 'UserPhotoChanged';
-  data: { from: string | null; to: string | null };
-}
+export type UserPhotoChanged = EventOf<'UserPhotoChanged', { from: string | null; to: string | null }>;
 
 /** The account is deactivated: the person cannot sign in, and gets no new leads. */
-export interface UserDeactivated {
-  type: 'UserDeactivated';
-  data: Record<string, never>;
-}
+export type UserDeactivated = EventOf<'UserDeactivated'>;
 
 /** The account is open again. */
-export interface UserReactivated {
-  type: 'UserReactivated';
-  data: Record<string, never>;
-}
+export type UserReactivated = EventOf<'UserReactivated'>;
 
 /** A colleague takes over the open work of a deactivated account: so many records were open then. */
-export interface UserHandoverBegun {
-  type: 'UserHandoverBegun';
-  data: { to: string; leads: number; visits: number; properties: number };
-}
+export type UserHandoverBegun = EventOf<
+  'UserHandoverBegun',
+  { to: string; leads: number; visits: number; properties: number }
+>;
 
 /** The colleague has all of it. */
-export interface UserHandoverCompleted {
-  type: 'UserHandoverCompleted';
-  data: { to: string };
-}
+export type UserHandoverCompleted = EventOf<'UserHandoverCompleted', { to: string }>;
 
 /** The role was changed. */
-export interface UserRoleChanged {
-  type: 'UserRoleChanged';
-  data: { from: Role; to: Role };
-}
+export type UserRoleChanged = EventOf<'UserRoleChanged', { from: Role; to: Role }>;
 
 /** The permission matrix was changed, by hand or by a template. */
-export interface UserPermissionsChanged {
-  type: 'UserPermissionsChanged';
-  data: { from: PermissionMatrix; to: PermissionMatrix; template: string | null };
-}
+export type UserPermissionsChanged = EventOf<
+  'UserPermissionsChanged',
+  { from: PermissionMatrix; to: PermissionMatrix; template: string | null }
+>;
 
 /**
  * The person works the records of other brokers from now on, beside the own: ids of brokers. In force with
  * `users.manage_team`.
  */
-export interface UserTeamChanged {
-  type: 'UserTeamChanged';
-  data: { from: readonly string[]; to: readonly string[] };
-}
+export type UserTeamChanged = EventOf<'UserTeamChanged', { from: readonly string[]; to: readonly string[] }>;
 
 /** The account was ended; the person can no longer sign in. */
-export interface UserRemoved {
-  type: 'UserRemoved';
-  data: { role: Role };
-}
+export type UserRemoved = EventOf<'UserRemoved', { role: Role }>;
 
 /** The account goes on, with what its removal had taken away: meanwhile records were given to the person. */
 export interface UserRestored {
@@ -151,31 +115,19 @@ export interface UserRestored {
 }
 
 /** The person asked to be forgotten: the key of this stream's personal data is gone. */
-export interface UserPersonalDataErased {
-  type: 'UserPersonalDataErased';
-  data: Record<string, never>;
-}
+export type UserPersonalDataErased = EventOf<'UserPersonalDataErased'>;
 
 /** An e-mail address (as a keyed hash in the stream's name) belongs to this account. */
-export interface UserEmailReserved {
-  type: 'UserEmailReserved';
-  data: { userId: string };
-}
+export type UserEmailReserved = EventOf<'UserEmailReserved', { userId: string }>;
 
 /** The address is free again. */
-export interface UserEmailReleased {
-  type: 'UserEmailReleased';
-  data: { userId: string };
-}
+export type UserEmailReleased = EventOf<'UserEmailReleased', { userId: string }>;
 
 /**
  * An administrator gives up the role: decided in one stream for all administrators, so that one always
  * remains. `term`: which of the person's roles ends, from 0.
  */
-export interface AdminTermEnded {
-  type: 'AdminTermEnded';
-  data: { userId: string; term: number };
-}
+export type AdminTermEnded = EventOf<'AdminTermEnded', { userId: string; term: number }>;
 
 export type UserEvent =
   | UserRegistered

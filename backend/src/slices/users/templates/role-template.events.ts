@@ -1,5 +1,5 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** Changed fields of a template. */
 export interface TemplateChanges {
@@ -9,31 +9,22 @@ export interface TemplateChanges {
 }
 
 /** The agency has another permission template of its own. */
-export interface RoleTemplateMade {
-  type: 'RoleTemplateMade';
-  data: { key: string; name: string; description: string; permissions: PermissionMatrix };
-}
+export type RoleTemplateMade = EventOf<
+  'RoleTemplateMade',
+  { key: string; name: string; description: string; permissions: PermissionMatrix }
+>;
 
 /**
  * A template says something else: a given one or a made one. Accounts that it was applied to keep what they
  * have.
  */
-export interface RoleTemplateChanged {
-  type: 'RoleTemplateChanged';
-  data: { key: string; changes: TemplateChanges };
-}
+export type RoleTemplateChanged = EventOf<'RoleTemplateChanged', { key: string; changes: TemplateChanges }>;
 
 /** A given template says again what it said at first. */
-export interface RoleTemplateRestored {
-  type: 'RoleTemplateRestored';
-  data: { key: string; changes: TemplateChanges };
-}
+export type RoleTemplateRestored = EventOf<'RoleTemplateRestored', { key: string; changes: TemplateChanges }>;
 
 /** A made template is no longer offered. */
-export interface RoleTemplateRemoved {
-  type: 'RoleTemplateRemoved';
-  data: { key: string };
-}
+export type RoleTemplateRemoved = EventOf<'RoleTemplateRemoved', { key: string }>;
 
 export type RoleTemplateEvent =
   RoleTemplateMade | RoleTemplateChanged | RoleTemplateRestored | RoleTemplateRemoved;

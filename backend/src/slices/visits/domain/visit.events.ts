@@ -1,6 +1,6 @@
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
 import type { VisitStatus } from '@lox/contracts/visits.js';
-import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * A visitor of the site asked to see a property. No time is agreed on yet: `scheduledDate` (ISO UTC) stands
@@ -38,49 +38,31 @@ export interface VisitScheduled {
  * The visit was put to another instant (ISO UTC), or a visitor's wish was agreed to: then both may be the
  * same.
  */
-export interface VisitRescheduled {
-  type: 'VisitRescheduled';
-  data: { from: string; to: string };
-}
+export type VisitRescheduled = EventOf<'VisitRescheduled', { from: string; to: string }>;
 
 /** The visit was confirmed, took place, was called off, and so on. */
-export interface VisitStatusChanged {
-  type: 'VisitStatusChanged';
-  data: { from: VisitStatus; to: VisitStatus };
-}
+export type VisitStatusChanged = EventOf<'VisitStatusChanged', { from: VisitStatus; to: VisitStatus }>;
 
 /** Staff wrote something else about the visit. */
-export interface VisitNotesChanged {
-  type: 'VisitNotesChanged';
-  data: { leadId: string; from: string | null; to: string | null };
-}
+export type VisitNotesChanged = EventOf<
+  'VisitNotesChanged',
+  { leadId: string; from: string | null; to: string | null }
+>;
 
 /** The visit takes longer or shorter; in minutes. */
-export interface VisitDurationChanged {
-  type: 'VisitDurationChanged';
-  data: { from: number; to: number };
-}
+export type VisitDurationChanged = EventOf<'VisitDurationChanged', { from: number; to: number }>;
 
 /** The visit was given to a broker, to another one, or to nobody. */
-export interface VisitReassigned {
-  type: 'VisitReassigned';
-  data: { from: string | null; to: string | null };
-}
+export type VisitReassigned = EventOf<'VisitReassigned', { from: string | null; to: string | null }>;
 
 /**
  * A change that had taken a broker's time never finished, and no longer can: decisions on the stream before
  * this event are refused. The visit stays as it is (docs/adr/0015-broker-agenda.md).
  */
-export interface VisitChangeAbandoned {
-  type: 'VisitChangeAbandoned';
-  data: Record<string, never>;
-}
+export type VisitChangeAbandoned = EventOf<'VisitChangeAbandoned'>;
 
 /** The person asked to be forgotten: what they wrote can no longer be read. */
-export interface VisitPersonalDataErased {
-  type: 'VisitPersonalDataErased';
-  data: Record<string, never>;
-}
+export type VisitPersonalDataErased = EventOf<'VisitPersonalDataErased'>;
 
 export type VisitEvent =
   | VisitRequested
