@@ -40,12 +40,17 @@ export class RegisterUser extends Command<string> {
   }
 }
 
+export interface GrantedPermissions {
+  permissions: PermissionMatrix;
+  /** The key of the template that they come from. */
+  template: string | null;
+}
+
 /** `by` null: the system. */
 export class ChangeUserPermissions extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly permissions: PermissionMatrix,
-    readonly template: string | null,
+    readonly granted: GrantedPermissions,
     readonly origin: Origin,
     readonly by: Account | null = null,
     readonly expectedRevision: number | null = null,
@@ -104,7 +109,8 @@ export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserP
   ) {}
 
   async execute(command: ChangeUserPermissions): Promise<void> {
-    const { userId, permissions, template, origin, by, expectedRevision } = command;
+    const { userId, granted, origin, by, expectedRevision } = command;
+    const { permissions, template } = granted;
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const { state, revision } = loaded;
       const target = requireUser(state);
