@@ -6,6 +6,11 @@ export const CLEAN = {
   names: [
     'backend/src/api-docs',
     'backend/src/health',
+    'backend/src/platform/edge/mail',
+    'backend/src/platform/edge/outgoing',
+    'backend/src/platform/edge/realtime',
+    'backend/src/platform/edge/tracing',
+    'backend/src/platform/http',
     'backend/src/slices/audit',
     'backend/src/slices/page-counts',
     'backend/src/slices/pages',
@@ -30,6 +35,8 @@ export const CLEAN = {
     'frontend/src/site/pages',
   ],
   comments: [
+    'backend/src/platform/edge',
+    'backend/src/platform/http',
     'frontend/src/admin/features/dashboard',
     'frontend/src/admin/features/documents',
     'frontend/src/site/components/property-card',

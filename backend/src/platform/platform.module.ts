@@ -9,21 +9,20 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
-import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AccessGuard } from './http/auth/access-guard.js';
 import { AuthController } from './http/auth/auth.controller.js';
 import { CallerResolver } from './http/auth/caller-resolver.js';
 import { DeviceCookie } from './http/auth/device-cookie.js';
 import { BackoffClock, LoginBackoff } from './http/auth/login-backoff.js';
-import { LocalLoginStrategy, LoginGuard } from './http/auth/login-guard.js';
+import { LoginGuard } from './http/auth/login-guard.js';
 import { OneTimeTokens } from './http/auth/one-time-tokens.js';
 import { LiveConnections } from './http/auth/live-connections.js';
 import { SKIPPED } from './log/projections/parked-events.js';
 import { CREDENTIALS, PasswordVault } from './http/auth/password-vault.js';
 import { DocumentSessionStore } from './http/auth/session-store.js';
 import { SECOND_FACTORS_COLLECTION, SecondFactorVault } from './http/auth/second-factor-vault.js';
-import { AttemptBackoff, LoginBackoffGuard } from './http/auth/login-backoff-guard.js';
+import { AttemptBackoff } from './http/auth/attempt-backoff.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { servesPeople } from '../config/instance-role.js';
 import { NamedCommandBus } from './log/deciding/named-command-bus.js';
@@ -173,7 +172,6 @@ export class PlatformModule implements OnApplicationShutdown {
         },
       },
       OneTimeTokens,
-      LocalLoginStrategy,
       LoginGuard,
       {
         provide: SharedStates,
@@ -191,7 +189,6 @@ export class PlatformModule implements OnApplicationShutdown {
       CallerResolver,
       DeviceCookie,
       AttemptBackoff,
-      LoginBackoffGuard,
       SecondFactorVault,
     ];
     const http = [
@@ -208,7 +205,6 @@ export class PlatformModule implements OnApplicationShutdown {
       module: PlatformModule,
       imports: [
         { ...cqrs, providers: [...(cqrs.providers ?? []), commandBus] },
-        PassportModule,
         ThrottlerModule.forRootAsync({
           inject: [SharedRateLimitStorage],
           useFactory: (storage: SharedRateLimitStorage) => ({

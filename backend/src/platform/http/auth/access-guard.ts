@@ -3,7 +3,6 @@ import {
   ForbiddenException,
   Inject,
   Injectable,
-  Optional,
   SetMetadata,
   UnauthorizedException,
   type CanActivate,
@@ -24,7 +23,6 @@ import { isStaff } from '@lox/contracts/users.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { requireFreshProof, sessionOnlyError } from '../../log/deciding/proof.js';
 import { requestOriginOf } from '../requests/request-origin.js';
-import type { Account } from './accounts.js';
 import { CallerResolver } from './caller-resolver.js';
 
 export type AccessRule =
@@ -68,15 +66,7 @@ export function Requires<M extends PermissionModule>(action: ActionOf<M>, module
     module,
     denial: denial ?? denialText(action, module),
   };
-  return applyDecorators(SetMetadata(ACCESS_RULE, access));
-}
-
-declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it
-  namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
-    interface User extends Account {}
-  }
+  return SetMetadata(ACCESS_RULE, access);
 }
 
 export const forbiddenError = (message: string, missing?: ErrorBody['missing']): ForbiddenException =>
@@ -93,8 +83,8 @@ const enrolmentRequired = (): ForbiddenException =>
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    @Optional() @Inject(CONFIG) private readonly config?: Config,
-    @Optional() @Inject(CallerResolver) private readonly callers?: CallerResolver,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CallerResolver) private readonly callers: CallerResolver,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
@@ -104,7 +94,7 @@ export class AccessGuard implements CanActivate {
     this.authorise(context);
     if (request.is('multipart/form-data'))
       request.readmit = async () => {
-        await this.callers?.refresh(request, http.getResponse<Response>());
+        await this.callers.resolve(request, http.getResponse<Response>());
         this.authorise(context);
       };
     return true;
@@ -138,7 +128,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private isLocalDemo(ip: string | undefined): boolean {
-    const { demoData = false, production = true } = this.config ?? {};
+    const { demoData, production } = this.config;
     return demoData && !production && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(ip ?? '');
   }
 }

@@ -1,23 +1,21 @@
-import { Inject, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import { plainToInstance } from 'class-transformer';
-import { IsString, Length, MaxLength, validateSync, Validate, ValidatorConstraint } from 'class-validator';
-import type { Request } from 'express';
-import { Strategy } from 'passport-local';
+import {
+  Inject,
+  Injectable,
+  UnauthorizedException,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { IsString, Length, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
 import { isSignInEmail } from '@lox/contracts/validation.js';
-import { invalidFields } from '../input/validation-pipe.js';
+import { TextMatching } from '../input/dto-fields.js';
+import { validationPipe } from '../input/validation-pipe.js';
 import { Accounts, type Account } from './accounts.js';
+import { AttemptBackoff } from './attempt-backoff.js';
 import { PasswordVault } from './password-vault.js';
 
-@ValidatorConstraint()
-class EmailText {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && isSignInEmail(value);
-  }
-}
-
 export class LoginBody {
-  @Validate(EmailText, { message: 'Email inválido' })
+  @TextMatching('Email inválido', isSignInEmail)
   email!: string;
 
   @MaxLength(1000, { message: 'Senha é longa demais' })
@@ -26,44 +24,35 @@ export class LoginBody {
   password!: string;
 }
 
+/** Signs in by e-mail and password, with the pauses of repeated failures. */
 @Injectable()
-export class LocalLoginStrategy extends PassportStrategy(Strategy) {
+export class LoginGuard implements CanActivate {
+  private readonly validation = validationPipe();
+
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(PasswordVault) private readonly passwords: PasswordVault,
-  ) {
-    super({ usernameField: 'email', passwordField: 'password' });
+    @Inject(AttemptBackoff) private readonly attempts: AttemptBackoff,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    const check = () => this.accountOf(request.body ?? {});
+    request.user =
+      typeof email === 'string'
+        ? await this.attempts.attempt(email, request, http.getResponse<Response>(), check)
+        : await check();
+    return true;
   }
 
-  async validate(email: string, password: string): Promise<Account> {
+  private async accountOf(given: unknown): Promise<Account> {
+    const metadata = { type: 'body', metatype: LoginBody } as const;
+    const { email, password } = (await this.validation.transform(given, metadata)) as LoginBody;
     const account = await this.accounts.byEmail(email.trim());
     if (!(await this.passwords.matches(account?.id, password)) || !account)
       throw new UnauthorizedException({ message: 'Credenciais inválidas', code: 'bad_credentials' });
     return account;
-  }
-}
-
-@Injectable()
-export class LoginGuard extends AuthGuard('local') {
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
-    const body = plainToInstance(LoginBody, request.body ?? {});
-    const errors = validateSync(body, {
-      stopAtFirstError: true,
-      whitelist: true,
-      forbidNonWhitelisted: true,
-    });
-    if (errors.length > 0)
-      throw invalidFields(
-        Object.fromEntries(
-          errors.map(({ property, constraints }) => [
-            property,
-            constraints?.whitelistValidation
-              ? `Campo desconhecido: ${property}`
-              : (Object.values(constraints ?? {})[0] ?? 'Dados inválidos fornecidos.'),
-          ]),
-        ),
-      );
-    return (await super.canActivate(context)) as boolean;
   }
 }
