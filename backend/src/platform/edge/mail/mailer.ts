@@ -21,7 +21,7 @@ export interface MailMessage {
   headers?: { [name: string]: string };
 }
 
-export interface MailTimeouts {
+interface MailTimeouts {
   connection: number;
   answer: number;
   whole: number;

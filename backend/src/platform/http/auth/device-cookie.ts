@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { sessionCookieOptions } from './session-cookie.js';
 import { isSameSecret, TextSigner } from './text-signer.js';
 
-export const DEVICE_COOKIE = 'lox.device';
+const DEVICE_COOKIE = 'lox.device';
 const YEAR_MS = 365 * 86_400_000;
 const MAX_PEOPLE = 20;
 

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { TextSigner } from './text-signer.js';
 
-export const TOKEN_PURPOSES = ['invitation', 'password-reset', 'email-present', 'email-new'] as const;
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+export type TokenPurpose = 'invitation' | 'password-reset' | 'email-present' | 'email-new';
 
 /** The account's stream decides whether the request still holds. */
 export interface OneTimeToken {

@@ -37,7 +37,7 @@ declare module 'express-session' {
   }
 }
 
-export interface SessionSummary {
+interface SessionSummary {
   id: string;
   place: SessionClient | null;
   begunAt: number;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isStaff } from '@lox/contracts/users.js';
 
-export const PAUSED_HEADER = 'X-Paused';
+const PAUSED_HEADER = 'X-Paused';
 
 export const addPausedHeader =
   (paused: () => readonly string[]): RequestHandler =>
