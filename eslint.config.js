@@ -3,6 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { CLEAN } from './scripts/lint/clean-folders.mjs';
+import { constructorParameters } from './scripts/lint/constructors.mjs';
 import { fieldWordsIn, noEngineNamesIn } from './scripts/lint/plugin.mjs';
 
 export default tseslint.config(
@@ -58,6 +59,7 @@ export default tseslint.config(
     rules: { 'no-console': 'error' },
   },
   { files: ['scripts/**/*.spec.mjs'], languageOptions: { globals: { ...globals.jest } } },
+  constructorParameters,
   ...fieldWordsIn(CLEAN),
   // The adapters, the configuration, the operator's commands, and what starts the embedded pair's threads.
   ...noEngineNamesIn(

@@ -23,7 +23,7 @@ import { SKIPPED } from './log/projections/parked-events.js';
 import { CREDENTIALS, PasswordVault } from './http/auth/password-vault.js';
 import { DocumentSessionStore } from './http/auth/session-store.js';
 import { SECOND_FACTORS_COLLECTION, SecondFactorVault } from './http/auth/second-factor-vault.js';
-import { AttemptBackoff, LoginBackoffGuard } from './http/auth/login-backoff-guard.js';
+import { AttemptBackoff } from './http/auth/attempt-backoff.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { servesPeople } from '../config/instance-role.js';
 import { NamedCommandBus } from './log/deciding/named-command-bus.js';
@@ -195,7 +195,6 @@ export class PlatformModule implements OnApplicationShutdown {
       CallerResolver,
       DeviceCookie,
       AttemptBackoff,
-      LoginBackoffGuard,
       SecondFactorVault,
     ];
     const http = [
@@ -205,6 +204,16 @@ export class PlatformModule implements OnApplicationShutdown {
       GracefulShutdown,
       FastPathReads,
       CrossOriginRoutes,
+    ];
+    const edge = [
+      { provide: OutgoingAddressPolicy, useFactory: () => new OutgoingAddressPolicy(config.production) },
+      Mailer,
+      LetterKinds,
+      LetterLinks,
+      Sockets,
+      { provide: LiveConnections, useExisting: Sockets },
+      SessionWatch,
+      LiveFeed,
     ];
     const cqrs = CqrsModule.forRoot();
     const commandBus = { provide: CommandBus, useClass: NamedCommandBus };
@@ -227,38 +236,16 @@ export class PlatformModule implements OnApplicationShutdown {
         ...stores,
         ...auth,
         ...http,
-        { provide: OutgoingAddressPolicy, useFactory: () => new OutgoingAddressPolicy(config.production) },
-        Mailer,
-        LetterKinds,
-        LetterLinks,
-        Sockets,
-        { provide: LiveConnections, useExisting: Sockets },
-        SessionWatch,
+        ...edge,
         ...(servesPeople(config.role) ? [RealtimeGateway] : []),
-        LiveFeed,
       ],
       exports: [
         ...stores,
-        PasswordVault,
-        DocumentSessionStore,
-        CallerResolver,
-        DeviceCookie,
-        SecondFactorVault,
-        AttemptBackoff,
-        OneTimeTokens,
-        OutgoingAddressPolicy,
-        Mailer,
-        LetterKinds,
-        LetterLinks,
-        SharedStates,
-        SharedRateLimitStorage,
-        IdempotencyKeys,
+        ...auth,
+        ...edge,
         GracefulShutdown,
         FastPathReads,
         CrossOriginRoutes,
-        Sockets,
-        SessionWatch,
-        LiveFeed,
         CqrsModule,
         ThrottlerModule,
       ],

@@ -44,7 +44,8 @@ export const allow = (
   { id }: { id: string },
   permissions: PermissionMatrix,
   template: string | null = null,
-): Promise<void> => app.execute(new ChangeUserPermissions(id, permissions, template, origin(app.admin.id)));
+): Promise<void> =>
+  app.execute(new ChangeUserPermissions(id, { permissions, template }, origin(app.admin.id)));
 
 /** Every flag of the matrix but those that give sight of others' records; operators see the whole log. */
 export const EVERYTHING_BUT_SIGHT = Object.fromEntries(

@@ -4,9 +4,7 @@ import type { Response } from 'express';
 import { DOCUMENT_TYPES, type LibraryDocument, type UploadedDocuments } from '@lox/contracts/documents.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import { Streams } from '../../platform/log/deciding/streams.js';
 import type { ContentKind } from '../../platform/http/files/content-kind.js';
-import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import { attachment, sendFile } from '../../platform/http/files/send-file.js';
 import { Uploads } from '../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
@@ -15,9 +13,8 @@ import { sendList } from '../../platform/http/answers/send-list.js';
 import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import type { FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
-import { LIBRARY_FIELD, LIBRARY_FOLDER } from './library-files.js';
+import { LIBRARY_FIELD } from './library-files.js';
 import { documentNotFound } from './library-document.decider.js';
-import { libraryDocument } from './library-document.js';
 import { LibraryQueries } from './library.queries.js';
 import { LibraryListDto } from './documents.dto.js';
 import { RemoveDocument } from './remove-document.command.js';
@@ -32,9 +29,7 @@ export class DocumentsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(LibraryQueries) private readonly queries: LibraryQueries,
-    @Inject(Streams) private readonly streams: Streams,
     @Inject(Uploads) private readonly uploads: Uploads,
-    @Inject(PrivateFiles) private readonly files: PrivateFiles,
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
@@ -88,12 +83,11 @@ export class DocumentsController {
     @documentId() id: string,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<ContentKind>>> {
-    // From the stream: the list may still show a deleted document.
-    const { state } = await this.streams.load(libraryDocument, id);
-    const file = state && !state.removed ? await this.files.open(LIBRARY_FOLDER, state.fileId) : undefined;
-    if (!state || !file) throw documentNotFound();
-    response.setHeader('Content-Type', state.mimeType);
-    response.setHeader('Content-Disposition', attachment(state.name ?? 'documento'));
+    const found = await this.queries.open(id);
+    if (!found) throw documentNotFound();
+    const { file, mimeType, name } = found;
+    response.setHeader('Content-Type', mimeType);
+    response.setHeader('Content-Disposition', attachment(name ?? 'documento'));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     return sendFile(response, file);
   }

@@ -6,6 +6,11 @@ import type { Filter } from '../../platform/storage/document-store/document-stor
 import { containsWords } from '../../platform/storage/document-store/contains-words.js';
 import type { Page } from '../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import { Streams } from '../../platform/log/deciding/streams.js';
+import { PrivateFiles } from '../../platform/http/files/private-files.js';
+import type { OpenFile } from '../../platform/storage/files/file-store.js';
+import { libraryDocument } from './library-document.js';
+import { LIBRARY_FOLDER } from './library-files.js';
 import type { LibraryEntry } from './library.projection.js';
 import { LIBRARY_ENTRIES } from './library.tokens.js';
 
@@ -16,7 +21,16 @@ export class LibraryQueries {
   constructor(
     @Inject(LIBRARY_ENTRIES) private readonly library: ProjectionReader<LibraryEntry>,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(PrivateFiles) private readonly files: PrivateFiles,
   ) {}
+
+  /** From the stream: the list may still show a deleted document. */
+  async open(id: string): Promise<{ file: OpenFile; mimeType: string; name: string | null } | undefined> {
+    const { state } = await this.streams.load(libraryDocument, id);
+    const file = state && !state.removed ? await this.files.open(LIBRARY_FOLDER, state.fileId) : undefined;
+    return state && file ? { file, mimeType: state.mimeType, name: state.name } : undefined;
+  }
 
   async list(query: DocumentListQuery & { limit: number }): Promise<Page<LibraryDocument>> {
     const { items, total } = await this.library.page(await this.filterOf(query), NEWEST, query);

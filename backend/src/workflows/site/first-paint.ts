@@ -11,7 +11,7 @@ import { isStaff } from '@lox/contracts/users.js';
 import type { Request, Response } from 'express';
 import { sessionUserOf, type Account } from '../../platform/http/auth/accounts.js';
 import { ownPermissionsOf } from '../../platform/http/auth/own-permissions.js';
-import { PageCallerResolver } from '../../platform/http/auth/page-caller-resolver.js';
+import { CallerResolver } from '../../platform/http/auth/caller-resolver.js';
 import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
@@ -32,7 +32,7 @@ export class FirstPaint {
   private readonly log = new Logger('site');
 
   constructor(
-    @Inject(PageCallerResolver) private readonly caller: PageCallerResolver,
+    @Inject(CallerResolver) private readonly caller: CallerResolver,
     @Inject(LeadQueries) private readonly leads: LeadQueries,
     @Inject(VisitQueries) private readonly visits: VisitQueries,
     @Inject(Absences) private readonly absences: Absences,

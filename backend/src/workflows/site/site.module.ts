@@ -1,7 +1,6 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { DataStamp } from '../../platform/http/caching/data-stamp.js';
 import { Projections } from '../../platform/log/following/projections.js';
-import { PageCallerResolver } from '../../platform/http/auth/page-caller-resolver.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PagesModule } from '../../slices/pages/pages.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
@@ -37,7 +36,6 @@ const SITE_CATEGORIES = ['property', 'user', 'settings', 'agency', 'page'];
     },
     InProcessReads,
     SitePages,
-    PageCallerResolver,
     FirstPaint,
     SiteMiddleware,
   ],

@@ -21,7 +21,7 @@ export class MailFailure extends Error {
   }
 }
 
-export interface TransportError {
+interface TransportError {
   code?: string;
   originalCode?: string;
   responseCode?: number;

@@ -21,7 +21,7 @@ export interface MailMessage {
   headers?: { [name: string]: string };
 }
 
-export interface MailTimeouts {
+interface MailTimeouts {
   connection: number;
   answer: number;
   whole: number;
@@ -106,7 +106,7 @@ const ANY_TLS = { rejectUnauthorized: false, minVersion: 'TLSv1', ciphers: 'DEFA
 function transportTo(
   { host, port, security, user, password }: MailServer,
   name: string,
-  patience: MailTimeouts,
+  timeouts: MailTimeouts,
   create: Create,
 ) {
   return create({
@@ -120,8 +120,8 @@ function transportTo(
     ignoreTLS: security === 'none',
     ...(security === 'opportunistic' && { opportunisticTLS: true, tls: ANY_TLS }),
     ...(user && { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: patience.connection,
-    greetingTimeout: patience.connection,
-    socketTimeout: patience.answer,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.connection,
+    socketTimeout: timeouts.answer,
   });
 }

@@ -42,12 +42,12 @@ export function smtpReplyKindOf(status: number, response: string, command = ''):
   // Addresses may hold any word.
   const text = response.toLowerCase().replace(/<[^>\s]*>|\S+@\S+/g, ' ');
   const enhanced = /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
-  const told =
+  const kind =
     firstMatch(WORDS, text) ??
     firstMatch(ENHANCED, enhanced) ??
     (isFinal ? (firstMatch(FINAL_ENHANCED, enhanced) ?? firstMatch(FINAL_WORDS, text)) : undefined) ??
     byNumber(status, command);
-  return told ?? (isFinal ? 'refused' : 'later');
+  return kind ?? (isFinal ? 'refused' : 'later');
 }
 
 /** By RFC 5321 and 4954, where the words say nothing. */

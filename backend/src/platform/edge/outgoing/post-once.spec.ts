@@ -45,9 +45,9 @@ it.each([
     },
     { status: 200, problem: null },
   ],
-])('tells of %s', async (_, answer, told) => {
+])('tells of %s', async (_, answer, said) => {
   receiver.answer = answer;
-  expect(await post()).toMatchObject(told);
+  expect(await post()).toMatchObject(said);
 });
 
 it('does not wait for ever', async () => {

@@ -1,4 +1,4 @@
-import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
+import type { FactoryProvider } from '@nestjs/common';
 import type { Owned, OwnedModule } from '@lox/contracts/permissions.js';
 import type { DomainEvent, EventCatalogue, Recorded } from '../../storage/event-store/event-catalogue.js';
 import type { ProjectionReader } from '../../log/following/projection-reader.js';
@@ -14,37 +14,29 @@ interface RecordSource<E extends DomainEvent> {
   formerOwner(event: Recorded<E>): Owned | false;
 }
 
-/** Also tells people who may no longer see the record. */
-export const recordFeed = <E extends DomainEvent>(records: RecordSource<E>): FactoryProvider => ({
-  provide: Symbol(`${records.what} feed`),
-  inject: [LiveFeed, Sockets, records.documents],
-  useFactory: (feed: LiveFeed, sockets: Sockets, documents: RecordFeed<E>['documents']) =>
-    new RecordFeed(records, feed, sockets, documents),
+type RecordReader = ProjectionReader<Projected & Owned & { revision: number }>;
+
+/** Also notifies people who may no longer see the record. */
+export const recordFeed = <E extends DomainEvent>({
+  what,
+  module,
+  events,
+  documents,
+  formerOwner,
+}: RecordSource<E>): FactoryProvider => ({
+  provide: Symbol(`${what} feed`),
+  inject: [LiveFeed, Sockets, documents],
+  useFactory: (feed: LiveFeed, sockets: Sockets, reader: RecordReader) =>
+    feed.on([events], async (recorded) => {
+      const owners = new Map<string, Owned[]>();
+      for (const event of recorded as readonly Recorded<E>[]) {
+        const id = event.stream.slice(`${what}-`.length);
+        const former = formerOwner(event);
+        owners.set(id, [...(owners.get(id) ?? []), ...(former ? [former] : [])]);
+      }
+      for (const document of await reader.getMany([...owners.keys()])) {
+        const { _id: id, revision } = document;
+        sockets.hintReaders(module, [document, ...(owners.get(id) ?? [])], { what, id, revision });
+      }
+    }),
 });
-
-class RecordFeed<E extends DomainEvent> implements OnModuleInit {
-  constructor(
-    private readonly records: RecordSource<E>,
-    private readonly feed: LiveFeed,
-    private readonly sockets: Sockets,
-    readonly documents: ProjectionReader<Projected & Owned & { revision: number }>,
-  ) {}
-
-  onModuleInit(): void {
-    this.feed.on([this.records.events], (events) => this.push(events as readonly Recorded<E>[]));
-  }
-
-  private async push(events: readonly Recorded<E>[]): Promise<void> {
-    const { what, module, formerOwner: former } = this.records;
-    const owners = new Map<string, Owned[]>();
-    for (const event of events) {
-      const id = event.stream.slice(`${what}-`.length);
-      const before = former(event);
-      owners.set(id, [...(owners.get(id) ?? []), ...(before ? [before] : [])]);
-    }
-    for (const document of await this.documents.getMany([...owners.keys()])) {
-      const { _id: id, revision } = document;
-      this.sockets.hintReaders(module, [document, ...(owners.get(id) ?? [])], { what, id, revision });
-    }
-  }
-}

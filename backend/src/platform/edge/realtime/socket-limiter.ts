@@ -2,7 +2,7 @@
 const MAX_PER_SESSION = 50;
 const MAX_PER_ACCOUNT = 100;
 
-export interface SocketOwner {
+interface SocketOwner {
   sessionId: string;
   accountId: string;
 }

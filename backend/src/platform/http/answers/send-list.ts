@@ -4,7 +4,7 @@ import { JsonBytes, sendJsonBytes } from './json-bytes.js';
 import { streamJsonArray } from './json-stream.js';
 import { SentResponse } from './sent-response.js';
 
-export interface ListReader<Q, T> {
+interface ListReader<Q, T> {
   all(query: Q): AsyncIterable<T[]>;
   list(query: Q & { limit: number }): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
 }

@@ -3,7 +3,6 @@ import {
   ForbiddenException,
   Inject,
   Injectable,
-  Optional,
   SetMetadata,
   UnauthorizedException,
   type CanActivate,
@@ -68,7 +67,7 @@ export function Requires<M extends PermissionModule>(action: ActionOf<M>, module
     module,
     denial: denial ?? denialText(action, module),
   };
-  return applyDecorators(SetMetadata(ACCESS_RULE, access));
+  return SetMetadata(ACCESS_RULE, access);
 }
 
 declare global {
@@ -93,8 +92,8 @@ const enrolmentRequired = (): ForbiddenException =>
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    @Optional() @Inject(CONFIG) private readonly config?: Config,
-    @Optional() @Inject(CallerResolver) private readonly callers?: CallerResolver,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CallerResolver) private readonly callers: CallerResolver,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
@@ -104,7 +103,7 @@ export class AccessGuard implements CanActivate {
     this.authorise(context);
     if (request.is('multipart/form-data'))
       request.readmit = async () => {
-        await this.callers?.refresh(request, http.getResponse<Response>());
+        await this.callers.resolve(request, http.getResponse<Response>());
         this.authorise(context);
       };
     return true;
@@ -138,7 +137,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private isLocalDemo(ip: string | undefined): boolean {
-    const { demoData = false, production = true } = this.config ?? {};
+    const { demoData, production } = this.config;
     return demoData && !production && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(ip ?? '');
   }
 }

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { Controller, Get, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { OwnPermissions } from '@lox/contracts/permissions.js';
@@ -14,10 +15,9 @@ import {
 } from './access-guard.js';
 import { sessionUserOf } from './accounts.js';
 import { SESSION_COOKIE, sessionCookieOptions } from './session-cookie.js';
-import { LoginBody } from './login-guard.js';
+import { LoginBody, LoginGuard } from './login-guard.js';
 import { ownPermissionsOf } from './own-permissions.js';
 import { SignInFlow } from './sign-in-ports.js';
-import { LoginBackoffGuard } from './login-backoff-guard.js';
 import { Context, RequestContext } from './request-context.js';
 
 @ApiGroup('Sessão')
@@ -30,7 +30,7 @@ export class AuthController {
   ) {}
 
   @Public()
-  @UseGuards(ThrottlerGuard, LoginBackoffGuard)
+  @UseGuards(ThrottlerGuard, LoginGuard)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @SessionOnly()
   @HttpCode(200)
@@ -52,9 +52,7 @@ export class AuthController {
   @Post('logout')
   async logout(@Context() { request, response }: RequestContext): Promise<{ ok: true }> {
     const { sessionID, session } = request;
-    await new Promise<void>((resolve, reject) =>
-      session.destroy((error: unknown) => (error ? reject(error as Error) : resolve())),
-    );
+    await promisify(session.destroy.bind(session))();
     this.connections.endSession(sessionID);
     response.clearCookie(SESSION_COOKIE, sessionCookieOptions(this.config));
     return { ok: true };

@@ -9,9 +9,9 @@ import type { BearerCaller, BearerTokens } from './bearer-tokens.js';
 
 const MINUTE_MS = 60_000;
 /** Counted per instance. */
-export const TOKEN_CALLS_PER_MINUTE = 600;
+const TOKEN_CALLS_PER_MINUTE = 600;
 /** Counted per address on all instances; then tokens are refused unread. */
-export const WRONG_TOKENS_PER_MINUTE = 20;
+const WRONG_TOKENS_PER_MINUTE = 20;
 const SCHEME = /^Bearer +(\S+) *$/i;
 const WRONG_TOKEN = {
   message: 'Este token não vale: foi revogado, venceu ou está errado.',

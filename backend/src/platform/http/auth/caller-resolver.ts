@@ -1,5 +1,7 @@
+import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Account } from './accounts.js';
 
 declare module 'express' {
   interface Request {
@@ -8,7 +10,7 @@ declare module 'express' {
   }
 }
 
-/** A session may end while a body arrives. */
+/** Runs the steps of every call once more: for pages, and for forms, whose session may end while they arrive. */
 @Injectable()
 export class CallerResolver {
   private steps: readonly RequestHandler[] = [];
@@ -18,12 +20,11 @@ export class CallerResolver {
     return steps;
   }
 
-  async refresh(request: Request, response: Response): Promise<void> {
+  /** Undefined also for accounts that must enrol a second factor. */
+  async resolve(request: Request, response: Response): Promise<Account | undefined> {
     request.user = undefined;
     request.heldBack = undefined;
-    for (const step of this.steps)
-      await new Promise<void>((resolve, reject) => {
-        step(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
-      });
+    for (const step of this.steps) await promisify(step)(request, response);
+    return request.user;
   }
 }

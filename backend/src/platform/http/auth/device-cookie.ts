@@ -1,11 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import onHeaders from 'on-headers';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { sessionCookieOptions } from './session-cookie.js';
+import { isSameSecret, TextSigner } from './text-signer.js';
 
-export const DEVICE_COOKIE = 'lox.device';
+const DEVICE_COOKIE = 'lox.device';
 const YEAR_MS = 365 * 86_400_000;
 const MAX_PEOPLE = 20;
 
@@ -18,10 +18,10 @@ declare module 'express' {
 /** The cookie holds signed, keyed hashes of people who signed in: it opens nothing and reveals no ids. */
 @Injectable()
 export class DeviceCookie {
-  private readonly key: Buffer;
+  private readonly signer: TextSigner;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'device cookie', 32));
+    this.signer = new TextSigner(config.sessionSecret, 'device cookie');
   }
 
   /** Must run before the session's middleware, whose cookie must come first. */
@@ -52,9 +52,7 @@ export class DeviceCookie {
   private peopleOf({ headers }: Request): string[] {
     const [, said = '', seal = ''] =
       /(?:^|;\s*)lox\.device=([A-Za-z0-9-]+)\.([A-Za-z0-9]+)/.exec(headers.cookie ?? '') ?? [];
-    const due = Buffer.from(this.hashOf(`seal\n${said}`));
-    const given = Buffer.from(seal);
-    return given.length === due.length && timingSafeEqual(given, due) ? said.split('-') : [];
+    return isSameSecret(seal, this.hashOf(`seal\n${said}`)) ? said.split('-') : [];
   }
 
   private markOf(userId: string): string {
@@ -62,6 +60,6 @@ export class DeviceCookie {
   }
 
   private hashOf(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('hex');
+    return this.signer.signatureOf(text, 'hex');
   }
 }

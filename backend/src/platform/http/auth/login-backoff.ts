@@ -8,13 +8,13 @@ const FREE_FAILURES = 5;
 const STEP_MS = 100;
 const LONGEST_MS = 5_000;
 
-export interface BackoffPolicy {
+interface BackoffPolicy {
   windowMs: number;
   pauses?: { after: number; firstMs: number; longestMs: number };
 }
 
 /** Slow enough against guessing; the owner is never locked out. */
-export const PASSWORD_BACKOFF: BackoffPolicy = { windowMs: 15 * 60_000 };
+const PASSWORD_BACKOFF: BackoffPolicy = { windowMs: 15 * 60_000 };
 /** Some fifty guesses a day, from all addresses together. */
 export const SECRET_BACKOFF: BackoffPolicy = {
   windowMs: 24 * 3_600_000,

@@ -1,23 +1,17 @@
 import { Inject, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import { plainToInstance } from 'class-transformer';
-import { IsString, Length, MaxLength, validateSync, Validate, ValidatorConstraint } from 'class-validator';
-import type { Request } from 'express';
+import { IsString, Length, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
 import { isSignInEmail } from '@lox/contracts/validation.js';
-import { invalidFields } from '../input/validation-pipe.js';
+import { TextMatching } from '../input/dto-fields.js';
+import { validationPipe } from '../input/validation-pipe.js';
 import { Accounts, type Account } from './accounts.js';
+import { AttemptBackoff } from './attempt-backoff.js';
 import { PasswordVault } from './password-vault.js';
 
-@ValidatorConstraint()
-class EmailText {
-  validate(value: unknown): boolean {
-    return typeof value === 'string' && isSignInEmail(value);
-  }
-}
-
 export class LoginBody {
-  @Validate(EmailText, { message: 'Email inválido' })
+  @TextMatching('Email inválido', isSignInEmail)
   email!: string;
 
   @MaxLength(1000, { message: 'Senha é longa demais' })
@@ -43,27 +37,24 @@ export class LocalLoginStrategy extends PassportStrategy(Strategy) {
   }
 }
 
+/** Signs in by e-mail and password, with the pauses of repeated failures. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
+  private readonly validation = validationPipe();
+
+  constructor(@Inject(AttemptBackoff) private readonly attempts: AttemptBackoff) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
-    const body = plainToInstance(LoginBody, request.body ?? {});
-    const errors = validateSync(body, {
-      stopAtFirstError: true,
-      whitelist: true,
-      forbidNonWhitelisted: true,
-    });
-    if (errors.length > 0)
-      throw invalidFields(
-        Object.fromEntries(
-          errors.map(({ property, constraints }) => [
-            property,
-            constraints?.whitelistValidation
-              ? `Campo desconhecido: ${property}`
-              : (Object.values(constraints ?? {})[0] ?? 'Dados inválidos fornecidos.'),
-          ]),
-        ),
-      );
-    return (await super.canActivate(context)) as boolean;
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    const check = async (): Promise<boolean> => {
+      await this.validation.transform(request.body ?? {}, { type: 'body', metatype: LoginBody });
+      return (await super.canActivate(context)) as boolean;
+    };
+    if (typeof email !== 'string') return check();
+    return this.attempts.attempt(email, request, http.getResponse<Response>(), check);
   }
 }

@@ -1,9 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { TextSigner } from './text-signer.js';
 
-export const TOKEN_PURPOSES = ['invitation', 'password-reset', 'email-present', 'email-new'] as const;
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+export type TokenPurpose = 'invitation' | 'password-reset' | 'email-present' | 'email-new';
 
 /** The account's stream decides whether the request still holds. */
 export interface OneTimeToken {
@@ -12,36 +11,21 @@ export interface OneTimeToken {
   requestId: string;
 }
 
-/** Signed with a key that no store holds: neither the log nor the outbox opens an account. */
+/** Neither the log nor the outbox opens an account: no store holds the key. */
 @Injectable()
 export class OneTimeTokens {
-  private readonly key: Buffer;
+  private readonly signer: TextSigner;
 
   constructor(@Inject(CONFIG) { sessionSecret }: Pick<Config, 'sessionSecret'>) {
-    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'one-time-tokens', 32));
+    this.signer = new TextSigner(sessionSecret, 'one-time-tokens');
   }
 
-  /** URL-safe. */
   encode({ purpose, userId, requestId }: OneTimeToken): string {
-    const said = Buffer.from(JSON.stringify([purpose, userId, requestId])).toString('base64url');
-    return `${said}.${this.seal(said).toString('base64url')}`;
+    return this.signer.encode([purpose, userId, requestId]);
   }
 
-  /** Null for foreign texts. */
   decode(text: string): OneTimeToken | null {
-    const [said = '', seal = ''] = text.split('.');
-    const given = Buffer.from(seal, 'base64url');
-    const due = this.seal(said);
-    if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
-    const [purpose, userId, requestId] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [
-      TokenPurpose,
-      string,
-      string,
-    ];
-    return { purpose, userId, requestId };
-  }
-
-  private seal(said: string): Buffer {
-    return createHmac('sha256', this.key).update(said).digest();
+    const [purpose, userId, requestId] = this.signer.decode<[TokenPurpose, string, string]>(text) ?? [];
+    return purpose && userId && requestId ? { purpose, userId, requestId } : null;
   }
 }

@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = 'lox-demo-2026';
 
 export const SHORT_PASSWORD = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
 export const LONG_PASSWORD = 'Senha é longa demais';
-export const COMMON_PASSWORD = 'Senha muito comum: escolha outra';
+const COMMON_PASSWORD = 'Senha muito comum: escolha outra';
 
 export interface PasswordOwner {
   name: string | null;

@@ -16,7 +16,7 @@ import { SubjectKeys } from '../../storage/personal-data/subject-keys.js';
 export const SECOND_FACTORS_COLLECTION = 'vault_second_factors';
 
 /** Sealed with the person's key. */
-export interface StoredTotp {
+interface StoredTotp {
   sealed: string;
   /** No code is accepted twice. */
   lastStep: number;

@@ -34,23 +34,23 @@ function insecureReason(
   publicUrl: string,
 ): { text: string; log: string } {
   const { host = '' } = headers;
-  const told = headers['x-forwarded-proto'];
+  const protocol = headers['x-forwarded-proto'];
   const hasProxy = isProxied({ headers });
   if (hasProxy && !isTrusted)
     return {
       text: `${HOW} TRUSTED_PROXIES não inclui o endereço do servidor que fica na frente (proxy), por isso o cabeçalho X-Forwarded-Proto dele não vale.`,
       log: 'TRUSTED_PROXIES does not name the proxy in front, so its X-Forwarded-Proto is not believed.',
     };
-  if (hasProxy && told === undefined)
+  if (hasProxy && protocol === undefined)
     return {
       text: `${HOW} o servidor que fica na frente (proxy) não envia o cabeçalho X-Forwarded-Proto. No nginx: proxy_set_header X-Forwarded-Proto $scheme;`,
       log: 'the proxy in front sends no X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme;).',
     };
   const used = `http://${host.slice(0, 200)}`;
   return {
-    text: `${HOW} o endereço em uso é ${used}, e o configurado em PUBLIC_URL é ${publicUrl}. Abra o sistema por esse endereço, ou corrija PUBLIC_URL${told === undefined ? '' : `; o cabeçalho X-Forwarded-Proto chegou como ${JSON.stringify(String(told).slice(0, 40))}`}.`,
+    text: `${HOW} o endereço em uso é ${used}, e o configurado em PUBLIC_URL é ${publicUrl}. Abra o sistema por esse endereço, ou corrija PUBLIC_URL${protocol === undefined ? '' : `; o cabeçalho X-Forwarded-Proto chegou como ${JSON.stringify(String(protocol).slice(0, 40))}`}.`,
     log:
-      told === undefined
+      protocol === undefined
         ? `a page was opened by plain HTTP, and PUBLIC_URL is ${publicUrl}.`
         : `X-Forwarded-Proto says something else than https, and PUBLIC_URL is ${publicUrl}.`,
   };

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CookieOptions } from 'express';
 import { LRUCache } from 'lru-cache';
 import { usesHttps, type Config } from '../../../config/config.js';
+import { isSameSecret } from './text-signer.js';
 
 export const SESSION_COOKIE = 'lox.sid';
 
@@ -35,9 +36,9 @@ export class SessionCookieReader {
   private unseal(text: string): string | undefined {
     if (!text.startsWith('s:')) return undefined;
     const end = text.lastIndexOf('.');
-    const [id, seal] = [text.slice(2, end), Buffer.from(text.slice(end + 1))];
-    const due = Buffer.from(createHmac('sha256', this.secret).update(id).digest('base64').replace(/=+$/, ''));
-    return id && seal.length === due.length && timingSafeEqual(seal, due) ? id : undefined;
+    const id = text.slice(2, end);
+    const due = createHmac('sha256', this.secret).update(id).digest('base64').replace(/=+$/, '');
+    return id && isSameSecret(text.slice(end + 1), due) ? id : undefined;
   }
 }
 

@@ -1,9 +1,10 @@
+import { promisify } from 'node:util';
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
 import type { Account } from './accounts.js';
 import { requireSecureConnection } from './secure-connection.js';
 import { sessionClientOf } from './session-client.js';
-import { SESSION_MS } from './session-store.js';
+import { SESSION_MS } from './session-lifetimes.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -22,9 +23,8 @@ export async function beginSession(request: Request, account: Account): Promise<
 /** @throws DomainError `insecure_line` */
 export async function beginAnonymousSession(request: Request): Promise<void> {
   requireSecureConnection(request);
-  await new Promise<void>((resolve, reject) =>
-    request.session.regenerate((error: unknown) => (error ? reject(error as Error) : resolve())),
-  );
+  const { session } = request;
+  await promisify(session.regenerate.bind(session))();
 }
 
 /**
@@ -36,9 +36,7 @@ export function changeSession(
   change: Partial<SessionData>,
 ): Promise<void> {
   Object.assign(session, change);
-  return new Promise((resolve, reject) =>
-    session.save((error: unknown) => (error ? reject(error as Error) : resolve())),
-  );
+  return promisify(session.save.bind(session))();
 }
 
 export const recordSecondFactorShown = (request: Request): Promise<void> =>

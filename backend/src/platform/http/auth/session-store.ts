@@ -8,6 +8,12 @@ import {
 } from '../../storage/document-store/document-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { SessionClient } from './session-client.js';
+import {
+  ANONYMOUS_SESSION_MS,
+  SESSION_IDLE_MS,
+  SESSION_MS,
+  SESSION_USE_INTERVAL_MS,
+} from './session-lifetimes.js';
 
 /** Vault: by the id's hash, so that a copy opens no session. */
 export const SESSIONS = 'vault_sessions';
@@ -31,18 +37,13 @@ declare module 'express-session' {
   }
 }
 
-export interface SessionSummary {
+interface SessionSummary {
   id: string;
   place: SessionClient | null;
   begunAt: number;
   usedAt: number;
 }
 
-/** Counted from signing in, regardless of use. */
-export const SESSION_MS = 7 * 86_400_000;
-const ANONYMOUS_MS = 15 * 60_000;
-export const SESSION_IDLE_MS = 3 * 86_400_000;
-export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
 const MAX_LISTED = 100;
 
 /** Without `touch`, express-session cannot prolong a session; idle ones end sooner. */
@@ -151,7 +152,7 @@ export class DocumentSessionStore extends session.Store {
     // A session that was ended meanwhile stays ended.
     if (isStored) return this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
     const now = Date.now();
-    const expiresAt = now + (userId === null ? ANONYMOUS_MS : SESSION_MS);
+    const expiresAt = now + (userId === null ? ANONYMOUS_SESSION_MS : SESSION_MS);
     const document: SessionDocument = { _id, ...fields, expiresAt, usedAt: now };
     try {
       await this.documents.write([{ put: SESSIONS, document, onlyIf: 'absent' }]);

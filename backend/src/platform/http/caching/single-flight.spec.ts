@@ -17,7 +17,7 @@ class ByHand {
   };
 }
 
-const turns = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const macrotask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('answers that are shared', () => {
   it('begin anew for whoever asked while one was made, once for all of them', async () => {
@@ -27,11 +27,11 @@ describe('answers that are shared', () => {
     expect(hand.begun).toHaveLength(1);
     hand.begun[0]!.resolve(1);
     expect(await first).toBe(1);
-    await turns();
+    await macrotask();
     expect(hand.begun).toHaveLength(2);
     hand.begun[1]!.resolve(2);
     expect(await Promise.all(later)).toEqual([2, 2]);
-    await turns();
+    await macrotask();
     void shared.run('board', hand.answer);
     expect(hand.begun).toHaveLength(3);
   });
@@ -58,7 +58,7 @@ describe('answers that are shared', () => {
     let known: number | undefined = undefined;
     const ask = (): Promise<number> => shared.runUnlessKnown('board', async () => known, hand.answer);
     const asked = [ask(), ask()];
-    await turns();
+    await macrotask();
     expect(hand.begun).toHaveLength(1);
     known = 7;
     hand.begun[0]!.resolve(1);
@@ -72,7 +72,7 @@ describe('answers that are shared', () => {
     const asked = [shared.run('board', hand.answer), shared.run('board', hand.answer)];
     hand.begun[0]!.reject(new Error('a fault'));
     await expect(asked[0]).rejects.toThrow('a fault');
-    await turns();
+    await macrotask();
     hand.begun[1]!.resolve(2);
     expect(await asked[1]).toBe(2);
   });

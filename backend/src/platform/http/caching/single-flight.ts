@@ -7,7 +7,7 @@ interface Flight {
 
 /** Equal questions share a costly answer, never one begun before the question. */
 export class SingleFlight {
-  private readonly turns = new Map<string, Flight>();
+  private readonly flights = new Map<string, Flight>();
 
   /**
    * The question must hold all that the answer depends on.
@@ -15,10 +15,10 @@ export class SingleFlight {
    */
   run<T>(question: unknown, answer: () => Promise<T>): Promise<T> {
     const key = JSON.stringify(question);
-    const turn = this.turns.get(key);
-    if (!turn) return this.start(key, answer);
-    turn.next ??= this.startAfter(turn.running, key, answer);
-    return turn.next as Promise<T>;
+    const flight = this.flights.get(key);
+    if (!flight) return this.start(key, answer);
+    flight.next ??= this.startAfter(flight.running, key, answer);
+    return flight.next as Promise<T>;
   }
 
   async runUnlessKnown<T>(
@@ -30,13 +30,13 @@ export class SingleFlight {
   }
 
   private start<T>(key: string, answer: () => Promise<T>): Promise<T> {
-    const turn: Flight = {
+    const flight: Flight = {
       running: answer().finally(() => {
-        if (!turn.next) this.turns.delete(key);
+        if (!flight.next) this.flights.delete(key);
       }),
     };
-    this.turns.set(key, turn);
-    return turn.running as Promise<T>;
+    this.flights.set(key, flight);
+    return flight.running as Promise<T>;
   }
 
   private async startAfter<T>(former: Promise<unknown>, key: string, answer: () => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export class SingleFlight {
       await former;
     } catch (error) {
       if (error instanceof EngineUnavailable) {
-        this.turns.delete(key);
+        this.flights.delete(key);
         throw error;
       }
     }

@@ -13,7 +13,7 @@ const KEPT_MS = 7 * 86_400_000;
 
 const FREE_KEY = '';
 
-export interface IdempotentContent {
+interface IdempotentContent {
   reusedText: string;
   fields: unknown;
   files?: { [field: string]: readonly ReceivedFile[] | undefined };

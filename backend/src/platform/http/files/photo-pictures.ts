@@ -6,7 +6,7 @@ import { RejectedFileError, displayFileName } from './rejected-file-error.js';
 /** A small file can hold a picture that fills the memory. */
 export const MAX_PIXELS = 40_000_000;
 
-export interface PhotoVariant {
+interface PhotoVariant {
   size: (typeof PHOTO_WIDTHS)[number] | 'share';
   format: PhotoFormat;
   content: Buffer;

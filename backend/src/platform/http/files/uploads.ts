@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
@@ -58,9 +59,7 @@ export class Uploads {
       defParamCharset: 'utf8',
     }).fields(Object.entries(accepted).map(([name, { maxCount }]) => ({ name, maxCount })));
     try {
-      await new Promise<void>((resolve, reject) => {
-        parse(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()));
-      });
+      await promisify(parse)(request, response);
       await request.readmit?.();
     } catch (error) {
       await dispose();

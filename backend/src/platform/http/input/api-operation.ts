@@ -9,7 +9,7 @@ export interface FormNotes {
 }
 
 /** For /api/openapi.json, in Portuguese, as far as the code does not show it (docs/adr/0029-openapi.md). */
-export interface RouteNotes {
+interface RouteNotes {
   details?: string;
   takes?: Type;
   form?: FormNotes;

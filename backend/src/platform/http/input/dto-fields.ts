@@ -31,7 +31,7 @@ export const textTransformer =
     typeof value === 'string' ? read(value) : value;
 
 export const singleLine = textTransformer(oneLine);
-export const multipleLines = textTransformer(manyLines);
+const multipleLines = textTransformer(manyLines);
 /** For comparisons with older releases' values: changes nothing else. */
 export const trimmed = textTransformer((text) => text.trim());
 
@@ -43,7 +43,7 @@ const emptyAsNull = (read: (given: TransformInput) => unknown) =>
 
 export const emptyToNull = emptyAsNull(singleLine);
 
-export const filterChoice = withWiderSchema(orAllOption, ({ value }: TransformInput): unknown =>
+const filterChoice = withWiderSchema(orAllOption, ({ value }: TransformInput): unknown =>
   value === '' || value === 'all' ? undefined : value,
 );
 

@@ -41,8 +41,8 @@ const MAX_CACHED = 10_000;
 const UNAVAILABLE_PAUSE_MS = 5_000;
 
 /**
- * Small states that all instances share, such as how often an address has called, by the keyed hash of their name. While
- * the store is away, each instance goes on with what it knows.
+ * Small states that all instances share, by the keyed hash of their name. While the store is away, each instance goes on
+ * with its own.
  */
 export class SharedStates {
   private readonly log = new Logger('limits');

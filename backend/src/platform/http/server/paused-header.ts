@@ -1,11 +1,11 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isStaff } from '@lox/contracts/users.js';
 
-export const PAUSED_HEADER = 'X-Paused';
+const PAUSED_HEADER = 'X-Paused';
 
 export const addPausedHeader =
   (paused: () => readonly string[]): RequestHandler =>
-  ({ user }, response, next) => {
+  ({ user }: Request, response, next) => {
     const names = user && isStaff(user.role) ? paused() : [];
     if (names.length > 0) response.setHeader(PAUSED_HEADER, names.join(', '));
     next();

@@ -156,7 +156,10 @@ export class SqliteDocumentStore implements DocumentStore {
 
   /** The last writes may be missing. */
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
-    const tables = await inspectInThread(this.options.inspection, { file: this.path, what: 'sizes' as const });
+    const tables = await inspectInThread(this.options.inspection, {
+      file: this.path,
+      what: 'sizes' as const,
+    });
     const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
     return new Map(known.flatMap(([name, bytes]) => (bytes === undefined ? [] : [[name, bytes]])));
   }

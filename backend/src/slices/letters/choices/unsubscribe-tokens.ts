@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { TextSigner } from '../../../platform/http/auth/text-signer.js';
 
 export interface Unsubscription {
   userId: string;
@@ -10,27 +10,18 @@ export interface Unsubscription {
 /** Refuses one kind for one person, nothing else. */
 @Injectable()
 export class UnsubscribeTokens {
-  private readonly key: Buffer;
+  private readonly signer: TextSigner;
 
   constructor(@Inject(CONFIG) { sessionSecret }: Pick<Config, 'sessionSecret'>) {
-    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'unsubscribe', 32));
+    this.signer = new TextSigner(sessionSecret, 'unsubscribe');
   }
 
   create({ userId, kind }: Unsubscription): string {
-    const said = Buffer.from(JSON.stringify([userId, kind])).toString('base64url');
-    return `${said}.${this.sign(said).toString('base64url')}`;
+    return this.signer.encode([userId, kind]);
   }
 
   read(text: string): Unsubscription | null {
-    const [said = '', seal = ''] = text.split('.');
-    const given = Buffer.from(seal, 'base64url');
-    const due = this.sign(said);
-    if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
-    const [userId, kind] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [string, string];
-    return { userId, kind };
-  }
-
-  private sign(said: string): Buffer {
-    return createHmac('sha256', this.key).update(said).digest();
+    const [userId, kind] = this.signer.decode<[string, string]>(text) ?? [];
+    return userId && kind ? { userId, kind } : null;
   }
 }

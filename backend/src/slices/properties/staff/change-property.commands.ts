@@ -21,6 +21,7 @@ export interface PropertyChange {
   patch: PropertyPatch;
   photos?: PhotoChange;
   attachments?: AttachmentChange;
+  received?: ReceivedFiles;
 }
 
 /** Answers whether anything changed; received files come after kept ones. */
@@ -31,7 +32,6 @@ export class ChangeProperty extends Command<boolean> {
     readonly account: Account,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
-    readonly received: ReceivedFiles = NO_FILES,
   ) {
     super();
   }
@@ -57,10 +57,8 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
 
   async execute(command: ChangeProperty): Promise<boolean> {
     const { propertyId, account, expectedRevision, origin } = command;
-    const { patch, photos, attachments } = withAdded(
-      command.change,
-      await this.files.store(command.received),
-    );
+    const { received = NO_FILES, ...change } = command.change;
+    const { patch, photos, attachments } = withAdded(change, await this.files.store(received));
     await this.access.requireKnown(patch);
     const decided = await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(account, loaded.state, patch);

@@ -142,8 +142,9 @@ export class ManagePropertiesController {
         patch,
         photos: { ...photos, added: [] },
         attachments: { ...attachments, added: [] },
+        received: files,
       };
-      const command = new ChangeProperty(id, change, account, expected, origin, files);
+      const command = new ChangeProperty(id, change, account, expected, origin);
       const changed = await this.commands.execute(command);
       if (!changed && !isToggle(request, patch))
         throw new DomainError('nothing_changed', 'Altere algum campo antes de salvar.');

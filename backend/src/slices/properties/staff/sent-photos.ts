@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { isSameSecret, TextSigner } from '../../../platform/http/auth/text-signer.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { PhotoRef } from '../domain/property.events.js';
 
@@ -10,10 +10,10 @@ const VALID_MS = 20 * 3_600_000;
 /** Sealed for the sender alone. */
 @Injectable()
 export class SentPhotos {
-  private readonly key: Buffer;
+  private readonly signer: TextSigner;
 
   constructor(@Inject(CONFIG) { sessionSecret }: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'sent photo', 32));
+    this.signer = new TextSigner(sessionSecret, 'sent photo');
   }
 
   sealedName({ id, width, height }: PhotoRef, accountId: string, now = Date.now()): string {
@@ -23,15 +23,14 @@ export class SentPhotos {
 
   read(name: string, accountId: string, now = Date.now()): PhotoRef {
     const end = name.lastIndexOf('.');
-    const [said, seal] = [name.slice(0, end), Buffer.from(name.slice(end + 1))];
-    const due = Buffer.from(this.sealOf(said, accountId));
+    const [said, seal] = [name.slice(0, end), name.slice(end + 1)];
     const [id = '', width, height, validTo] = said.split('.');
-    if (seal.length !== due.length || !timingSafeEqual(seal, due) || Number(validTo) < now)
+    if (!isSameSecret(seal, this.sealOf(said, accountId)) || Number(validTo) < now)
       throw new DomainError('sent_photo_unknown', 'Uma das fotos precisa ser enviada de novo.', 400);
     return { id, width: Number(width), height: Number(height) };
   }
 
   private sealOf(said: string, accountId: string): string {
-    return createHmac('sha256', this.key).update(`${accountId}\n${said}`).digest('base64url');
+    return this.signer.signatureOf(`${accountId}\n${said}`);
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException, UseGua
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { PasskeyQuestion, SignedIn } from '@lox/contracts/sign-in.js';
 import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
-import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
+import { AttemptBackoff } from '../../../platform/http/auth/attempt-backoff.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { SecondFactors } from '../factors/second-factors.js';

@@ -5,7 +5,7 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
 import { SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
 import { LONG_PASSWORD } from '../../../platform/http/auth/password-policy.js';
-import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
+import { AttemptBackoff } from '../../../platform/http/auth/attempt-backoff.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';

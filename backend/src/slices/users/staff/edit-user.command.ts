@@ -16,11 +16,13 @@ import { UserQueries } from './user.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 
+/** The password stays as it is where it is null. */
+type UserEdit = Omit<EditedAccount, 'newPassword'> & { password: string | null };
+
 export class EditUser {
   constructor(
     readonly userId: string,
-    readonly edit: Omit<EditedAccount, 'newPassword'>,
-    readonly password: string | null,
+    readonly edit: UserEdit,
     readonly by: Account,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
@@ -41,9 +43,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
   ) {}
 
   async execute(command: EditUser): Promise<void> {
-    const { userId, origin } = command;
-    const { password, edit } = command;
-    if (password !== null) await this.rules.require(password, edit, 'password');
+    const { userId, origin, edit } = command;
+    if (edit.password !== null) await this.rules.require(edit.password, edit, 'password');
     let former: { email: string; revision: number } | null = null;
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const events = await this.decide(command, loaded);
@@ -62,7 +63,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
   private async decide(command: EditUser, loaded: LoadedStream<UserState>): Promise<UserEvent[]> {
     const { state } = loaded;
     const { userId, by, expectedRevision } = command;
-    const edit: EditedAccount = { ...command.edit, newPassword: command.password !== null };
+    const { password, ...account } = command.edit;
+    const edit: EditedAccount = { ...account, newPassword: password !== null };
     authoriseEdit(by, userId, requireUser(state), edit);
     await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(userId));
     const events = editUser(state, edit, await this.templates.initialPermissions(edit.role, by));
@@ -72,7 +74,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
 
   /** Changes outside the stream, to be made before the events are appended. */
   private async prepare(events: readonly UserEvent[], command: EditUser, term: number): Promise<void> {
-    const { userId, password, origin } = command;
+    const { userId, origin } = command;
+    const { password } = command.edit;
     for (const { type, data } of events) {
       if (type === 'UserEmailChanged' && data.to !== null)
         await this.emails.forAccount(userId, data.to, origin);

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { RequiresFreshProof, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
@@ -21,7 +20,7 @@ import {
   UserListDto,
 } from './manage-users.dto.js';
 import { RemoveUser } from './remove-user.command.js';
-import { ChangeUserPermissions, RegisterUser } from './user.commands.js';
+import { ChangeUserPermissions, RegisterUser, type GrantedPermissions } from './user.commands.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { UserQueries } from './user.queries.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
@@ -95,8 +94,9 @@ export class ManageUsersController {
     @Body() { password, ...input }: EditUserDto,
     @Context() { account, origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedUser> {
-    const edit = { ...input, whatsapp: input.whatsapp ?? null, creci: input.creci ?? null };
-    await this.commands.execute(new EditUser(id, edit, password || null, account, ifMatch, origin));
+    const { whatsapp = null, creci = null } = input;
+    const edit = { ...input, whatsapp, creci, password: password || null };
+    await this.commands.execute(new EditUser(id, edit, account, ifMatch, origin));
     return this.answer(id, response);
   }
 
@@ -130,7 +130,7 @@ export class ManageUsersController {
     @Body() { permissions }: SavePermissionsDto,
     @Context() context: RequestContext,
   ): Promise<ManagedUser> {
-    return this.permit(id, permissions, null, context);
+    return this.permit(id, { permissions, template: null }, context);
   }
 
   /** `templateRevision` guards against a template changed meanwhile. */
@@ -153,18 +153,16 @@ export class ManageUsersController {
     const template = await this.templates.find(templateKey);
     if (!template) throw invalidFields({ templateKey: 'Template inválido' });
     if (templateRevision !== undefined && templateRevision !== template.revision) throw templateChanged();
-    return this.permit(id, template.permissions, templateKey, context);
+    const { permissions } = template;
+    return this.permit(id, { permissions, template: templateKey }, context);
   }
 
   private async permit(
     id: string,
-    permissions: PermissionMatrix,
-    template: string | null,
+    granted: GrantedPermissions,
     { account, origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedUser> {
-    await this.commands.execute(
-      new ChangeUserPermissions(id, permissions, template, origin, account, ifMatch),
-    );
+    await this.commands.execute(new ChangeUserPermissions(id, granted, origin, account, ifMatch));
     return this.answer(id, response);
   }
 

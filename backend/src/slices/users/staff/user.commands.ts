@@ -38,12 +38,17 @@ export class RegisterUser extends Command<string> {
   }
 }
 
+export interface GrantedPermissions {
+  permissions: PermissionMatrix;
+  /** The key of the template that they come from. */
+  template: string | null;
+}
+
 /** `by` null: the system. */
 export class ChangeUserPermissions {
   constructor(
     readonly userId: string,
-    readonly permissions: PermissionMatrix,
-    readonly template: string | null,
+    readonly granted: GrantedPermissions,
     readonly origin: Origin,
     readonly by: Account | null = null,
     readonly expectedRevision: number | null = null,
@@ -95,7 +100,8 @@ export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserP
   ) {}
 
   async execute(command: ChangeUserPermissions): Promise<void> {
-    const { userId, permissions, template, origin, by, expectedRevision } = command;
+    const { userId, granted, origin, by, expectedRevision } = command;
+    const { permissions, template } = granted;
     await this.streams.carryOut(user, userId, origin, async (loaded) => {
       const { state } = loaded;
       const target = requireUser(state);

@@ -1,8 +1,7 @@
-import { HttpException, Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { HttpException, Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { SECRET_BACKOFF, LoginBackoff, TooManyAttempts } from './login-backoff.js';
-import { LoginGuard } from './login-guard.js';
 import { GuessAlarm, type GuessedSecret } from './sign-in-ports.js';
 
 interface GuessableSecret {
@@ -52,21 +51,5 @@ export class AttemptBackoff {
       response.setHeader('Retry-After', String(error.retryAfterSeconds));
       throw new HttpException('', 429);
     }
-  }
-}
-
-@Injectable()
-export class LoginBackoffGuard extends LoginGuard {
-  constructor(@Inject(AttemptBackoff) private readonly attempts: AttemptBackoff) {
-    super();
-  }
-
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    const check = (): Promise<boolean> => super.canActivate(context);
-    if (typeof email !== 'string') return check();
-    return this.attempts.attempt(email, request, http.getResponse<Response>(), check);
   }
 }
