@@ -57,7 +57,7 @@ export function AccountMenu({
       <button
         ref={button}
         type="button"
-        className={`row gap-2 fills ${styles.account}`}
+        className={styles.account}
         aria-haspopup="menu"
         title={collapsed ? user.name : undefined}
       >

@@ -22,7 +22,7 @@ export function BrandMark() {
   return (
     <span className="row gap-2 fills">
       {logo && <img className={styles.brandIcon} src={logoUrl(logo.id, 'icon-192.png')} alt="" />}
-      <span className={`fills strong breaks ${styles.brandName}`}>{brandName}</span>
+      <span className={styles.brandName}>{brandName}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function Shell() {
       </a>
       <div className={wide ? styles.desk : styles.phone}>
         {wide ? <DesktopSidebar /> : <TopBar />}
-        <main id="conteudo" className={`fills fills-height ${styles.content}`} tabIndex={-1}>
+        <main id="conteudo" className={styles.content} tabIndex={-1}>
           <PausedNotice />
           <Outlet />
         </main>
@@ -74,7 +74,7 @@ function TopBar() {
     setOpen(false);
   };
   return (
-    <header className={`row gap-2 rigid ${styles.topBar}`}>
+    <header className={styles.topBar}>
       <Button
         type="text"
         icon={<GlyphIcon glyph={MenuOutlined} />}

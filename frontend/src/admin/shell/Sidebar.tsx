@@ -64,17 +64,17 @@ export function Sidebar({
   const links = visibleLinks(ability, screens);
   return (
     <div className={styles.sidebar} data-collapsed={collapsed}>
-      <div className={`row between gap-2 ${styles.sidebarHead}`}>
+      <div className={styles.sidebarHead}>
         {!collapsed && <BrandMark />}
         {!inDrawer && <NotificationBell />}
       </div>
       {!inDrawer && <PaletteButton wide={!collapsed} />}
-      <nav className={`column fills-height gap-0 ${styles.links}`} aria-label="Módulos" onClick={onNavigate}>
+      <nav className={styles.links} aria-label="Módulos" onClick={onNavigate}>
         {links.map((link) => (
           <TextTooltip key={link.path} text={collapsed ? link.label : ''} placement="right">
             <Link
               to={`/admin/${link.path}`}
-              className={`row gap-3 rigid soft ${styles.link}`}
+              className={styles.link}
               data-last={link.module === 'settings'}
               aria-label={link.label}
               aria-current={isPresent(link, pathname) ? 'page' : undefined}
@@ -117,7 +117,7 @@ function Person({
   const logout = useAdminLogout();
   const leaveAll = useDiscardAllEdits();
   return (
-    <div className={`row gap-2 ${styles.person}`}>
+    <div className={styles.person}>
       <AccountMenu
         user={user}
         collapsed={collapsed}

@@ -23,7 +23,6 @@ export const WEBHOOK_STATES: Record<WebhookState, string> = {
   failing: 'Desligado por falhas',
 };
 
-/** Colours of the badges of tokens and webhooks. */
 export const STATE_TONES: Partial<Record<ApiTokenState | WebhookState, string>> = {
   active: 'brand',
   on: 'brand',

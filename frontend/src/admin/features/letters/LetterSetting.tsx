@@ -15,7 +15,7 @@ export interface LetterSettingDefinition<S, F> {
   text: string;
   form: { label: string; className: string; button: string };
   failure: string;
-  /** What leaving would lose. */
+  /** Said before the form is left unsaved. */
   lost: string;
   placeholderRows: number;
   queryKey: QueryKey;
@@ -24,7 +24,7 @@ export interface LetterSettingDefinition<S, F> {
   isComplete(form: F): boolean;
   save(form: F, version: number): Promise<S>;
   savedTexts(saved: S): [title: string, description?: string];
-  /** What a save, or a refused one, may have changed besides. */
+  /** Read again besides. */
   affected: { bySave?: QueryKey; byRefusal?: QueryKey };
 }
 

@@ -42,7 +42,7 @@ export function NotificationItem({
   return (
     <li className={styles.item} data-unread={!isRead}>
       <span className={styles.icon}>{ICONS[notificationTypeOf(notification.type)]}</span>
-      <button type="button" className={`stack soft sm starts ${styles.text}`} onClick={onOpen}>
+      <button type="button" className={styles.text} onClick={onOpen}>
         <strong className="medium ink">
           {title}
           {!isRead && <span className="sr-only"> (não lida)</span>}

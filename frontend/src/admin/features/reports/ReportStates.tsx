@@ -18,7 +18,7 @@ export function ReportSkeleton() {
           </div>
         ))}
       </div>
-      <div className={charts.cards} aria-hidden>
+      <div className={`stack gap-4 ${charts.cards}`} aria-hidden>
         {[1, 2].map((bone) => (
           <div key={bone} className={`${panel.panel} ${charts.card}`}>
             <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 7 }} />

@@ -45,7 +45,11 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
   );
   return (
     <div className={page.stacked}>
-      <ScreenHeader title="Relatórios e Analytics" text={reportPeriodText(query)} className={styles.head}>
+      <ScreenHeader
+        title="Relatórios e Analytics"
+        text={reportPeriodText(query)}
+        className={`stack gap-2 ${styles.head}`}
+      >
         <div className={`flex wrap end gap-2 ${styles.controls}`}>
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>

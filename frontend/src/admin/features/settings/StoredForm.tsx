@@ -5,7 +5,6 @@ import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { ConflictAlert, UnreadAlert, type Unread } from './SettingsAlerts.js';
 import styles from './settings.module.css';
 
-/** The frame of a tab that edits one stored document. */
 export function StoredForm({
   label,
   button,

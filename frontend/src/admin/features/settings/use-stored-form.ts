@@ -7,14 +7,14 @@ import { useToast } from '../../ui/use-toast.js';
 /** docs/behaviour/settings-and-pages.md#system-settings. */
 const RELOAD_MS = 1_000;
 
-/** What a tab's form edits and how it is saved. */
+/** A stored document, `S`, and the form that edits it, `F`. */
 export interface StoredFormDefinition<S extends { version: number }, F> {
   queryKey: QueryKey;
   formOf(stored: S): F;
   isChanged(form: F, stored: S): boolean;
   save(form: F, version: number): Promise<S>;
   saved: string;
-  /** What leaving would lose. */
+  /** Said before the form is left unsaved. */
   lost: string;
   failureText(error: unknown): string;
 }

@@ -12,12 +12,7 @@ export function PaletteButton({ wide }: { wide: boolean }) {
   const show = usePalette((state) => state.show);
   if (wide)
     return (
-      <button
-        type="button"
-        className={`row gap-3 card soft ${styles.opener}`}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={show}
-      >
+      <button type="button" className={styles.opener} aria-keyshortcuts="Control+K Meta+K" onClick={show}>
         <GlyphIcon glyph={SearchOutlined} />
         <span>Buscar</span>
         <kbd className={styles.keys}>{SHORTCUT}</kbd>

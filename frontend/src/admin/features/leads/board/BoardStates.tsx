@@ -8,7 +8,7 @@ export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }
     <div className={styles.columns} role="status" aria-label="Carregando leads" data-opening>
       {BOARD_STAGES.map((stage, index) => (
         <section key={stage} className={styles.column} data-stage={stage}>
-          <header className={`flex gap-2 rigid ${styles.columnHead}`}>
+          <header className={styles.columnHead}>
             <h2 className="cut sm">{labels[stage]}</h2>
           </header>
           <div className={styles.bones}>
@@ -38,23 +38,24 @@ export function NoLeads({
   onClear: () => void;
   onCreate?: () => void;
 }) {
-  if (filtered) {
-    return (
-      <section className={`row wrap rigid card ${page.blank}`}>
-        <h2 className="ink sm">Nenhum lead com estes filtros</h2>
-        <p>Tente outra busca ou veja todos os leads de novo.</p>
-        <Button onClick={onClear}>Limpar filtros</Button>
-      </section>
-    );
-  }
+  const [title, text] = filtered
+    ? ['Nenhum lead com estes filtros', 'Tente outra busca ou veja todos os leads de novo.']
+    : [
+        'Nenhum lead ainda',
+        'Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar o primeiro.',
+      ];
   return (
     <section className={`row wrap rigid card ${page.blank}`}>
-      <h2 className="ink sm">Nenhum lead ainda</h2>
-      <p>Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar o primeiro.</p>
-      {onCreate && (
-        <Button type="primary" onClick={onCreate}>
-          Novo Lead
-        </Button>
+      <h2 className="ink sm">{title}</h2>
+      <p>{text}</p>
+      {filtered ? (
+        <Button onClick={onClear}>Limpar filtros</Button>
+      ) : (
+        onCreate && (
+          <Button type="primary" onClick={onCreate}>
+            Novo Lead
+          </Button>
+        )
       )}
     </section>
   );

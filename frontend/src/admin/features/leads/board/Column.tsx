@@ -31,7 +31,7 @@ export function Column({
       aria-labelledby={titleId}
       aria-busy={saving}
     >
-      <header className={`flex gap-2 rigid ${styles.columnHead}`}>
+      <header className={styles.columnHead}>
         <h2 className="cut sm" id={titleId}>
           {labels[stage]}
         </h2>
@@ -39,7 +39,7 @@ export function Column({
           {count}
         </span>
         <TextTooltip text={total}>
-          <span className={`soft tiny medium digits ${styles.value}`}>
+          <span className={styles.value}>
             {saving ? (
               <span role="status">Salvando...</span>
             ) : (

@@ -22,10 +22,10 @@ export const LeadCardContent = memo(function CardFace({
 }) {
   const whatsapp = whatsappLink(lead.phone);
   return (
-    <div className={`stack card small breaks ${styles.face}`}>
+    <div className={`card ${styles.face}`}>
       <header className="row gap-2 shrinks">
         <PersonAvatar name={lead.name} avatar={null} size={32} />
-        <div className={`stack fills ${styles.name}`}>
+        <div className={styles.name}>
           <button type="button" onClick={() => onOpen?.(lead.id)}>
             {lead.name}
           </button>
@@ -56,7 +56,7 @@ export const LeadCardContent = memo(function CardFace({
         </div>
       )}
       {(lead.phone || lead.email) && (
-        <ul className={`stack soft tiny ${styles.contact}`}>
+        <ul className={styles.contact}>
           {lead.phone && (
             <li className="cut">
               <GlyphIcon glyph={PhoneOutlined} /> {formatPhone(lead.phone)}
@@ -70,7 +70,7 @@ export const LeadCardContent = memo(function CardFace({
         </ul>
       )}
       {lead.message && <p className={styles.message}>{truncate(lead.message, MESSAGE_PREVIEW)}</p>}
-      <footer className={`row gap-1 tiny ${styles.foot}`}>
+      <footer className={styles.foot}>
         {whatsapp && (
           <a
             href={whatsapp}

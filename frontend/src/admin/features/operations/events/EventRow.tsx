@@ -18,7 +18,7 @@ export function EventRow({ event }: { event: EventLine }) {
   const address = useEventUrl();
   const { position, type, stream, occurredAt } = event;
   return (
-    <li className={styles.row}>
+    <li className={`stack gap-3 ${styles.row}`}>
       <time className="soft small digits" dateTime={occurredAt}>
         {exactTime(occurredAt)}
       </time>

@@ -23,7 +23,7 @@ export function FollowerActivity({
 }: FollowerActivityProps) {
   const { rebuild, verification, lastProblem, parked, head } = follower;
   return (
-    <div className={styles.news}>
+    <div className={`stack gap-2 ${styles.news}`}>
       {rebuild && (
         <div className={`stack gap-2 ${styles.rebuild}`}>
           <p role="status">{rebuildText(rebuild, head)}</p>

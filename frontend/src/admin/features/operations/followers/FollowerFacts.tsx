@@ -19,7 +19,7 @@ interface Fact {
 
 export function FollowerName({ follower: { name, version, kind } }: Fact) {
   return (
-    <div className={styles.lines}>
+    <div className={`stack shrinks ${styles.lines}`}>
       <strong className="strong">{followerLabel(name)}</strong>
       <span>{followerPurpose(name)}</span>
       <code className="soft tiny breaks">
@@ -40,7 +40,7 @@ export function FollowerStateBadge({ follower: { state } }: Fact) {
 export function FollowerLag({ follower: { lagEvents, lagSeconds } }: Fact) {
   if (lagEvents === 0) return <span className={styles.soft}>Nenhum</span>;
   return (
-    <div className={styles.lines}>
+    <div className={`stack shrinks ${styles.lines}`}>
       <strong className="strong">{eventsText(lagEvents)}</strong>
       <span>{`há ${elapsedText(lagSeconds)}`}</span>
     </div>
@@ -58,7 +58,7 @@ export function FollowerRate({ follower: { eventsPerSecond, lastHour } }: Fact) 
 
 export function FollowerDocuments({ follower: { documents, bytes, events } }: Fact) {
   return (
-    <div className={styles.lines}>
+    <div className={`stack shrinks ${styles.lines}`}>
       <strong className="strong">{documents === null ? '–' : countText(documents)}</strong>
       <span>{`de ${eventsText(events)}`}</span>
       {bytes !== null && <span>{bytesText(bytes)} em disco</span>}
@@ -71,7 +71,7 @@ export function FollowerPosition({
   instanceName,
 }: Fact & { instanceName: (holder: string) => string }) {
   return (
-    <div className={styles.lines}>
+    <div className={`stack shrinks ${styles.lines}`}>
       <span>{`posição ${countText(position)} de ${countText(head)}`}</span>
       <span>{holder === null ? 'sem instância' : instanceName(holder)}</span>
     </div>

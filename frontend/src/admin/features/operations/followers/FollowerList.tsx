@@ -74,14 +74,14 @@ export function FollowerTable({ followers, instanceName, ...rest }: FollowerList
 
 export function FollowerCards({ followers, instanceName, ...rest }: FollowerListProps) {
   return (
-    <ul className={styles.cards} aria-label="Projeções e processos">
+    <ul className="tiles" aria-label="Projeções e processos">
       {followers.map((follower) => (
         <li key={follower.name} className={`stack top gap-3 shrinks card digits ${styles.card}`}>
           <div className={`flex between gap-2 ${styles.cardHead}`}>
             <FollowerName follower={follower} />
             <FollowerStateBadge follower={follower} />
           </div>
-          <dl className={styles.facts}>
+          <dl className="facts">
             <dt>Atraso</dt>
             <dd>
               <FollowerLag follower={follower} />

@@ -24,7 +24,7 @@ const LEASES: Record<string, string> = {
 export function InstanceList({ instances, now }: { instances: readonly InstanceView[]; now: number }) {
   if (instances.length === 0) return <p className={styles.none}>Nenhuma instância se apresentou ainda.</p>;
   return (
-    <ul className={styles.cards}>
+    <ul className={`stack gap-3 ${styles.cards}`}>
       {instances.map(({ id, name, version, role, startedAt, seenAt, leases, self }) => {
         const silent = now - Date.parse(seenAt) > SILENT_MS;
         return (

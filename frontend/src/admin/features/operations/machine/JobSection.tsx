@@ -43,7 +43,7 @@ export function JobSection() {
       )}
       {data && error && <OutdatedNotice error={error} />}
       {data && (
-        <ul className={styles.cards}>
+        <ul className={`stack gap-3 ${styles.cards}`}>
           {data.map((job) => (
             <JobCard key={job.name} job={job} onRetry={mayOperate ? () => setAsked(job) : undefined} />
           ))}

@@ -43,7 +43,7 @@ export default function MachineTab() {
         <p className={page.lead}>
           Os dois bancos em que o sistema guarda tudo, as cópias de segurança, o disco e o endereço público.
         </p>
-        <ul className={styles.cards}>
+        <ul className={`stack gap-3 ${styles.cards}`}>
           {engines.map((engine) => (
             <EngineCard key={engine.name} engine={engine} />
           ))}

@@ -39,7 +39,7 @@ export function RetryJobDialog({
       afterClose={onClose}
     >
       <p>{`${job.label}: ${countText(count)} com falha. Todos voltam a esperar e são tentados já.`}</p>
-      <div className={styles.confirm}>
+      <div className={`stack gap-1 ${styles.confirm}`}>
         <label htmlFor={id}>{`Digite o número de falhas (${count}) para confirmar`}</label>
         <Input
           id={id}

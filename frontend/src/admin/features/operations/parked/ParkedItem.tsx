@@ -31,7 +31,7 @@ export function ParkedItem({
           {problem.error}
         </span>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`stack digits ${styles.facts}`}>
         <dt>Não entrou em</dt>
         <dd>{followerLabel(follower)}</dd>
         <dt>Evento</dt>

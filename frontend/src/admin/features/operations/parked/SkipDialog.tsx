@@ -47,7 +47,7 @@ export function SkipDialog({
           'telas, nem depois de uma reconstrução. O evento continua guardado, e os que esperam atrás dele são lidos ' +
           'em seguida.'}
       </p>
-      <div className={styles.reason}>
+      <div className={`stack gap-1 ${styles.reason}`}>
         <label className="strong" htmlFor={id}>
           Motivo, para a auditoria
         </label>

@@ -12,24 +12,24 @@ export function ColumnGuide() {
   return (
     <section className={panel.panel} aria-labelledby="csv-guide">
       <h2 id="csv-guide">Como montar o arquivo</h2>
-      <dl className={styles.guide}>
+      <dl className={`stack small ${styles.guide}`}>
         <dt>Nomes das colunas e valores</dt>
         <dd>
           Em português (“Título”, “Preço”, “Venda”, “Casa”) ou como no modelo, que aparece aqui ao lado.
           Acentos e maiúsculas não importam.
         </dd>
         <dt>Colunas obrigatórias</dt>
-        <dd className={styles.types}>
+        <dd className={`flex wrap ${styles.types}`}>
           <Codes names={CSV_REQUIRED} />
         </dd>
         <dt>Colunas opcionais</dt>
-        <dd className={styles.types}>
+        <dd className={`flex wrap ${styles.types}`}>
           <Codes names={optional} />
         </dd>
         <dt>
           Finalidade <code>purpose</code>
         </dt>
-        <dd className={styles.types}>
+        <dd className={`flex wrap ${styles.types}`}>
           {PURPOSES.map((purpose) => (
             <span key={purpose}>
               {PURPOSE_LABELS[purpose]} <code>{purpose}</code>
@@ -39,7 +39,7 @@ export function ColumnGuide() {
         <dt>
           Tipo <code>type</code>
         </dt>
-        <dd className={styles.types}>
+        <dd className={`flex wrap ${styles.types}`}>
           {PROPERTY_TYPES.map((type) => (
             <span key={type}>
               {PROPERTY_TYPE_LABELS[type]} <code>{type}</code>

@@ -12,7 +12,7 @@ import type { Import } from './use-import.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './importing.module.css';
 
-/** What two formats of the same screen differ in. */
+/** Texts and file types of one format. */
 export interface ImportFormat {
   title: string;
   text: string;
@@ -22,7 +22,7 @@ export interface ImportFormat {
   failure: string;
 }
 
-/** Reads properties from a file; `file` stands below the picker, `children` below the panel. */
+/** `file` stands below the picker, `children` below the panel. */
 export function ImportPage<A extends ImportInput, R>({
   format: { title, text, back, panel: label, picker, failure },
   running: { importing, state, isStopped, error, stop, brokerId, setBrokerId },
@@ -41,7 +41,7 @@ export function ImportPage<A extends ImportInput, R>({
   const navigate = useNavigate();
   const { isPending } = importing;
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-4 ${styles.page}`}>
       <Button
         type="text"
         className={styles.back}
@@ -50,7 +50,7 @@ export function ImportPage<A extends ImportInput, R>({
       >
         {back.label}
       </Button>
-      <ScreenHeader title={title} text={text} className={styles.head}>
+      <ScreenHeader title={title} text={text} className={`flex gap-4 ${styles.head}`}>
         {action}
       </ScreenHeader>
       <section className={panel.panel} aria-label={label}>

@@ -28,7 +28,7 @@ export function ImportReport({
       <div role="status">
         <h2 id={id}>{title}</h2>
       </div>
-      <dl className={styles.figures}>
+      <dl className={`stack gap-3 ${styles.figures}`}>
         {figures.map(([key, label, value]) => (
           <div key={key} data-figure={key} data-none={value === 0}>
             <dt className="small">{label}</dt>

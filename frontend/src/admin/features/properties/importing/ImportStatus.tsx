@@ -10,7 +10,7 @@ export function ImportStatus({ state, onStop }: { state: ImportState; onStop: ()
   const { sent, progress } = state;
   const share = sent < 1 ? sent : progress ? progress.read / Math.max(1, progress.total) : 0;
   return (
-    <div className={styles.status}>
+    <div className={`stack soft ${styles.status}`}>
       <span className="wide digits" role="status">
         {textOf(state)}
       </span>

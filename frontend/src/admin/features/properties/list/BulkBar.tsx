@@ -18,7 +18,10 @@ export function BulkBar({ selection }: { selection: PropertySelection }) {
   if (count === 0) return <div role="status" className="sr-only" />;
   return (
     <div className={`row wrap gap-2 ${styles.bulk}`} role="region" aria-label="Ações em lote">
-      <span role="status" className={styles.count}>{`${count} imóvel(is) selecionado(s)`}</span>
+      <span
+        role="status"
+        className={`strong digits ${styles.count}`}
+      >{`${count} imóvel(is) selecionado(s)`}</span>
       <Button type="text" onClick={selection.clear} disabled={busy}>
         Cancelar
       </Button>

@@ -60,7 +60,7 @@ export const ManagedPropertyCard = memo(function PropertyCard({
           </TextTooltip>
         )}
       </div>
-      <div className={styles.text}>
+      <div className={`stack top ${styles.text}`}>
         <h2 title={property.title}>{property.title}</h2>
         <p className={`flex between gap-2 ${styles.place}`}>{placeText(property)}</p>
         <p className={`flex between gap-2 soft small ${styles.kind}`}>
@@ -69,7 +69,7 @@ export const ManagedPropertyCard = memo(function PropertyCard({
           </span>
           <span>{property.code}</span>
         </p>
-        <p className={styles.price}>{priceText(property)}</p>
+        <p className={`strong digits ${styles.price}`}>{priceText(property)}</p>
         <Facts property={property} />
       </div>
       <CardFoot property={property} rights={rights} actions={actions} />
@@ -92,7 +92,7 @@ function Facts({ property }: { property: ManagedProperty }) {
 function CardFoot({ property, rights, actions }: Pick<Props, 'property' | 'rights' | 'actions'>) {
   const live = property.status === 'live';
   return (
-    <footer className={styles.foot}>
+    <footer className={`flex rigid ${styles.foot}`}>
       <a
         href={property.slug ? `/imovel/${property.slug}` : `/property/${property.id}`}
         target="_blank"

@@ -53,7 +53,7 @@ export function AttachmentsStep({
         </p>
       )}
       {!loading && kept.length + edits.added.length === 0 && (
-        <p className={styles.none}>Nenhum documento anexado.</p>
+        <p className={`soft centered ${styles.none}`}>Nenhum documento anexado.</p>
       )}
       <ul className="stack gap-2" aria-label="Documentos do imóvel">
         {!loading &&

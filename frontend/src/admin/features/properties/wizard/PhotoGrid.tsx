@@ -35,7 +35,7 @@ export function PhotoGrid({
       onDragEnd={drop}
       onDragCancel={() => setDraggedKey(null)}
     >
-      <ol className={styles.grid} aria-label="Fotos na ordem do anúncio">
+      <ol className={`stack gap-3 ${styles.grid}`} aria-label="Fotos na ordem do anúncio">
         {shown.map((photo, index) => (
           <PhotoTile
             key={photo.key}

@@ -42,7 +42,7 @@ export function PhotoTile({ photo, index, count, marked, state, onMove, onRemove
           </span>
         )}
       </div>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <Button
           {...attributes}
           {...listeners}

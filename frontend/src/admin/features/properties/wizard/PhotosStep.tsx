@@ -60,7 +60,9 @@ export function PhotosStep({
       {shownPhotos(list).length > 0 ? (
         <PhotoGrid list={list} states={states} onChange={onChange} />
       ) : (
-        <p className={styles.none}>Ainda não há fotos. A primeira será a capa do anúncio.</p>
+        <p className={`soft centered ${styles.none}`}>
+          Ainda não há fotos. A primeira será a capa do anúncio.
+        </p>
       )}
       <div className={fieldStyles.fields}>
         <WizardTextField

@@ -142,7 +142,7 @@ export default function PropertyWizard({
         faulty={new Set((Object.keys(draft.form.formState.errors) as PropertyFieldName[]).map(wizardStepOf))}
         onStep={go}
       />
-      <div ref={body} className={styles.body} inert={saving} aria-busy={draft.loading}>
+      <div ref={body} className={`fills-height ${styles.body}`} inert={saving} aria-busy={draft.loading}>
         {conflict && draft.base && (
           <PropertyConflictNotice before={conflict} current={draft.base} typed={draft.typed} />
         )}

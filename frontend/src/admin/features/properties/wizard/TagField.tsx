@@ -50,7 +50,7 @@ export function TagField({
         <Button icon={<GlyphIcon glyph={PlusOutlined} />} aria-label={`Adicionar ${noun}`} onClick={add} />
       </div>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={`${noun}s adicionadas`}>
+        <ul className={`flex wrap ${styles.tags}`} aria-label={`${noun}s adicionadas`}>
           {tags.map((tag) => (
             <li key={tag}>
               {tag}

@@ -31,7 +31,7 @@ export function Ring({
           rootTabIndex={-1}
         />
       </PieChart>
-      <div className={styles.ringText}>
+      <div className={`stack centered ${styles.ringText}`}>
         <b>{figure}</b>
         <span>{caption}</span>
       </div>

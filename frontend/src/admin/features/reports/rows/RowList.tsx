@@ -91,7 +91,7 @@ function Row({
 }) {
   return (
     <li className={`flex between gap-3 ${styles.row}`}>
-      <div className={styles.text}>
+      <div className={`stack shrinks ${styles.text}`}>
         {link}
         <span className="breaks">{about}</span>
         <small>{small.join(' · ')}</small>

@@ -27,7 +27,7 @@ export function DashboardTab({ report }: { report: DashboardReport }) {
         />
         <Figure name="Visitas" value={countText(totalVisits)} rows={figureRows('visits')} />
       </FigureList>
-      <div className={`${styles.cards} ${styles.thirds}`}>
+      <div className={`stack gap-4 ${styles.cards} ${styles.thirds}`}>
         <ChartCard
           title="Imóveis"
           note="Cadastrados no período"

@@ -44,7 +44,7 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
           rows={where({ status: 'closed' })}
         />
       </FigureList>
-      <div className={styles.cards}>
+      <div className={`stack gap-4 ${styles.cards}`}>
         <ReachedFunnel report={report} />
         <PresentFunnel report={report} />
         <ChartCard

@@ -37,7 +37,7 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
       </section>
       {wide ? (
         <div className={`card ${styles.frame}`}>
-          <table className={styles.table}>
+          <table className={`digits full ${styles.table}`}>
             <caption className="sr-only">Performance por corretor</caption>
             <thead>
               <tr>
@@ -80,7 +80,7 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
               label: `Por ${label}`,
             }))}
           />
-          <ul className={styles.list} aria-label="Performance por corretor">
+          <ul className={`stack gap-3 ${styles.list}`} aria-label="Performance por corretor">
             {rows.map((row) => (
               <li key={row.brokerId} className={`stack gap-3 card ${styles.item}`}>
                 <h2>{row.brokerName}</h2>

@@ -52,7 +52,7 @@ export function PropertiesTab({ report }: { report: PropertiesReport }) {
           rows={where({ status: 'sold' })}
         />
       </FigureList>
-      <div className={styles.cards}>
+      <div className={`stack gap-4 ${styles.cards}`}>
         <ChartCard
           title="Imóveis por status"
           heads={['Status', ...counts]}

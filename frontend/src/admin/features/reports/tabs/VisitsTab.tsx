@@ -39,7 +39,7 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
           rows={where({})}
         />
       </FigureList>
-      <div className={styles.cards}>
+      <div className={`stack gap-4 ${styles.cards}`}>
         <ChartCard
           title="Visitas por status"
           heads={['Status', 'Visitas', 'Parte']}

@@ -57,7 +57,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   return (
     <div
       ref={bar}
-      className={styles.toolbar}
+      className={`flex wrap ${styles.toolbar}`}
       role="toolbar"
       aria-label="Formatação"
       aria-controls="page-content"

@@ -9,7 +9,7 @@ export function PagePreview({ pageKey, text }: { pageKey: PageKey; text: PageTex
   const { name } = PAGE_CARDS[pageKey];
   return (
     <div className="stack gap-4">
-      <section className={styles.result} aria-label="No buscador">
+      <section className={`stack gap-0 ${styles.result}`} aria-label="No buscador">
         <span className="soft small">{`${window.location.host}${PAGE_PATHS[pageKey]}`}</span>
         <strong>{text.metaTitle.trim() || `${text.title.trim() || name} | ${brandName}`}</strong>
         <p>{text.metaDescription.trim() || 'Sem meta descrição, o buscador mostra o começo do texto.'}</p>

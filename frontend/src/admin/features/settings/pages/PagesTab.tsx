@@ -41,7 +41,7 @@ export function PagesTab() {
         />
       )}
       {!data && !error && (
-        <div className={styles.cards} role="status" aria-label="Carregando páginas">
+        <div className={`stack gap-4 ${styles.cards}`} role="status" aria-label="Carregando páginas">
           {Object.keys(PAGE_CARDS).map((key) => (
             <div key={key} className={panel.panel}>
               <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2 }} />
@@ -53,7 +53,7 @@ export function PagesTab() {
         <Alert type="info" showIcon title="Você pode ver as páginas, mas não alterá-las." />
       )}
       {data && (
-        <div className={styles.cards}>
+        <div className={`stack gap-4 ${styles.cards}`}>
           {data.map((page) => (
             <PageCard key={page.pageKey} page={page} onEdit={mayEdit ? () => setEdited(page) : undefined} />
           ))}
@@ -78,7 +78,7 @@ function PageCard({ page, onEdit }: { page: ManagedPage; onEdit: (() => void) | 
           {page.updatedAt ? `Atualizada em ${formatDayAndTime(page.updatedAt)}` : 'Ainda não escrita'}
         </span>
       </p>
-      <div className={styles.buttons}>
+      <div className={`flex gap-2 ${styles.buttons}`}>
         <Button
           href={path}
           target="_blank"

@@ -16,7 +16,7 @@ export function PlannedAbsences({
   if (!absences || absences.length === 0) return null;
   const today = localDay(new Date());
   return (
-    <ul className={styles.planned} aria-label="Ausências marcadas">
+    <ul className={`stack gap-2 ${styles.planned}`} aria-label="Ausências marcadas">
       {absences.map((absence) => (
         <li key={absence.id}>
           <div>

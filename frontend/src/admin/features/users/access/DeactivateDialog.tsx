@@ -75,7 +75,7 @@ const totalOf = ({ leads, visits, properties }: OpenRecords): number => leads + 
 
 function Counts({ records }: { records: OpenRecords | undefined }) {
   return (
-    <dl className={styles.counts} aria-label="Em andamento" aria-busy={!records}>
+    <dl className={`stack gap-2 ${styles.counts}`} aria-label="Em andamento" aria-busy={!records}>
       {(
         [
           ['Leads', records?.leads],

@@ -27,7 +27,7 @@ export function AuditLine({
   const differences = auditDifferences(entry);
   const shown = whole || differences.length <= MANY ? differences : differences.slice(0, FEW);
   return (
-    <li className={styles.entry}>
+    <li className={`stack gap-3 ${styles.entry}`}>
       <TextTooltip text={formatDayAndTime(entry.createdAt)}>
         <time dateTime={entry.createdAt}>{localTime(entry.createdAt)}</time>
       </TextTooltip>
@@ -41,13 +41,13 @@ export function AuditLine({
           {name && <strong className="strong"> {name}</strong>}
         </p>
         {differences.length > 0 && (
-          <ul className={styles.differences}>
+          <ul className={`flex wrap ${styles.differences}`}>
             {shown.map((difference) => (
               <DifferenceLine key={difference.label} difference={difference} />
             ))}
           </ul>
         )}
-        <div className={styles.more}>
+        <div className={`flex wrap ${styles.more}`}>
           {shown.length < differences.length && (
             <Button type="link" size="small" onClick={() => setWhole(true)}>
               {`Mais ${differences.length - shown.length} campos`}

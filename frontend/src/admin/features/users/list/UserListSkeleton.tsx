@@ -4,7 +4,7 @@ export function UserListSkeleton({ label, rows = 6 }: { label: string; rows?: nu
   return (
     <div className="stack card" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.bone}>
+        <div key={index} className={`stack gap-3 ${styles.bone}`}>
           <span />
           <span />
           <span />

@@ -71,14 +71,14 @@ export function UserTable({ users, rights, actions }: Props) {
 
 export function UserCards({ users, rights, actions }: Props) {
   return (
-    <ul className={styles.cards} aria-label="Lista de usuários">
+    <ul className="tiles" aria-label="Lista de usuários">
       {users.map((user) => (
         <li key={user.id} className={`stack gap-3 shrinks card ${styles.card}`} aria-label={user.name}>
           <div className="row between gap-2 shrinks">
             <Person user={user} me={user.id === rights.actor.id} />
             <RoleBadge user={user} />
           </div>
-          <dl className={styles.facts}>
+          <dl className="facts">
             <dt>Contato</dt>
             <dd>
               <Contact user={user} />
@@ -103,7 +103,7 @@ function Person({ user: { id, name, email, avatar }, me }: { user: ManagedUser; 
   return (
     <div className="row gap-3 shrinks">
       <PersonAvatar name={name} avatar={avatar} size={36} />
-      <div className={styles.lines}>
+      <div className={`stack shrinks ${styles.lines}`}>
         <strong className="strong" title={name}>
           {name}
           {me && <span className={styles.me}> (você)</span>}
@@ -130,7 +130,7 @@ function RoleBadge({ user }: { user: ManagedUser }) {
         {ROLE_LABELS[role]}
       </span>
       {note && (
-        <span className={styles.state} data-state={state}>
+        <span className={`soft small ${styles.state}`} data-state={state}>
           {note}
         </span>
       )}
@@ -150,7 +150,7 @@ function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {
   const link = whatsappLink(whatsapp);
   if (!whatsapp && !creci) return <span className={styles.none}>Sem contato</span>;
   return (
-    <div className={styles.lines}>
+    <div className={`stack shrinks ${styles.lines}`}>
       {whatsapp &&
         (link ? (
           <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${formatPhone(whatsapp)}`}>
@@ -168,7 +168,7 @@ function Permissions({ user }: { user: ManagedUser }) {
   const templates = useQuery(templatesQuery).data ?? PERMISSION_TEMPLATES;
   const { title, detail } = permissionSummary(user, templates);
   return (
-    <div className={styles.lines} data-full={user.role === 'admin'}>
+    <div className={`stack shrinks ${styles.lines}`} data-full={user.role === 'admin'}>
       <strong className="strong">{title}</strong>
       <span className="soft small" title={detail}>
         {detail}

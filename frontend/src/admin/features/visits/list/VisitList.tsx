@@ -55,7 +55,7 @@ export function VisitList({ address }: { address: VisitUrlState }) {
           }
         />
       )}
-      <div className={styles.cards} data-outdated={query.isPlaceholderData}>
+      <div className="tiles" data-outdated={query.isPlaceholderData}>
         {visits.map((visit) => (
           <VisitCard key={visit.id} visit={visit} />
         ))}
@@ -73,7 +73,7 @@ export function VisitList({ address }: { address: VisitUrlState }) {
 
 function ListSkeleton() {
   return (
-    <div className={styles.cards} role="status" aria-label="Carregando visitas">
+    <div className="tiles" role="status" aria-label="Carregando visitas">
       {[1, 2, 3, 4, 5, 6].map((key) => (
         <div key={key} className={`card ${styles.bone}`}>
           <Skeleton active paragraph={{ rows: 4 }} />
