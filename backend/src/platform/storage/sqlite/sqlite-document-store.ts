@@ -1,12 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import {
-  closeSqlite,
-  isSqliteUnavailable,
-  openSqlite,
-  databaseBytes,
-  type SqliteDatabase,
-} from './file/sqlite.js';
+import { closeSqlite, asUnavailable, openSqlite, databaseBytes, type SqliteDatabase } from './file/sqlite.js';
 import {
   performChange,
   type SqliteChange,
@@ -156,7 +149,10 @@ export class SqliteDocumentStore implements DocumentStore {
 
   /** The last writes may be missing. */
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
-    const tables = await inspectInThread(this.options.inspection, { file: this.path, what: 'sizes' as const });
+    const tables = await inspectInThread(this.options.inspection, {
+      file: this.path,
+      what: 'sizes' as const,
+    });
     const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
     return new Map(known.flatMap(([name, bytes]) => (bytes === undefined ? [] : [[name, bytes]])));
   }
@@ -196,8 +192,7 @@ export class SqliteDocumentStore implements DocumentStore {
     try {
       return await work();
     } catch (error) {
-      if (isSqliteUnavailable(error)) throw new EngineUnavailable('document store', error);
-      throw error;
+      throw asUnavailable('document store', error);
     }
   }
 }
