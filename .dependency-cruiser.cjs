@@ -90,7 +90,8 @@ module.exports = {
     },
     {
       name: 'engines-behind-their-ports',
-      comment: 'the adapters alone import drivers; names of engines elsewhere: scripts/lint/engine-names-rule.mjs',
+      comment:
+        'the adapters alone import drivers; names of engines elsewhere: scripts/lint/engine-names-rule.mjs',
       severity: 'error',
       from: {
         path: '^backend/src/',

@@ -24,7 +24,8 @@ export class WalMonitor implements OnModuleDestroy {
   }
 
   start(): void {
-    if (this.engines.writeAheadLog !== null) this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
+    if (this.engines.writeAheadLog !== null)
+      this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
   }
 
   onModuleDestroy(): void {
