@@ -103,7 +103,8 @@ module.exports = {
     },
     {
       name: 'engines-behind-their-ports',
-      comment: 'nothing outside the adapters knows which engine runs',
+      comment:
+        'the adapters alone import drivers; names of engines elsewhere: scripts/lint/engine-names-rule.mjs',
       severity: 'error',
       from: {
         path: '^backend/src/',

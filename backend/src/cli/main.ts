@@ -111,7 +111,8 @@ async function main(words: string[]): Promise<number> {
   }
   exitOnSignals(command ?? '');
   if (command === 'restore') writeRestoreNote(dataDirOf(process.env), argument ?? '');
-  const config = withLongTimeout(loadOperatorConfig());
+  // Without browsers a busy document store gets more time.
+  const config = { ...loadOperatorConfig(), answerMs: ANSWER_MS };
   if (!chosen) {
     const { removeDemonstration } = await import('../../demo/removal/remove-demonstration.js');
     return removeDemonstration(config, call);
@@ -138,11 +139,6 @@ function loadOperatorConfig(): Config {
     if (error instanceof ConfigError && isOwnRestoreNote(dataDir)) removeRestoreNote(dataDir);
     throw error;
   }
-}
-
-/** Without browsers a busy document store gets more time. */
-function withLongTimeout(config: Config): Config {
-  return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
 }
 
 ignoreClosedPipes();

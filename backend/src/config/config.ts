@@ -29,8 +29,10 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** null: the embedded pair; `answerMs` limits MongoDB's answers. */
-  engines: { eventStore: EventStoreAddress; mongoUrl: string; answerMs?: number } | null;
+  /** null: the embedded pair. */
+  engines: { eventStore: EventStoreAddress; mongoUrl: string } | null;
+  /** How long the document store may take for an answer, if not the time that suits requests. */
+  answerMs?: number;
   /** null: this thread does their work. */
   threads: ThreadFiles | null;
   isLogIntact?: Promise<boolean | undefined>;

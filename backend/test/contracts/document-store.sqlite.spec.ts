@@ -75,11 +75,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
 
   it('keeps using the index when another field turns out to hold lists', async () => {
     await store.write([{ put: 'leads', document: { _id: 'x', tags: ['a'] } as { _id: string } }]);
-    const steps = explain(file, 
-      'leads',
-      { status: 'new', tags: 'a' },
-      { sort: { stageEnteredAt: -1 } },
-    );
+    const steps = explain(file, 'leads', { status: 'new', tags: 'a' }, { sort: { stageEnteredAt: -1 } });
     expect(steps[0]).toMatch(/^SEARCH .*__status_1__stageEnteredAt_-1 /);
     expect(steps.join()).not.toMatch(/TEMP B-TREE/);
   });

@@ -107,8 +107,8 @@ export async function joinEngines(access: StoreAccess): Promise<Engines> {
 }
 
 async function openServers(
-  { streamPrefix }: Pick<Config, 'streamPrefix'>,
-  { eventStore, mongoUrl, answerMs }: NonNullable<Config['engines']>,
+  { streamPrefix, answerMs }: Pick<Config, 'streamPrefix' | 'answerMs'>,
+  { eventStore, mongoUrl }: NonNullable<Config['engines']>,
 ): Promise<Engines> {
   // Loaded on demand: the drivers are a third of the program's code.
   const { EsdbEventStore } = await import('./eventstoredb/esdb-event-store.js');

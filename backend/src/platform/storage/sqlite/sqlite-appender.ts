@@ -1,6 +1,5 @@
 import { toRowOps } from './documents/sqlite-row-ops.js';
-import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { isSqliteUnavailable } from './file/sqlite.js';
+import { asUnavailable } from './file/sqlite.js';
 import type {
   SqliteAppendResult,
   SqliteChange,
@@ -72,7 +71,7 @@ export class SqliteAppender {
     for (const [index, append] of group.entries()) {
       const outcome = outcomes[index]!;
       if ('failed' in outcome) {
-        append.reject(unavailableOr(outcome.failed));
+        append.reject(asUnavailable('event store', outcome.failed));
         continue;
       }
       const { revision, position, previous, repeated } = outcome.done as SqliteAppendResult;
@@ -122,6 +121,3 @@ function toStoredEvents(
     };
   });
 }
-
-const unavailableOr = (error: unknown): unknown =>
-  isSqliteUnavailable(error) ? new EngineUnavailable('event store', error) : error;

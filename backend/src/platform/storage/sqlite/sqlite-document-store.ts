@@ -1,12 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import {
-  closeSqlite,
-  isSqliteUnavailable,
-  openSqlite,
-  databaseBytes,
-  type SqliteDatabase,
-} from './file/sqlite.js';
+import { closeSqlite, asUnavailable, openSqlite, databaseBytes, type SqliteDatabase } from './file/sqlite.js';
 import {
   performChange,
   type SqliteChange,
@@ -199,8 +192,7 @@ export class SqliteDocumentStore implements DocumentStore {
     try {
       return await work();
     } catch (error) {
-      if (isSqliteUnavailable(error)) throw new EngineUnavailable('document store', error);
-      throw error;
+      throw asUnavailable('document store', error);
     }
   }
 }

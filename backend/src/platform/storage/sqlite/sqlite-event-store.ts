@@ -2,6 +2,7 @@ import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import {
   closeSqlite,
   type SqliteDatabase,
+  asUnavailable,
   isSqliteUnavailable,
   openSqlite,
   databaseBytes,
@@ -164,7 +165,7 @@ export class SqliteEventStore implements EventStore {
     try {
       return work();
     } catch (error) {
-      throw isSqliteUnavailable(error) ? new EngineUnavailable('event store', error) : error;
+      throw asUnavailable('event store', error);
     }
   }
 }

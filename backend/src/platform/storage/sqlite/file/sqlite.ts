@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
+import { EngineUnavailable } from '../../errors/engine-unavailable.js';
 import { PRIVATE_FOLDER_MODE } from '../../../../config/private-folders.js';
 
 export type SqliteDatabase = Database.Database;
@@ -62,11 +63,17 @@ export function closeSqlite(db: SqliteDatabase, cut = true): void {
 }
 
 /** False, without waiting, while another connection needs the log. */
-export function truncateWal(db: SqliteDatabase): boolean {
-  db.exec('PRAGMA busy_timeout = 0');
-  try {
+export const truncateWal = (db: SqliteDatabase): boolean =>
+  withoutWaiting(db, () => {
     const [row] = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]) as unknown[][];
     return row?.[0] === 0;
+  });
+
+/** False where the file is in use. */
+function withoutWaiting(db: SqliteDatabase, work: () => boolean): boolean {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return work();
   } catch (error) {
     if (!isSqliteUnavailable(error)) throw error;
     return false;
@@ -113,16 +120,14 @@ export const markUnscrubbed = (db: SqliteDatabase): void => void db.exec('PRAGMA
 
 /** Takes 6 ms per MB without other writes. False, without waiting, while another connection writes. */
 export function vacuumFile(db: SqliteDatabase): boolean {
-  const inMemory = databaseBytes(db) <= COPIED_IN_MEMORY;
-  db.exec(`PRAGMA busy_timeout = 0; PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'FILE'}`);
+  if (databaseBytes(db) > COPIED_IN_MEMORY) db.exec('PRAGMA temp_store = FILE');
   try {
-    db.exec(`VACUUM; PRAGMA user_version = ${SCRUBBED}`);
-    return true;
-  } catch (error) {
-    if (!isSqliteUnavailable(error)) throw error;
-    return false;
+    return withoutWaiting(db, () => {
+      db.exec(`VACUUM; PRAGMA user_version = ${SCRUBBED}`);
+      return true;
+    });
   } finally {
-    db.exec(`PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
+    db.exec('PRAGMA temp_store = MEMORY');
   }
 }
 
@@ -148,3 +153,7 @@ export function isSqliteUnavailable(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true;
   return /database connection is not open|^ConnectionFailed/.test(error.message);
 }
+
+/** The error to throw for a failure of SQLite's. */
+export const asUnavailable = (engine: EngineUnavailable['engine'], error: unknown): unknown =>
+  isSqliteUnavailable(error) ? new EngineUnavailable(engine, error) : error;
