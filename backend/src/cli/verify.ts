@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/storage/engines.js';
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
@@ -8,9 +7,6 @@ import { printLine } from '../platform/http/logging/terminal.js';
 import { countWithNoun, startProjections, type OperatorContext } from './operator-context.js';
 
 const VERIFY_PREFIX = 'verify_';
-/** A live system changes meanwhile, so differences are compared again. */
-const ATTEMPTS = 10;
-const PAUSE_MS = 300;
 
 export async function verify(context: OperatorContext, only?: string): Promise<number> {
   const comparisons = await compareWithLog(context, only);
@@ -26,15 +22,8 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
   const comparisons = (only ? [only] : projections.names).map(
     (name) => new Comparison(projections.projection(name), VERIFY_PREFIX, documents),
   );
-  const recount = new Recount(comparisons, events, documents);
   try {
-    await recount.catchUp();
-    for (const comparison of comparisons) await comparison.compareAll();
-    for (let attempt = 1; attempt < ATTEMPTS && comparisons.some(({ differs }) => differs); attempt++) {
-      await delay(PAUSE_MS);
-      await recount.catchUp();
-      for (const comparison of comparisons) await comparison.compareAgain();
-    }
+    await new Recount(comparisons, events, documents).compare();
     return comparisons;
   } finally {
     for (const { aside } of comparisons) await documents.drop(aside);

@@ -12,9 +12,6 @@ export type StoredVerification = Verification & Document & { seenAt: string };
 
 /** The command line drops all collections with its own prefix. */
 export const VERIFICATION_PREFIX = 'compare_';
-/** A live system changes meanwhile, so differences are compared again. */
-const ATTEMPTS = 10;
-const PAUSE_MS = 300;
 const SHOWN = 20;
 const SAVE_INTERVAL_MS = 1_000;
 
@@ -50,14 +47,7 @@ export class VerificationRun {
     const { comparison, recount, signal, state } = this;
     try {
       state.head = await this.events.head();
-      await recount.catchUp(signal);
-      await comparison.compareAll();
-      for (let attempt = 1; attempt < ATTEMPTS && comparison.differs && !signal.aborted; attempt++) {
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-        await recount.catchUp(signal);
-        await comparison.compareAgain();
-        await this.saveProgressThrottled();
-      }
+      await recount.compare(signal);
       state.differences = documentDifferences(await comparison.sides(SHOWN), personalFields(this.types));
       state.state = signal.aborted ? 'failed' : 'done';
     } catch (error) {

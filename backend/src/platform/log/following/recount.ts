@@ -1,6 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Comparison } from './comparison.js';
+
+/** A live system changes meanwhile, so differences are compared again. */
+const ATTEMPTS = 10;
+const PAUSE_MS = 300;
 
 /** Folds the log into the documents aside, from where it was the last time. */
 export class Recount {
@@ -24,6 +29,20 @@ export class Recount {
       this.position = Math.max(this.position, batch.position);
       await this.onProgress();
       if (signal?.aborted) return;
+    }
+  }
+
+  /** Compares all that was folded, and again what differs. @param signal ends it early */
+  async compare(signal?: AbortSignal): Promise<void> {
+    await this.catchUp(signal);
+    for (const comparison of this.comparisons) await comparison.compareAll();
+    for (let attempt = 1; attempt < ATTEMPTS && !signal?.aborted; attempt++) {
+      const differing = this.comparisons.filter(({ differs }) => differs);
+      if (differing.length === 0) return;
+      await delay(PAUSE_MS);
+      await this.catchUp(signal);
+      for (const comparison of differing) await comparison.compareAgain();
+      await this.onProgress();
     }
   }
 }
