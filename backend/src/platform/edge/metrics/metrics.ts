@@ -8,53 +8,56 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
 
-  readonly requests = this.histogram(
-    'lox_http_request_seconds',
-    'Time from the arrival of an HTTP request to the end of its answer',
-    REQUEST_SECONDS,
-    'method',
-    'route',
-    'status',
-  );
+  readonly requests = new Histogram({
+    name: 'lox_http_request_seconds',
+    help: 'Time from the arrival of an HTTP request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers: this.registers,
+  });
 
-  readonly commands = this.histogram(
-    'lox_command_seconds',
-    'Time of a command, with its wait for the documents; outcome: done, refused or failed',
-    REQUEST_SECONDS,
-    'command',
-    'outcome',
-  );
+  readonly commands = new Histogram({
+    name: 'lox_command_seconds',
+    help: 'Time of a command, with its wait for the documents; outcome: done, refused or failed',
+    labelNames: ['command', 'outcome'],
+    buckets: REQUEST_SECONDS,
+    registers: this.registers,
+  });
 
-  readonly appends = this.histogram(
-    'lox_append_seconds',
-    'Time of an append to the event log; outcome: appended, conflict or failed',
-    STORE_SECONDS,
-    'category',
-    'outcome',
-  );
+  readonly appends = new Histogram({
+    name: 'lox_append_seconds',
+    help: 'Time of an append to the event log; outcome: appended, conflict or failed',
+    labelNames: ['category', 'outcome'],
+    buckets: STORE_SECONDS,
+    registers: this.registers,
+  });
 
-  readonly appendedEvents = this.counter(
-    'lox_events_appended_total',
-    'Events appended to the log by this instance',
-    'category',
-  );
+  readonly appendedEvents = new Counter({
+    name: 'lox_events_appended_total',
+    help: 'Events appended to the log by this instance',
+    labelNames: ['category'],
+    registers: this.registers,
+  });
 
-  readonly commits = this.histogram(
-    'lox_projection_commit_seconds',
-    'Time to fold a chunk of events into all projections and to commit their documents',
-    STORE_SECONDS,
-  );
+  readonly commits = new Histogram({
+    name: 'lox_projection_commit_seconds',
+    help: 'Time to fold a chunk of events into all projections and to commit their documents',
+    buckets: STORE_SECONDS,
+    registers: this.registers,
+  });
 
-  readonly foldedEvents = this.counter(
-    'lox_events_folded_total',
-    'Events that the pass of this instance has folded',
-  );
+  readonly foldedEvents = new Counter({
+    name: 'lox_events_folded_total',
+    help: 'Events that the pass of this instance has folded',
+    registers: this.registers,
+  });
 
-  readonly pushes = this.histogram(
-    'lox_push_seconds',
-    'Time to push events to open browsers, with the wait for the documents',
-    REQUEST_SECONDS,
-  );
+  readonly pushes = new Histogram({
+    name: 'lox_push_seconds',
+    help: 'Time to push events to open browsers, with the wait for the documents',
+    buckets: REQUEST_SECONDS,
+    registers: this.registers,
+  });
 
   readonly sockets = this.gauge('lox_sockets', 'Open live lines of browsers to this instance');
 
@@ -130,19 +133,6 @@ export class Metrics {
 
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry });
-  }
-
-  private histogram<L extends string>(
-    name: string,
-    help: string,
-    buckets: number[],
-    ...labelNames: L[]
-  ): Histogram<L> {
-    return new Histogram({ name, help, buckets, labelNames, registers: this.registers });
-  }
-
-  private counter<L extends string>(name: string, help: string, ...labelNames: L[]): Counter<L> {
-    return new Counter({ name, help, labelNames, registers: this.registers });
   }
 
   private gauge<L extends string>(name: string, help: string, ...labelNames: L[]): Gauge<L> {
