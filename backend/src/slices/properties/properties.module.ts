@@ -16,7 +16,6 @@ import { ManagedProperties } from './staff/managed-properties.js';
 import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { propertiesProjection } from './projections/properties.projection.js';
-import { PropertyAnswers } from './public/property-answers.js';
 import { PropertyAccess } from './staff/property-access.js';
 import { HandOverPropertyHandler } from './staff/hand-over-property.command.js';
 import { ListPropertyHandler } from './staff/list-property.command.js';
@@ -30,8 +29,8 @@ import { PropertyFormReader } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
 import { propertySlugsProjection } from './projections/property-slugs.projection.js';
-import { PropertiesInMemory } from './search/properties-in-memory.js';
-import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tokens.js';
+import { PropertyTable } from './search/property-table.js';
+import { PROPERTIES, PROPERTY_SLUGS, PROPERTY_TABLE } from './property.tokens.js';
 
 @Module({
   // Public routes first, or `properties/count` would match an id.
@@ -46,9 +45,8 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
   providers: [
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
-    provideMemoryModel(PROPERTIES_IN_MEMORY, propertiesProjection, PropertiesInMemory, 1),
+    provideMemoryModel(PROPERTY_TABLE, propertiesProjection, PropertyTable, 1),
     PropertyQueries,
-    PropertyAnswers,
     DirectProperties,
     ManagedProperties,
     PropertyAccess,
@@ -73,6 +71,6 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     RemovePropertyHandler,
     HandOverPropertyHandler,
   ],
-  exports: [PropertyAnswers, PropertyQueries, ManagedProperties],
+  exports: [PropertyQueries, ManagedProperties],
 })
 export class PropertiesModule {}
