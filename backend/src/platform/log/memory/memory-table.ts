@@ -8,8 +8,8 @@ import { SortedRows } from './sorted-rows.js';
 
 const FIRST_ROOM = 1_024;
 const NO_RECORD = 0xffff;
-const MAX_ITEM_BYTES = 32 * 1024 * 1024;
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_ITEM_BYTES = 8 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Texts by row, and where words are in them. */
 export interface SearchedTexts {
@@ -53,7 +53,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   readonly values: ValueColumns<D, S>;
   readonly numbers: Record<Name<S['numbers']>, NumberColumn<D>>;
   /** Bytes of single documents, by id; gone when the document changes, so that nothing erased is kept. */
-  private readonly items = new ReadyBytes(MAX_ITEM_BYTES);
+  private readonly items: ReadyBytes;
   /** Bytes of whole answers, by question; gone when any document changes. */
   private readonly answers = new ReadyBytes(MAX_ANSWER_BYTES);
   /** Grows with each change. */
@@ -69,11 +69,14 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   private readonly orders: Record<Name<S['orders']>, SortedRows>;
   private absent = new Uint16Array(FIRST_ROOM);
   private refused = new Uint16Array(FIRST_ROOM);
+  private room = new Uint32Array(FIRST_ROOM);
 
   constructor(
     private readonly shape: S,
     private readonly texts: SearchedTexts,
+    maxItemBytes = MAX_ITEM_BYTES,
   ) {
+    this.items = new ReadyBytes(maxItemBytes);
     this.values = mapped(shape.values, (of) => new ValueColumn(of)) as ValueColumns<D, S>;
     this.numbers = mapped(shape.numbers, (of) => new NumberColumn(of));
     this.orders = mapped(shape.orders, ([by, direction]) => this.sortedBy(by, direction));
@@ -136,7 +139,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   select(conditions: Readonly<Record<string, Condition | undefined>>): Selection {
     const refused = this.refused.subarray(0, this.size);
     refused.set(this.absent.subarray(0, this.size));
-    return new Selection(refused, conditions);
+    return new Selection(refused, this.room, conditions);
   }
 
   /** Rows whose text has all words. */
@@ -239,6 +242,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
       this.absent = new Uint16Array(2 * row);
       this.absent.set(former);
       this.refused = new Uint16Array(2 * row);
+      this.room = new Uint32Array(2 * row);
     }
     this.absent[row] = 0;
     this.ids[row] = id;

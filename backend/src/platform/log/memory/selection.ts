@@ -7,11 +7,15 @@ const MAX_SINGLE_LOOKS = 1_000;
 export class Selection {
   private readonly conditions: [name: string, condition: Condition][];
   private isMarked = false;
-  private all: Uint32Array | undefined;
+  private listed: number | undefined;
 
-  /** @param refused by row, a bit of each condition that refuses it; all bits where there is no record */
+  /**
+   * @param refused by row, a bit of each condition that refuses it; all bits where there is no record
+   * @param room for the numbers of all rows
+   */
   constructor(
     private readonly refused: Uint16Array,
+    private readonly room: Uint32Array,
     conditions: Readonly<Record<string, Condition | undefined>>,
   ) {
     this.conditions = Object.entries(conditions).flatMap(([name, condition]) =>
@@ -41,9 +45,15 @@ export class Selection {
 
   /** How many rows have each value; without the condition of that name, if there is one. */
   tally<V extends Value>({ codes, values }: ValueColumn<never, V>, without = ''): [V, number][] {
-    const rows = this.rowsWithout(this.conditions.findIndex(([name]) => name === without));
     const counts = new Uint32Array(values.length);
-    for (let at = 0; at < rows.length; at++) counts[codes[rows[at]!]!]!++;
+    const condition = this.conditions.findIndex(([name]) => name === without);
+    if (condition < 0) for (const row of this.chosen) counts[codes[row]!]!++;
+    else {
+      const refused = this.marked;
+      const others = ~(1 << condition);
+      for (let row = 0; row < refused.length; row++)
+        counts[codes[row]!]! += Number((refused[row]! & others) === 0);
+    }
     return [...values.entries()].flatMap(([code, value]) => (counts[code] ? [[value, counts[code]]] : []));
   }
 
@@ -53,23 +63,15 @@ export class Selection {
   }
 
   private get chosen(): Uint32Array {
-    return (this.all ??= this.rowsRefusedBy(0));
-  }
-
-  private rowsWithout(condition: number): Uint32Array {
-    return condition < 0 ? this.chosen : this.rowsRefusedBy(1 << condition);
-  }
-
-  /** Rows that nothing but these bits refuses. */
-  private rowsRefusedBy(bits: number): Uint32Array {
-    const refused = this.marked;
-    const rows = new Uint32Array(refused.length);
-    let count = 0;
-    for (let row = 0; row < refused.length; row++) {
-      rows[count] = row;
-      count += Number((refused[row]! & ~bits) === 0);
+    if (this.listed === undefined) {
+      const refused = this.marked;
+      this.listed = 0;
+      for (let row = 0; row < refused.length; row++) {
+        this.room[this.listed] = row;
+        this.listed += Number(refused[row] === 0);
+      }
     }
-    return rows.subarray(0, count);
+    return this.room.subarray(0, this.listed);
   }
 
   private get marked(): Uint16Array {

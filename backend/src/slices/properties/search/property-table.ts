@@ -38,9 +38,11 @@ const PROPERTIES = {
   keeps: (property: PropertyDocument) => !property.removed,
 } satisfies TableShape<PropertyDocument>;
 
+const MAX_ITEM_BYTES = 32 * 1024 * 1024;
+
 /** Properties by their address. */
 export class PropertyTable extends MemoryTable<PropertyDocument, typeof PROPERTIES> {
   constructor() {
-    super(PROPERTIES, new WordColumn());
+    super(PROPERTIES, new WordColumn(), MAX_ITEM_BYTES);
   }
 }
