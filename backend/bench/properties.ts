@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { propertyParams, type PropertyListQuery } from '@lox/contracts/property-search.js';
+import { propertyParams, type PropertyListQuery, type PropertySort } from '@lox/contracts/property-search.js';
+import { searchWords } from '@lox/contracts/search-words.js';
+import { wordKey } from '@lox/contracts/word-key.js';
+import { containsWords } from '../src/platform/storage/document-store/contains-words.js';
+import type { Filter, Sort } from '../src/platform/storage/document-store/document-store.js';
 import { countSql, findSql } from '../src/platform/storage/sqlite/documents/sqlite-query.js';
 import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter.js';
 import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
-import { PROPERTY_ORDERS } from '../src/slices/properties/public/property.queries.js';
-import { criteriaOf, criteriaFilter } from '../src/slices/properties/search/criteria.js';
 import { agency, PROPERTIES } from './agency.js';
 import { Child } from './child.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
@@ -32,6 +34,39 @@ const WORDS: PropertyListQuery[] = [
   { search: 'piscina', limit: PAGE },
   { search: 'palavra que ninguem escreveu', limit: PAGE },
 ];
+
+const ORDERS: Record<PropertySort, Sort> = {
+  newest: { createdAt: -1 },
+  oldest: { createdAt: 1 },
+  'price-asc': { price: 1 },
+  'price-desc': { price: -1 },
+};
+
+/** What a plain program would ask the same documents. */
+function storedFilter({
+  search = '',
+  city,
+  neighborhood,
+  minPrice,
+  maxPrice,
+  bedrooms,
+  ...query
+}: PropertyListQuery): Filter {
+  const { sortBy: _sort, limit: _limit, offset: _offset, ...equal } = query;
+  const words = containsWords('search', searchWords(search));
+  const price = {
+    ...(minPrice !== undefined && { $gte: minPrice * 100 }),
+    ...(maxPrice !== undefined && { $lte: maxPrice * 100 }),
+  };
+  return {
+    ...(words.length > 0 ? { searched: true, $and: words } : { live: true }),
+    ...equal,
+    ...(city && { cityKey: wordKey(city) }),
+    ...(neighborhood && { neighborhoodKey: wordKey(neighborhood) }),
+    ...(Object.keys(price).length > 0 && { price }),
+    ...(bedrooms !== undefined && { bedrooms: { $gte: bedrooms } }),
+  };
+}
 
 /** The public side with many live properties: the API beside the same SQL, pages beside the same bytes. */
 export async function benchProperties(): Promise<void> {
@@ -60,12 +95,11 @@ async function benchApi(url: string, dataDir: string, slugs: readonly string[]):
   const list = (query: PropertyListQuery): Sql =>
     findSql(
       collection,
-      criteriaFilter(criteriaOf(query)),
-      { sort: PROPERTY_ORDERS[query.sortBy ?? 'newest'], skip: query.offset ?? 0, limit: PAGE },
+      storedFilter(query),
+      { sort: ORDERS[query.sortBy ?? 'newest'], skip: query.offset ?? 0, limit: PAGE },
       none,
     );
-  const count = (query: PropertyListQuery): Sql =>
-    countSql(collection, criteriaFilter(criteriaOf(query)), none);
+  const count = (query: PropertyListQuery): Sql => countSql(collection, storedFilter(query), none);
   const detail = (slug: string): Sql => findSql(collection, { slug }, { limit: 1 }, none);
   const some = slugs.filter((_, index) => index % 97 === 0);
   const reads: [string, string[], Sql[]][] = [

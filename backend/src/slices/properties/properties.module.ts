@@ -17,7 +17,6 @@ import { ManagedProperties } from './staff/managed-properties.js';
 import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { propertiesProjection } from './projections/properties.projection.js';
-import { PropertyAnswers } from './public/property-answers.js';
 import { PropertyAccess } from './staff/property-access.js';
 import { HandOverPropertyHandler } from './staff/hand-over-property.command.js';
 import { ListPropertyHandler } from './staff/list-property.command.js';
@@ -31,10 +30,10 @@ import { PropertyFormReader } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
 import { propertySlugsProjection } from './projections/property-slugs.projection.js';
-import { PropertiesInMemory } from './search/properties-in-memory.js';
 import { propertyEvents } from './domain/property.events.js';
 import { evolveProperty, LATEST_PROPERTIES } from './property.published.js';
-import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tokens.js';
+import { PropertyTable } from './search/property-table.js';
+import { PROPERTIES, PROPERTY_SLUGS, PROPERTY_TABLE } from './property.tokens.js';
 
 @Global()
 @Module({
@@ -51,9 +50,8 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
-    provideMemoryModel(PROPERTIES_IN_MEMORY, propertiesProjection, PropertiesInMemory, 1),
+    provideMemoryModel(PROPERTY_TABLE, propertiesProjection, PropertyTable, 1),
     PropertyQueries,
-    PropertyAnswers,
     DirectProperties,
     ManagedProperties,
     PropertyAccess,
@@ -78,6 +76,6 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     RemovePropertyHandler,
     HandOverPropertyHandler,
   ],
-  exports: [LATEST_PROPERTIES, PropertyAnswers, PropertyQueries, ManagedProperties],
+  exports: [LATEST_PROPERTIES, PropertyQueries, ManagedProperties],
 })
 export class PropertiesModule {}

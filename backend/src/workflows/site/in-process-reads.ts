@@ -3,7 +3,7 @@ import { parsePropertyListQuery, parsePropertySearch } from '@lox/contracts/prop
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
 import type { JsonBytes } from '../../platform/http/answers/json-bytes.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
-import { PropertyAnswers } from '../../slices/properties/public/property-answers.js';
+import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
 /** Takes the path's last part and the query; null when nothing is found. */
@@ -15,14 +15,17 @@ export class InProcessReads {
   private readonly reads: ReadonlyMap<string, Read>;
 
   constructor(
-    @Inject(PropertyAnswers) properties: PropertyAnswers,
+    @Inject(PropertyQueries) properties: PropertyQueries,
     @Inject(PageQueries) pages: PageQueries,
     @Inject(SettingsQueries) settings: SettingsQueries,
   ) {
     this.reads = new Map<string, Read>([
       ['/api/properties', (_, query) => parsed(properties.list(parsePropertyListQuery(query)))],
       ['/api/properties/search', (_, query) => parsed(properties.search(parsePropertyListQuery(query)))],
-      ['/api/properties/count', (_, query) => parsed(properties.count(parsePropertySearch(query)))],
+      [
+        '/api/properties/count',
+        (_, query) => properties.count(parsePropertySearch(query)).then((count) => ({ count })),
+      ],
       ['/api/properties/slug/*', (slug) => parsed(properties.bySlug(slug))],
       ['/api/page-contents/*', (key) => pages.content(key)],
       ['/system-settings.json', () => settings.current()],
@@ -40,6 +43,5 @@ export class InProcessReads {
 }
 
 async function parsed<T>(json: Promise<JsonBytes<T> | undefined>): Promise<unknown> {
-  const text = (await json)?.bytes.toString();
-  return text && JSON.parse(text);
+  return (await json)?.parsed();
 }

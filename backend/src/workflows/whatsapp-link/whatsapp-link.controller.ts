@@ -54,7 +54,7 @@ export class WhatsappLinkController {
     @Context() { request }: RequestContext,
   ): Promise<WhatsappLink> {
     const slug = await this.properties.slugOf(input.propertyId);
-    const property = slug && (await this.properties.bySlug(slug));
+    const property = slug && (await this.properties.bySlug(slug))?.parsed();
     if (!property) throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
     const { whatsappNumber } = await this.settings.current();
     const page = `${publicOrigin(request, this.config.publicUrl)}/imovel/${encodeURIComponent(property.slug)}`;

@@ -19,10 +19,13 @@ export interface DisplayProfile {
   avatar: string | null;
 }
 
-export interface DisplayProfiles {
+/** All people, in memory. */
+export interface People {
   /** The same object until the profile changes. */
-  of(id: string): DisplayProfile | undefined;
-  /** Grows whenever a known profile changes. */
+  profileOf(id: string): DisplayProfile | undefined;
+  /** The same object until the account changes; undefined when it cannot sign in. */
+  accountOf(id: string): Account | undefined;
+  /** Grows whenever a profile or an account changes. */
   readonly version: number;
 }
 
@@ -32,8 +35,8 @@ export abstract class Accounts {
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   abstract displayProfilesOf(ids: Iterable<string>): Promise<Map<string, DisplayProfile>>;
-  /** All profiles. @throws EngineUnavailable while they cannot be in memory */
-  abstract displayProfiles(): Promise<DisplayProfiles>;
+  /** @throws EngineUnavailable while they cannot be in memory */
+  abstract people(): Promise<People>;
   abstract staff(): Promise<Account[]>;
 }
 

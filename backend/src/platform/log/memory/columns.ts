@@ -1,18 +1,17 @@
 const FIRST_ROOM = 1_024;
 
-/** Marks each row that it refuses with the bit, if it is one of those that the array has. */
-export type Condition = (refused: Uint16Array, bit: number) => void;
+/** What rows must fulfil. */
+export interface Condition {
+  passes(row: number): boolean;
+  /** Marks each row that does not pass with the bit. */
+  mark(refused: Uint16Array, bit: number): void;
+}
 
 export type Value = string | number | boolean | null;
 
-/** A field by row. */
-export interface Column<D> {
-  /** Growing replaces the arrays: read them again after it. */
-  set(row: number, document: D): void;
-}
-
 /** A field that many rows have the same value of: each value has a small number, its code. */
-export class ValueColumn<D, V extends Value = Value> implements Column<D> {
+export class ValueColumn<D, V extends Value = Value> {
+  /** By row. */
   codes = new Uint32Array(FIRST_ROOM);
   /** By code. */
   readonly values: V[] = [];
@@ -54,46 +53,65 @@ export class ValueColumn<D, V extends Value = Value> implements Column<D> {
   }
 
   private withCodes(marks: Uint8Array): Condition {
-    return (refused, bit) => {
-      const { codes } = this;
-      for (let row = 0; row < refused.length; row++) if (marks[codes[row]!] === 0) refused[row]! |= bit;
+    const { codes } = this;
+    return {
+      passes: (row) => marks[codes[row]!] === 1,
+      mark(refused, bit) {
+        // Without a branch the scan takes a third of the time.
+        const bits = new Uint16Array(marks.length);
+        for (let code = 0; code < bits.length; code++) bits[code] = bit * (1 - marks[code]!);
+        for (let row = 0; row < refused.length; row++) refused[row]! |= bits[codes[row]!]!;
+      },
     };
   }
 }
 
-/** A field of numbers, such as cents or milliseconds since 1970; one that is missing is in no range. */
-export class NumberColumn<D> implements Column<D> {
+/** A field of numbers, such as cents or milliseconds since 1970. */
+export class NumberColumn<D> {
+  /** By row. */
   numbers = new Float64Array(FIRST_ROOM);
 
-  constructor(readonly numberOf: (document: D) => number | null) {}
+  constructor(readonly numberOf: (document: D) => number) {}
 
   set(row: number, document: D): void {
     if (row >= this.numbers.length) this.numbers = grown(this.numbers, new Float64Array(2 * row));
-    this.numbers[row] = this.numberOf(document) ?? Number.NaN;
+    this.numbers[row] = this.numberOf(document);
   }
 
   /** Both ends included. */
   between(from = -Infinity, to = Infinity): Condition {
-    return (refused, bit) => {
-      const { numbers } = this;
-      for (let row = 0; row < refused.length; row++)
-        if (!(numbers[row]! >= from && numbers[row]! <= to)) refused[row]! |= bit;
+    const { numbers } = this;
+    return {
+      passes: (row) => numbers[row]! >= from && numbers[row]! <= to,
+      mark(refused, bit) {
+        for (let row = 0; row < refused.length; row++)
+          refused[row]! |= bit * (Number(numbers[row]! < from) | Number(numbers[row]! > to));
+      },
     };
   }
 }
 
 /** Rows that one of the conditions leaves; none without a condition. */
-export function anyOf(...conditions: readonly Condition[]): Condition {
-  return (refused, bit) => {
-    const left = new Uint8Array(refused.length);
+export const anyOf = (...conditions: readonly Condition[]): Condition => ({
+  passes: (row) => conditions.some((condition) => condition.passes(row)),
+  mark(refused, bit) {
+    const left = new Uint16Array(refused.length).fill(bit);
     for (const condition of conditions) {
       const own = new Uint16Array(refused.length);
-      condition(own, 1);
-      for (let row = 0; row < left.length; row++) left[row]! |= own[row]! ^ 1;
+      condition.mark(own, bit);
+      for (let row = 0; row < left.length; row++) left[row]! &= own[row]!;
     }
-    for (let row = 0; row < left.length; row++) if (left[row] === 0) refused[row]! |= bit;
-  };
-}
+    for (let row = 0; row < left.length; row++) refused[row]! |= left[row]!;
+  },
+});
+
+/** Rows that have a 1. */
+export const ofRows = (marks: Uint8Array): Condition => ({
+  passes: (row) => marks[row] === 1,
+  mark(refused, bit) {
+    for (let row = 0; row < refused.length; row++) refused[row]! |= bit * (1 - marks[row]!);
+  },
+});
 
 /** Numbers sort as the stored texts only in this one format. */
 export function instantNumber(text: string): number {

@@ -1,6 +1,6 @@
 import type { SearchWord } from '@lox/contracts/search-words.js';
 import type { Projected } from '../projections/projection.js';
-import { NumberColumn, ValueColumn, type Condition, type Value } from './columns.js';
+import { NumberColumn, ofRows, ValueColumn, type Condition, type Value } from './columns.js';
 import type { MemoryView } from './memory-view.js';
 import { ReadyBytes, type Ready } from './ready-bytes.js';
 import { Selection } from './selection.js';
@@ -8,8 +8,8 @@ import { SortedRows } from './sorted-rows.js';
 
 const FIRST_ROOM = 1_024;
 const NO_RECORD = 0xffff;
-const MAX_ITEM_BYTES = 32 * 1024 * 1024;
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_ITEM_BYTES = 8 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Texts by row, and where words are in them. */
 export interface SearchedTexts {
@@ -22,10 +22,12 @@ export interface SearchedTexts {
 export interface TableShape<D> {
   /** Fields of which many documents have the same value. */
   values: Record<string, (document: D) => Value>;
-  numbers: Record<string, (document: D) => number | null>;
+  numbers: Record<string, (document: D) => number>;
   /** By a number, then by id. */
   orders: Record<string, readonly [by: string, direction: 1 | -1]>;
   searched: (document: D) => string;
+  /** A text that no other document has. */
+  named?: (document: D) => string;
   /** Documents without which the table can do; all are kept where it is left out. */
   keeps?: (document: D) => boolean;
 }
@@ -35,6 +37,14 @@ type ValueColumns<D, S extends TableShape<D>> = {
   [F in Name<S['values']>]: ValueColumn<D, ReturnType<S['values'][F]>>;
 };
 
+/** How rows are shown. */
+export interface Items<D> {
+  /** What a row's JSON is made of beside its document. */
+  stampOf(row: number): readonly unknown[];
+  read(ids: readonly string[]): Promise<readonly D[]>;
+  present(documents: readonly D[]): readonly unknown[] | Promise<readonly unknown[]>;
+}
+
 /**
  * A projection's documents in memory, a row each: columns that are scanned, orders, searched texts, and bytes that
  * were made of rows. The row of a removed document is used again.
@@ -43,7 +53,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   readonly values: ValueColumns<D, S>;
   readonly numbers: Record<Name<S['numbers']>, NumberColumn<D>>;
   /** Bytes of single documents, by id; gone when the document changes, so that nothing erased is kept. */
-  private readonly items = new ReadyBytes(MAX_ITEM_BYTES);
+  private readonly items: ReadyBytes;
   /** Bytes of whole answers, by question; gone when any document changes. */
   private readonly answers = new ReadyBytes(MAX_ANSWER_BYTES);
   /** Grows with each change. */
@@ -53,15 +63,20 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   private readonly free: number[] = [];
   private readonly ids: string[] = [];
   private readonly rows = new Map<string, number>();
+  private readonly names: string[] = [];
+  private readonly named = new Map<string, number>();
   private readonly positions: number[] = [];
   private readonly orders: Record<Name<S['orders']>, SortedRows>;
   private absent = new Uint16Array(FIRST_ROOM);
   private refused = new Uint16Array(FIRST_ROOM);
+  private room = new Uint32Array(FIRST_ROOM);
 
   constructor(
     private readonly shape: S,
     private readonly texts: SearchedTexts,
+    maxItemBytes = MAX_ITEM_BYTES,
   ) {
+    this.items = new ReadyBytes(maxItemBytes);
     this.values = mapped(shape.values, (of) => new ValueColumn(of)) as ValueColumns<D, S>;
     this.numbers = mapped(shape.numbers, (of) => new NumberColumn(of));
     this.orders = mapped(shape.orders, ([by, direction]) => this.sortedBy(by, direction));
@@ -80,6 +95,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     });
     if (known !== undefined) for (const order of moved) order.remove(row);
     this.positions[row] = position;
+    this.rename(row, this.shape.named?.(document));
     for (const column of this.columns) column.set(row, document);
     this.texts.set(row, this.shape.searched(document));
     for (const order of moved) order.add(row);
@@ -91,11 +107,17 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     if (row === undefined) return;
     for (const order of Object.values<SortedRows>(this.orders)) order.remove(row);
     this.texts.set(row, '');
+    this.rename(row, undefined);
     this.rows.delete(id);
     this.ids[row] = '';
     this.absent[row] = NO_RECORD;
     this.free.push(row);
     this.changed(id);
+  }
+
+  /** The row of the document that has the name. */
+  rowNamed(name: string): number | undefined {
+    return this.named.get(name);
   }
 
   idAt(row: number): string {
@@ -117,16 +139,14 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   select(conditions: Readonly<Record<string, Condition | undefined>>): Selection {
     const refused = this.refused.subarray(0, this.size);
     refused.set(this.absent.subarray(0, this.size));
-    return new Selection(refused, conditions);
+    return new Selection(refused, this.room, conditions);
   }
 
   /** Rows whose text has all words. */
   containing(words: readonly SearchWord[]): Condition {
-    return (refused, bit) => {
-      const found = new Uint8Array(refused.length);
-      this.texts.findMatching(words, (row) => (found[row] = 1));
-      for (let row = 0; row < found.length; row++) if (found[row] === 0) refused[row]! |= bit;
-    };
+    const found = new Uint8Array(this.size);
+    this.texts.findMatching(words, (row) => (found[row] = 1));
+    return ofRows(found);
   }
 
   idsOf(selection: Selection): string[] {
@@ -151,31 +171,41 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return ready;
   }
 
-  /**
-   * JSON of rows, in their order.
-   * @param stampOf what a row's JSON is made of beside its document
-   * @param make gives stored documents with what is shown of them
-   * @returns undefined when a stored document is not the one of its row
-   */
+  /** The stored documents of rows, in their order; undefined when one is not the one of its row. */
+  async documentsOf(
+    rows: readonly number[],
+    read: (ids: readonly string[]) => Promise<readonly D[]>,
+  ): Promise<D[] | undefined> {
+    const wanted = rows.map((row) => [this.ids[row]!, this.positions[row]!] as const);
+    const stored = wanted.length > 0 ? await read(wanted.map(([id]) => id)) : [];
+    const found = new Map(stored.map((document) => [document._id, document]));
+    const documents = wanted.flatMap(([id, position]) => {
+      const document = found.get(id);
+      return document?._position === position ? document : [];
+    });
+    return documents.length === rows.length ? documents : undefined;
+  }
+
+  /** JSON of rows, in their order; undefined when a stored document is not the one of its row. */
   async itemsOf(
     rows: readonly number[],
-    stampOf: (row: number) => readonly unknown[],
-    make: (ids: readonly string[]) => Promise<(readonly [D, unknown])[]>,
+    { stampOf, read, present }: Items<D>,
   ): Promise<Buffer[] | undefined> {
     const wanted = rows.map((row) => {
-      const [id, position] = [this.ids[row]!, this.positions[row]!];
-      const stamp = [position, ...stampOf(row)];
-      return { id, position, stamp, ready: this.items.get(id, stamp) };
+      const stamp = [this.positions[row], ...stampOf(row)];
+      return { row, stamp, ready: this.items.get(this.ids[row]!, stamp) };
     });
     const missing = wanted.filter(({ ready }) => !ready);
-    const made = new Map<string, readonly [D, unknown]>();
-    if (missing.length > 0)
-      for (const one of await make(missing.map(({ id }) => id))) made.set(one[0]._id, one);
-    for (const one of missing) {
-      const [document, shown] = made.get(one.id) ?? [];
-      if (document?._position !== one.position) return undefined;
-      one.ready = { bytes: Buffer.from(JSON.stringify(shown)) };
-      if (this.positionOf(one.id) === one.position) this.items.set(one.id, one.stamp, one.ready);
+    const documents = await this.documentsOf(
+      missing.map(({ row }) => row),
+      read,
+    );
+    if (!documents) return undefined;
+    const shown = await present(documents);
+    for (const [at, one] of missing.entries()) {
+      const { _id: id, _position: position } = documents[at]!;
+      one.ready = { bytes: Buffer.from(JSON.stringify(shown[at])) };
+      if (this.positionOf(id) === position) this.items.set(id, one.stamp, one.ready);
     }
     return wanted.map(({ ready }) => ready!.bytes);
   }
@@ -186,6 +216,17 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     this.made = made;
     this.items.clear();
     this.answers.clear();
+  }
+
+  private rename(row: number, name: string | undefined): void {
+    const former = this.names[row];
+    if (former === name) return;
+    if (former !== undefined && this.named.get(former) === row) this.named.delete(former);
+    if (name === undefined) delete this.names[row];
+    else {
+      this.names[row] = name;
+      this.named.set(name, row);
+    }
   }
 
   private changed(id: string): void {
@@ -201,6 +242,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
       this.absent = new Uint16Array(2 * row);
       this.absent.set(former);
       this.refused = new Uint16Array(2 * row);
+      this.room = new Uint32Array(2 * row);
     }
     this.absent[row] = 0;
     this.ids[row] = id;

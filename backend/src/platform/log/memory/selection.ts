@@ -1,51 +1,83 @@
-import type { Condition, ValueColumn } from './columns.js';
+import type { Condition, Value, ValueColumn } from './columns.js';
+
+/** A page is mostly full after so many rows; then a look at all of them is cheaper. */
+const MAX_SINGLE_LOOKS = 1_000;
 
 /** The rows of a table that pass all conditions, until the table changes. */
 export class Selection {
-  private readonly bits = new Map<string, number>();
+  private readonly conditions: [name: string, condition: Condition][];
+  private isMarked = false;
+  private listed: number | undefined;
 
-  /** @param refused by row, a bit of each condition that refuses it; all bits where there is no record */
+  /**
+   * @param refused by row, a bit of each condition that refuses it; all bits where there is no record
+   * @param room for the numbers of all rows
+   */
   constructor(
     private readonly refused: Uint16Array,
+    private readonly room: Uint32Array,
     conditions: Readonly<Record<string, Condition | undefined>>,
   ) {
-    for (const [name, condition] of Object.entries(conditions)) {
-      if (!condition) continue;
-      const bit = 1 << this.bits.size;
-      this.bits.set(name, bit);
-      condition(refused, bit);
-    }
+    this.conditions = Object.entries(conditions).flatMap(([name, condition]) =>
+      condition ? [[name, condition]] : [],
+    );
   }
 
   has(row: number): boolean {
-    return this.refused[row] === 0;
+    return this.marked[row] === 0;
   }
 
   count(): number {
-    let count = 0;
-    for (const bits of this.refused) if (bits === 0) count++;
-    return count;
+    return this.chosen.length;
   }
 
   /** Some of them in the order of the rows. */
   page(order: Uint32Array, offset: number, limit: number): number[] {
-    const { refused } = this;
     const rows: number[] = [];
     let left = offset;
-    for (let at = 0; at < order.length && rows.length < limit; at++)
-      if (refused[order[at]!] === 0 && --left < 0) rows.push(order[at]!);
+    for (let at = 0; at < order.length && rows.length < limit; at++) {
+      const row = order[at]!;
+      const isChosen = at < MAX_SINGLE_LOOKS ? this.passes(row) : this.has(row);
+      if (isChosen && --left < 0) rows.push(row);
+    }
     return rows;
   }
 
   /** How many rows have each value; without the condition of that name, if there is one. */
-  tally<V>(
-    { codes, values }: Pick<ValueColumn<never, never>, 'codes'> & { values: readonly V[] },
-    without = '',
-  ): [V, number][] {
-    const kept = ~(this.bits.get(without) ?? 0);
-    const { refused } = this;
+  tally<V extends Value>({ codes, values }: ValueColumn<never, V>, without = ''): [V, number][] {
     const counts = new Uint32Array(values.length);
-    for (let row = 0; row < refused.length; row++) if ((refused[row]! & kept) === 0) counts[codes[row]!]!++;
+    const condition = this.conditions.findIndex(([name]) => name === without);
+    if (condition < 0) for (const row of this.chosen) counts[codes[row]!]!++;
+    else {
+      const refused = this.marked;
+      const others = ~(1 << condition);
+      for (let row = 0; row < refused.length; row++)
+        counts[codes[row]!]! += Number((refused[row]! & others) === 0);
+    }
     return [...values.entries()].flatMap(([code, value]) => (counts[code] ? [[value, counts[code]]] : []));
+  }
+
+  private passes(row: number): boolean {
+    if (this.isMarked) return this.has(row);
+    return this.conditions.every(([, condition]) => condition.passes(row));
+  }
+
+  private get chosen(): Uint32Array {
+    if (this.listed === undefined) {
+      const refused = this.marked;
+      this.listed = 0;
+      for (let row = 0; row < refused.length; row++) {
+        this.room[this.listed] = row;
+        this.listed += Number(refused[row] === 0);
+      }
+    }
+    return this.room.subarray(0, this.listed);
+  }
+
+  private get marked(): Uint16Array {
+    if (!this.isMarked)
+      for (const [at, [, condition]] of this.conditions.entries()) condition.mark(this.refused, 1 << at);
+    this.isMarked = true;
+    return this.refused;
   }
 }

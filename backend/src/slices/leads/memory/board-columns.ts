@@ -11,16 +11,27 @@ export interface BoardColumn {
   rows: number[];
 }
 
-export function boardColumns(
-  leads: LeadTable,
-  properties: LeadPropertyTable,
-  chosen: Selection,
-): BoardColumn[] {
+/** Which properties are for rent, by their codes in the leads. */
+export class RentMarks {
+  private marks: Uint8Array = new Uint8Array();
+  private made: readonly unknown[] = [];
+
+  of(leads: LeadTable, properties: LeadPropertyTable): Uint8Array {
+    const { propertyId } = leads.values;
+    const now = [leads, propertyId.values.length, properties, properties.version];
+    if (now.some((one, at) => one !== this.made[at])) {
+      const rents = properties.select({ purpose: properties.values.purpose.among(['rent']) });
+      this.marks = propertyId.marksOf(properties.idsOf(rents));
+      this.made = now;
+    }
+    return this.marks;
+  }
+}
+
+export function boardColumns(leads: LeadTable, isRent: Uint8Array, chosen: Selection): BoardColumn[] {
   const columns = BOARD_STAGES.map((stage): BoardColumn => ({ stage, count: 0, value: 0, rows: [] }));
   const { stage, propertyId } = leads.values;
   const columnOf = stage.values.map((value) => columns[BOARD_STAGES.indexOf(value)]!);
-  const rents = properties.idsOf(properties.select({ purpose: properties.values.purpose.among(['rent']) }));
-  const isRent = propertyId.marksOf(rents);
   const cents = leads.numbers.value.numbers;
   for (const row of leads.order('entered')) {
     if (!chosen.has(row)) continue;

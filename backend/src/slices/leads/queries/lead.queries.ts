@@ -11,7 +11,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import { Accounts, type Account, type DisplayProfiles } from '../../../platform/http/auth/accounts.js';
+import { Accounts, type Account, type People } from '../../../platform/http/auth/accounts.js';
 import { JsonBytes, joinedJson } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
@@ -19,7 +19,7 @@ import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { Ready } from '../../../platform/log/memory/ready-bytes.js';
 import type { PageQuery } from '../../../platform/storage/document-store/pagination.js';
 import { LEAD_BOARD, LEAD_PROPERTIES, LEAD_PROPERTY_TABLE, LEAD_TABLE } from '../lead.tokens.js';
-import { boardColumns } from '../memory/board-columns.js';
+import { boardColumns, RentMarks } from '../memory/board-columns.js';
 import { selectLeads } from '../memory/lead-selection.js';
 import type { LeadPropertyTable, LeadTable } from '../memory/lead-table.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
@@ -32,12 +32,14 @@ const PART = 250;
 interface LeadMemory {
   leads: LeadTable;
   properties: LeadPropertyTable;
-  profiles: DisplayProfiles;
+  people: People;
 }
 
 /** Boards, lists and counts come from memory, single leads from the store. */
 @Injectable()
 export class LeadQueries {
+  private readonly rents = new RentMarks();
+
   constructor(
     @Inject(LEAD_BOARD) private readonly leads: ProjectionReader<LeadDocument>,
     @Inject(LEAD_PROPERTIES) private readonly properties: ProjectionReader<LeadPropertyDocument>,
@@ -50,7 +52,8 @@ export class LeadQueries {
   async board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard>> {
     const { bytes } = await this.answer('board', account, filters, async (memory) => {
       const { leads, properties } = memory;
-      const columns = boardColumns(leads, properties, selectLeads(leads, properties, account, filters));
+      const chosen = selectLeads(leads, properties, account, filters);
+      const columns = boardColumns(leads, this.rents.of(leads, properties), chosen);
       const items = await this.itemsOf(
         memory,
         columns.flatMap(({ rows }) => rows),
@@ -83,7 +86,7 @@ export class LeadQueries {
 
   /** A lead that changes meanwhile is read as it has become, unless the account may not see it any more. */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
-    const { leads, properties, profiles } = await this.memory();
+    const { leads, properties, people } = await this.memory();
     const rows = selectLeads(leads, properties, account, query).page(orderOf(leads, query), 0, Infinity);
     const ids = rows.map((row) => leads.idAt(row));
     const ability = abilityOf(account);
@@ -93,7 +96,7 @@ export class LeadQueries {
       const seen = part
         .flatMap((id) => found.get(id) ?? [])
         .filter((lead) => canOn(ability, 'read', 'leads', lead));
-      yield (await this.presented(seen, profiles)).map(([, lead]) => lead);
+      yield await this.present(seen, people);
     }
   }
 
@@ -143,8 +146,8 @@ export class LeadQueries {
   ): Promise<Ready> {
     return consistent(async () => {
       const memory = await this.memory();
-      const { leads, properties, profiles } = memory;
-      const stamp = [properties, properties.version, profiles, profiles.version];
+      const { leads, properties, people } = memory;
+      const stamp = [properties, properties.version, people, people.version];
       const question = [kind, scopeOf(account, 'read', 'leads'), query];
       return leads.answerTo(question, stamp, () => make(memory));
     });
@@ -152,37 +155,37 @@ export class LeadQueries {
 
   /** Call it in the same turn of the event loop as the reads after it. */
   private async memory(): Promise<LeadMemory> {
-    const [leads, properties, profiles] = await Promise.all([
+    const [leads, properties, people] = await Promise.all([
       this.leadTable.ready(),
       this.propertyTable.ready(),
-      this.accounts.displayProfiles(),
+      this.accounts.people(),
     ]);
-    leads.dropUnless([profiles, profiles.version]);
-    return { leads, properties, profiles };
+    leads.dropUnless([people, people.version]);
+    return { leads, properties, people };
   }
 
   private itemsOf(
-    { leads, properties, profiles }: LeadMemory,
+    { leads, properties, people }: LeadMemory,
     rows: readonly number[],
   ): Promise<Buffer[] | undefined> {
     const { propertyId, brokerId } = leads.values;
-    return leads.itemsOf(
-      rows,
-      (row) => [properties.positionOf(propertyId.at(row) ?? ''), profiles.of(brokerId.at(row) ?? '')],
-      async (ids) => this.presented(await this.leadTable.stored(ids), profiles),
-    );
+    return leads.itemsOf(rows, {
+      stampOf: (row) => [
+        properties.positionOf(propertyId.at(row) ?? ''),
+        people.profileOf(brokerId.at(row) ?? ''),
+      ],
+      read: (ids) => this.leadTable.stored(ids),
+      present: (documents) => this.present(documents, people),
+    });
   }
 
-  private async presented(
-    documents: readonly LeadDocument[],
-    profiles: DisplayProfiles,
-  ): Promise<(readonly [LeadDocument, Lead])[]> {
+  private async present(documents: readonly LeadDocument[], people: People): Promise<Lead[]> {
     const ids = new Set(documents.flatMap(({ propertyId }) => propertyId ?? []));
     const properties = await this.propertyTable.stored([...ids]);
     const byId = new Map(properties.map((property) => [property._id, property]));
     return documents.map((document) => {
-      const broker = brokerOf(document.brokerId, (id) => profiles.of(id));
-      return [document, presentLead(document, byId.get(document.propertyId ?? ''), broker)];
+      const broker = brokerOf(document.brokerId, (id) => people.profileOf(id));
+      return presentLead(document, byId.get(document.propertyId ?? ''), broker);
     });
   }
 }

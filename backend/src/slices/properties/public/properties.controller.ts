@@ -7,13 +7,12 @@ import type { PropertyCount, PropertySearchResult } from '@lox/contracts/propert
 import { forbiddenError, Public } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { sendJsonBytes } from '../../../platform/http/answers/json-bytes.js';
+import { JsonBytes, sendJsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import { sendList } from '../../../platform/http/answers/send-list.js';
 import type { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { ManagedProperties } from '../staff/managed-properties.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
-import { PropertyAnswers } from './property-answers.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @Public()
@@ -23,7 +22,6 @@ export class PropertiesController {
   constructor(
     @Inject(PropertyQueries) private readonly queries: PropertyQueries,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
-    @Inject(PropertyAnswers) private readonly answers: PropertyAnswers,
   ) {}
 
   @ApiOperation('Os imóveis publicados', {
@@ -36,7 +34,7 @@ export class PropertiesController {
     @Context() { request: { user: account } }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<PublicProperty[]> | SentResponse<ManagedProperty[]> | undefined> {
-    if (scope !== 'manage') return sendJsonBytes(response, await this.answers.list(query));
+    if (scope !== 'manage') return sendJsonBytes(response, await this.queries.list(query));
     if (!account) throw new UnauthorizedException();
     if (!can(abilityOf(account), 'read', 'properties'))
       throw forbiddenError(denialText('read', 'properties'), { module: 'properties', action: 'read' });
@@ -57,7 +55,7 @@ export class PropertiesController {
     @Query() search: PropertySearchDto,
     @Res() response: Response,
   ): Promise<SentResponse<PropertyCount>> {
-    return sendJsonBytes(response, await this.answers.count(search));
+    return sendJsonBytes(response, JsonBytes.of({ count: await this.queries.count(search) }));
   }
 
   @ApiOperation('Uma página dos imóveis publicados, quantos são ao todo e como se distribuem', {
@@ -70,7 +68,7 @@ export class PropertiesController {
     @Query() query: PropertyPageDto,
     @Res() response: Response,
   ): Promise<SentResponse<PropertySearchResult>> {
-    return sendJsonBytes(response, await this.answers.search(query));
+    return sendJsonBytes(response, await this.queries.search(query));
   }
 
   /** A former slug redirects to the present one. */
@@ -83,7 +81,7 @@ export class PropertiesController {
     @Param('slug') slug: string,
     @Res() response: Response,
   ): Promise<SentResponse<PublicProperty> | undefined> {
-    const property = await this.answers.bySlug(slug);
+    const property = await this.queries.bySlug(slug);
     if (property) return sendJsonBytes(response, property);
     const found = await this.queries.resolveSlug(slug);
     if (found.kind !== 'moved') throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);

@@ -1,74 +1,57 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  PropertyAddress,
-  PropertyType,
-  PublicProperty,
-  SlugResolution,
-} from '@lox/contracts/properties.js';
+import type { PropertyAddress, PublicProperty, SlugResolution } from '@lox/contracts/properties.js';
 import type {
   PropertyListQuery,
   PropertySearch,
   PropertySearchResult,
-  PropertySort,
 } from '@lox/contracts/property-search.js';
-import { Accounts } from '../../../platform/http/auth/accounts.js';
-import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
+import { Accounts, type Account, type People } from '../../../platform/http/auth/accounts.js';
+import { JsonBytes, joinedJson } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { consistent } from '../../../platform/log/memory/consistent.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertySlugDocument } from '../projections/property-slugs.projection.js';
-import { PROPERTIES, PROPERTY_SLUGS } from '../property.tokens.js';
-import { criteriaOf, criteriaFilter, withoutFacet, type Criteria } from '../search/criteria.js';
-import { priceBarOf, facetsOf, type Facet } from '../search/facets.js';
-import { publicProperty, shownBrokers } from './public-property.js';
+import { PROPERTIES, PROPERTY_SLUGS, PROPERTY_TABLE } from '../property.tokens.js';
+import { facetsOf } from '../search/facets.js';
+import type { PropertyTable } from '../search/property-table.js';
+import { selectPublic, talliesOf } from '../search/public-selection.js';
+import { publicProperty } from './public-property.js';
 
 export const PROPERTY_PAGE_MAX = 100;
 
-export const PROPERTY_ORDERS: Record<PropertySort, Sort> = {
-  newest: { createdAt: -1 },
-  oldest: { createdAt: 1 },
-  'price-asc': { price: 1 },
-  'price-desc': { price: -1 },
-};
-
+/** All that a visitor may read of properties. Lists, searches and counts come from memory. */
 @Injectable()
 export class PropertyQueries {
   constructor(
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(PROPERTY_SLUGS) private readonly slugs: ProjectionReader<PropertySlugDocument>,
+    @Inject(PROPERTY_TABLE) private readonly table: MemoryModel<PropertyTable, PropertyDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  async list(query: PropertyListQuery): Promise<PublicProperty[]> {
-    const documents = await this.properties.find(await this.filter(criteriaOf(query)), {
-      sort: PROPERTY_ORDERS[query.sortBy ?? 'newest'],
-      skip: query.offset ?? 0,
-      limit: Math.min(query.limit ?? PROPERTY_PAGE_MAX, PROPERTY_PAGE_MAX),
-    });
-    return this.present(documents);
+  async list(query: PropertyListQuery): Promise<JsonBytes<PublicProperty[]>> {
+    return new JsonBytes(await this.answer('list', query));
+  }
+
+  async search(query: PropertyListQuery): Promise<JsonBytes<PropertySearchResult>> {
+    return new JsonBytes(await this.answer('search', query));
   }
 
   async count(search: PropertySearch): Promise<number> {
-    return this.properties.count(await this.filter(criteriaOf(search)));
+    return selectPublic(await this.table.ready(), search).count();
   }
 
-  async search(query: PropertyListQuery): Promise<PropertySearchResult> {
-    const criteria = criteriaOf(query);
-    const [items, total, type, city, neighborhood, bedrooms, prices] = await Promise.all([
-      this.list(query),
-      this.count(query),
-      this.tally<PropertyType>(criteria, 'type'),
-      this.tally<string>(criteria, 'city'),
-      this.tally<string>(criteria, 'neighborhood'),
-      this.tally<number | null>(criteria, 'bedrooms'),
-      this.tally<number>(criteria, 'price'),
-    ]);
-    const price = prices.map(([cents, count]): [number, number] => [priceBarOf(cents), count]);
-    return { items, total, facets: facetsOf({ type, city, neighborhood, bedrooms, price }) };
-  }
-
-  async bySlug(slug: string): Promise<PublicProperty | null> {
+  async bySlug(slug: string): Promise<JsonBytes<PublicProperty> | undefined> {
+    const table = await this.table.fresh({ waits: false });
+    const people = table && (await this.accounts.people());
+    const row = table?.rowNamed(slug);
+    if (people && row !== undefined && table.values.live.at(row)) {
+      const [bytes] = (await this.itemsOf(table, people, [row])) ?? [];
+      if (bytes) return new JsonBytes(bytes);
+    }
     const found = await this.resolveSlug(slug);
-    return found.kind === 'live' ? found.property : null;
+    return found.kind === 'live' ? JsonBytes.of(found.property) : undefined;
   }
 
   /** Hidden properties answer as missing ones, also removed ones that were never public. */
@@ -79,17 +62,18 @@ export class PropertyQueries {
     if (document?.removed && document.published) return { kind: 'gone' };
     if (!document?.live) return { kind: 'unknown' };
     if (document.slug !== slug) return { kind: 'moved', slug: document.slug };
-    const [property] = await this.present([document]);
-    return property ? { kind: 'live', property } : { kind: 'unknown' };
+    const broker = document.brokerId === null ? undefined : await this.accounts.byId(document.brokerId);
+    return { kind: 'live', property: publicProperty(document, broker) };
   }
 
   /** Oldest first. */
-  async addresses({ offset, limit }: { offset: number; limit: number }): Promise<PropertyAddress[]> {
-    const found = await this.properties.find(
-      { live: true },
-      { sort: PROPERTY_ORDERS.oldest, skip: offset, limit },
-    );
-    return found.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
+  addresses({ offset, limit }: { offset: number; limit: number }): Promise<PropertyAddress[]> {
+    return consistent(async () => {
+      const table = await this.table.ready();
+      const rows = selectPublic(table, {}).page(table.order('oldest'), offset, limit);
+      const found = await table.documentsOf(rows, (ids) => this.table.stored(ids));
+      return found?.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
+    });
   }
 
   async slugOf(id: string): Promise<string | null> {
@@ -97,23 +81,35 @@ export class PropertyQueries {
     return document?.live ? document.slug : null;
   }
 
-  private async filter(criteria: Criteria): Promise<Filter> {
-    const { codes } = criteria;
-    const named = codes.length > 0 && (await this.properties.count({ live: true, code: { $in: codes } })) > 0;
-    return criteriaFilter(criteria, named);
-  }
-
-  private async present(documents: readonly PropertyDocument[]): Promise<PublicProperty[]> {
-    const brokers = await shownBrokers(this.accounts, documents);
-    return documents.map((each) => publicProperty(each, brokers.get(each.brokerId ?? '')));
-  }
-
-  /** Under all filters but the facet's own. */
-  private async tally<V>(criteria: Criteria, facet: Facet): Promise<[V, number][]> {
-    const rows = await this.properties.summarise(await this.filter(withoutFacet(criteria, facet)), {
-      by: [facet],
-      count: true,
+  private async answer(kind: 'list' | 'search', query: PropertyListQuery): Promise<Buffer> {
+    const { sortBy = 'newest', offset = 0, limit = PROPERTY_PAGE_MAX } = query;
+    const { bytes } = await consistent(async () => {
+      const [table, people] = await Promise.all([this.table.ready(), this.accounts.people()]);
+      return table.answerTo([kind, query], [people, people.version], async () => {
+        const chosen = selectPublic(table, query);
+        const rows = chosen.page(table.order(sortBy), offset, Math.min(limit, PROPERTY_PAGE_MAX));
+        const [head, tail] = kind === 'list' ? ['[', ']'] : ['{"items":[', `],${restOf(chosen, table)}`];
+        const items = await this.itemsOf(table, people, rows);
+        return items && { bytes: joinedJson(head, items, tail) };
+      });
     });
-    return rows.map(({ by, count }) => [by[facet] as V, count]);
+    return bytes;
+  }
+
+  private itemsOf(
+    table: PropertyTable,
+    people: People,
+    rows: readonly number[],
+  ): Promise<Buffer[] | undefined> {
+    table.dropUnless([people, people.version]);
+    const brokerOf = (id: string | null): Account | undefined => people.accountOf(id ?? '');
+    return table.itemsOf(rows, {
+      stampOf: (row) => [brokerOf(table.values.brokerId.at(row))],
+      read: (ids) => this.table.stored(ids),
+      present: (documents) => documents.map((each) => publicProperty(each, brokerOf(each.brokerId))),
+    });
   }
 }
+
+const restOf = (chosen: ReturnType<typeof selectPublic>, table: PropertyTable): string =>
+  JSON.stringify({ total: chosen.count(), facets: facetsOf(talliesOf(chosen, table)) }).slice(1);

@@ -1,20 +1,10 @@
 import type { PropertyBroker, PublicProperty } from '@lox/contracts/properties.js';
 import { isStaff } from '@lox/contracts/users.js';
-import type { Account, Accounts } from '../../../platform/http/auth/accounts.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { imagesOf } from '../staff/managed-properties.js';
 
-/** Former staff are left out. */
-export async function shownBrokers(
-  accounts: Accounts,
-  properties: readonly Pick<PropertyDocument, 'brokerId'>[],
-): Promise<Map<string, Account>> {
-  const ids = new Set(properties.flatMap(({ brokerId }) => brokerId ?? []));
-  const found = ids.size > 0 ? await accounts.byIds(ids) : [];
-  return new Map(found.filter(({ role }) => isStaff(role)).map((account) => [account.id, account]));
-}
-
-/** Internal fields must stay out. */
+/** Internal fields must stay out, and former staff. */
 export function publicProperty(document: PropertyDocument, broker?: Account): PublicProperty {
   return {
     id: document._id,
@@ -41,7 +31,7 @@ export function publicProperty(document: PropertyDocument, broker?: Account): Pu
     isNewConstruction: document.isNewConstruction,
     isReady: document.isReady,
     featured: document.featured,
-    broker: broker ? publicBroker(broker) : null,
+    broker: broker && isStaff(broker.role) ? publicBroker(broker) : null,
     createdAt: document.createdAt,
   };
 }

@@ -1,62 +1,60 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import {
   photoUrl,
   type BrazilianState,
   type ManagedProperty,
   type ManagedPropertyQuery,
 } from '@lox/contracts/property-management.js';
-import { codePart, codesIn } from '@lox/contracts/property-codes.js';
-import { UNASSIGNED } from '@lox/contracts/users.js';
-import { wordKey } from '@lox/contracts/word-key.js';
-import { searchWords } from '@lox/contracts/search-words.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import type { LoadedStream } from '../../../platform/log/deciding/streams.js';
-import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { consistent } from '../../../platform/log/memory/consistent.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
-import { PROPERTIES } from '../property.tokens.js';
+import { PROPERTIES, PROPERTY_TABLE } from '../property.tokens.js';
+import type { PropertyTable } from '../search/property-table.js';
+import { managedRows } from './managed-selection.js';
 
-const NEWEST = { createdAt: -1 } as const;
+/** Properties read in one go when all are asked for. */
+const PART = 250;
 
 @Injectable()
 export class ManagedProperties {
   constructor(
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+    @Inject(PROPERTY_TABLE) private readonly table: MemoryModel<PropertyTable, PropertyDocument>,
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   /** Properties whose code the search names come first. */
-  async list(
-    account: Account,
-    query: ManagedPropertyQuery & { limit: number },
-  ): Promise<Page<ManagedProperty>> {
+  list(account: Account, query: ManagedPropertyQuery & { limit: number }): Promise<Page<ManagedProperty>> {
     const { limit, offset = 0 } = query;
-    const { named, others } = splitByCode(account, query);
-    const first = named ? await this.properties.find(named, { sort: NEWEST }) : [];
-    const shown = first.slice(offset, offset + limit);
-    const [rest, count] = await Promise.all([
-      shown.length === limit
-        ? []
-        : this.properties.find(others, {
-            sort: NEWEST,
-            skip: Math.max(0, offset - first.length),
-            limit: limit - shown.length,
-          }),
-      this.properties.count(others),
-    ]);
-    return { items: [...shown, ...rest].map(managedOf), total: first.length + count };
+    return consistent(async () => {
+      const table = await this.table.ready();
+      const rows = managedRows(table, account, query);
+      const shown = rows.slice(offset, offset + limit);
+      const found = await table.documentsOf(shown, (ids) => this.table.stored(ids));
+      return found && { items: found.map(managedOf), total: rows.length };
+    });
   }
 
+  /** A property that changes meanwhile is read as it has become, unless the account may not see it any more. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
-    const { named, others } = splitByCode(account, query);
-    for (const filter of [named, others])
-      if (filter) for await (const part of this.properties.parts(filter, NEWEST)) yield part.map(managedOf);
+    const table = await this.table.ready();
+    const ids = managedRows(table, account, query).map((row) => table.idAt(row));
+    const ability = abilityOf(account);
+    for (let at = 0; at < ids.length; at += PART) {
+      const part = ids.slice(at, at + PART);
+      const found = new Map((await this.table.stored(part)).map((document) => [document._id, document]));
+      yield part
+        .flatMap((id) => found.get(id) ?? [])
+        .filter((one) => !one.removed && canOn(ability, 'read', 'properties', one))
+        .map(managedOf);
+    }
   }
 
   /** Checks no permission; not older than the loaded stream. */
@@ -72,8 +70,9 @@ export class ManagedProperties {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
-  count(only: { live?: true }): Promise<number> {
-    return this.properties.count({ removed: false, ...only });
+  async count({ live }: { live?: true }): Promise<number> {
+    const table = await this.table.ready();
+    return table.select({ live: live && table.values.live.among([live]) }).count();
   }
 
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
@@ -82,50 +81,6 @@ export class ManagedProperties {
       for (const document of part) for (const { id } of document[kind]) ids.add(id);
     return ids;
   }
-}
-
-function splitByCode(account: Account, query: ManagedPropertyQuery): { named?: Filter; others: Filter } {
-  const asked = managedPropertyFilter(account, query);
-  const codes = codesIn(query.search ?? '');
-  if (codes.length === 0) return { others: asked };
-  return {
-    named: { $and: [asked, { code: { $in: codes } }] },
-    others: { $and: [asked, { code: { $nin: codes } }] },
-  };
-}
-
-export function managedPropertyFilter(account: Account, query: ManagedPropertyQuery): Filter {
-  const { search, status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
-  const asked: Filter = {
-    removed: false,
-    ...(status && { status }),
-    ...(type && { type }),
-    ...(purpose && { purpose }),
-    ...(city && { cityKey: wordKey(city) }),
-    ...(brokerId && { brokerId: brokerId === UNASSIGNED ? null : brokerId }),
-    ...((listedFrom ?? listedTo) && {
-      createdAt: {
-        ...(listedFrom && { $gte: instantOf(listedFrom, '00:00') }),
-        ...(listedTo && { $lt: instantOf(addDays(listedTo, 1), '00:00') }),
-      },
-    }),
-    ...searchFilter(search ?? ''),
-  };
-  return { $and: [scopeFilter(account, 'read', 'properties'), asked] };
-}
-
-function searchFilter(search: string): Filter {
-  const said = containsWords('search', searchWords(search));
-  if (said.length === 0) return {};
-  const part = codePart(search);
-  const codes = codesIn(search);
-  return {
-    $or: [
-      { $and: said },
-      ...(codes.length > 0 ? [{ code: { $in: codes } }] : []),
-      ...(part === undefined ? [] : [{ code: { $contains: part } }]),
-    ],
-  };
 }
 
 function managedOf(document: PropertyDocument): ManagedProperty {

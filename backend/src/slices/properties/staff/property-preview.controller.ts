@@ -8,7 +8,7 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import { propertyNotFound } from '../domain/property.decider.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES } from '../property.tokens.js';
-import { publicProperty, shownBrokers } from '../public/public-property.js';
+import { publicProperty } from '../public/public-property.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @ApiGroup('Imóveis')
@@ -34,9 +34,9 @@ export class PropertyPreviewController {
     const ability = abilityOf(account);
     if (!document || document.removed || !canOn(ability, 'read', 'properties', document))
       throw propertyNotFound();
-    const brokers = await shownBrokers(this.accounts, [document]);
+    const broker = document.brokerId === null ? undefined : await this.accounts.byId(document.brokerId);
     return {
-      property: publicProperty(document, brokers.get(document.brokerId ?? '')),
+      property: publicProperty(document, broker),
       status: document.status,
       mayPublish: document.status !== 'live' && canOn(ability, 'update', 'properties', document),
     };

@@ -1,10 +1,5 @@
 import { accountKeys, withoutAccents } from '../../../platform/http/auth/account-key.js';
-import type {
-  Account,
-  Accounts,
-  DisplayProfile,
-  DisplayProfiles,
-} from '../../../platform/http/auth/accounts.js';
+import type { Account, Accounts, DisplayProfile, People } from '../../../platform/http/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { canSignIn } from '../domain/user.js';
@@ -19,7 +14,7 @@ export class ProjectedAccounts implements Accounts {
     private readonly inMemory: MemoryModel<UsersInMemory, UserDocument>,
   ) {}
 
-  displayProfiles(): Promise<DisplayProfiles> {
+  people(): Promise<People> {
     return this.inMemory.ready();
   }
 

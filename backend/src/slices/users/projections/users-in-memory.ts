@@ -1,4 +1,4 @@
-import type { Account, DisplayProfile, DisplayProfiles } from '../../../platform/http/auth/accounts.js';
+import type { Account, DisplayProfile, People } from '../../../platform/http/auth/accounts.js';
 import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
 import { canSignIn } from '../domain/user.js';
 import type { UserDocument } from './users.projection.js';
@@ -9,7 +9,7 @@ interface Known {
   account: Account;
 }
 
-export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles {
+export class UsersInMemory implements MemoryView<UserDocument>, People {
   version = 0;
   private readonly faces = new Map<string, DisplayProfile>();
   private readonly accounts = new Map<string, Known>();
@@ -21,16 +21,16 @@ export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles 
     const known = this.faces.get(_id);
     if (known?.name === name && known.avatar === avatar) return;
     this.faces.set(_id, { name, avatar });
-    if (known) this.version++;
+    this.version++;
   }
 
   remove(id: string): void {
     this.accounts.delete(id);
+    this.faces.delete(id);
     this.staffInOrder = null;
-    if (this.faces.delete(id)) this.version++;
+    this.version++;
   }
 
-  /** The same object while unchanged; undefined when it cannot sign in. */
   accountOf(id: string): Account | undefined {
     return this.accounts.get(id)?.account;
   }
@@ -44,7 +44,7 @@ export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles 
     return this.staffInOrder;
   }
 
-  of(id: string): DisplayProfile | undefined {
+  profileOf(id: string): DisplayProfile | undefined {
     return this.faces.get(id);
   }
 
@@ -53,6 +53,7 @@ export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles 
     const isKept = canSignIn(document);
     if (isKept && this.accounts.get(_id)?.revision === revision) return;
     this.staffInOrder = null;
+    this.version++;
     if (isKept) this.accounts.set(_id, { revision, createdAt, account: accountOf(document) });
     else this.accounts.delete(_id);
   }

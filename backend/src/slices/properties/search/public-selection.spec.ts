@@ -1,0 +1,107 @@
+import type { PropertySearch } from '@lox/contracts/property-search.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
+import { facetsOf, priceBarOf } from './facets.js';
+import { PropertyTable } from './property-table.js';
+import { selectPublic, talliesOf } from './public-selection.js';
+
+const property = (id: string, given: Partial<PropertyDocument> = {}): PropertyDocument =>
+  ({
+    _id: id,
+    _position: 1,
+    slug: `casa-${id}`,
+    code: `CA-${id}`,
+    purpose: 'sale',
+    type: 'house',
+    price: 100_000_00,
+    bedrooms: 2,
+    city: 'Campinas',
+    cityKey: 'campinas',
+    neighborhood: 'Centro',
+    neighborhoodKey: 'centro',
+    isNewConstruction: false,
+    isReady: true,
+    search: ' casa com jardim campinas ',
+    createdAt: `2026-01-0${id}T12:00:00.000Z`,
+    live: true,
+    removed: false,
+    ...given,
+  }) as PropertyDocument;
+
+const tableOf = (...documents: PropertyDocument[]): PropertyTable => {
+  const table = new PropertyTable();
+  for (const document of documents) table.put(document);
+  return table;
+};
+const idsOf = (table: PropertyTable, search: PropertySearch = {}): string[] =>
+  selectPublic(table, search)
+    .page(table.order('newest'), 0, 100)
+    .map((row) => table.idAt(row));
+
+describe('what a visitor finds', () => {
+  it('is a property as it is now, and none that is not live or removed', () => {
+    const table = tableOf(property('1'), property('2'), property('3', { live: false }));
+    table.put(property('1', { _position: 2, price: 5, cityKey: 'valinhos' }));
+    expect(idsOf(table)).toEqual(['2', '1']);
+    expect(idsOf(table, { city: 'Valinhos', maxPrice: 1 })).toEqual(['1']);
+    expect(idsOf(table, { city: 'Campinas' })).toEqual(['2']);
+    table.put(property('2', { _position: 3, live: false }));
+    table.put(property('1', { _position: 4, live: false, removed: true }));
+    table.put(property('4'));
+    expect(idsOf(table)).toEqual(['4']);
+    expect([table.rowNamed('casa-1'), table.idAt(table.rowNamed('casa-4')!)]).toEqual([undefined, '4']);
+  });
+
+  it('has all words, a part of each, or the other number of a word of the trade', () => {
+    const table = tableOf(
+      ...[property('1'), property('2', { search: ' sobrado com jardineira imoveis ' })],
+      property('3', { search: ' movel ' }),
+    );
+    expect(idsOf(table, { search: 'JARD' })).toEqual(['2', '1']);
+    expect(idsOf(table, { search: 'jardim câmp' })).toEqual(['1']);
+    expect(idsOf(table, { search: 'jardim sobrado' })).toEqual([]);
+    expect(idsOf(table, { search: 'imóvel' })).toEqual(['2']);
+  });
+
+  it('is the property of a code that is live, else what has the words', () => {
+    const live = property('1', { code: 'CA-12345' });
+    const hidden = property('2', { code: 'AP-12345', live: false });
+    const table = tableOf(live, hidden, property('3', { search: ' ca 54321 ' }));
+    expect(idsOf(table, { search: 'ca 12345' })).toEqual(['1']);
+    expect(idsOf(table, { search: '12345' })).toEqual(['1']);
+    expect(idsOf(table, { search: 'ca 54321' })).toEqual(['3']);
+    expect(idsOf(table, { code: 'ca12345' })).toEqual(['1']);
+  });
+
+  it('is counted by each facet under all filters but its own', () => {
+    const table = tableOf(
+      property('1', { type: 'house', bedrooms: 3 }),
+      property('2', { type: 'apartment', bedrooms: null, city: 'CAMPINAS' }),
+      property('3', { type: 'apartment', bedrooms: 7, city: 'Vinhedo', cityKey: 'vinhedo' }),
+      property('4', { type: 'apartment', bedrooms: 1, city: 'Campinas' }),
+    );
+    const chosen = selectPublic(table, { type: 'apartment', city: 'campinas' });
+    expect(chosen.count()).toBe(2);
+    expect(facetsOf(talliesOf(chosen, table))).toEqual({
+      type: [
+        { value: 'apartment', count: 2 },
+        { value: 'house', count: 1 },
+      ],
+      city: [
+        { value: 'CAMPINAS', count: 2 },
+        { value: 'Vinhedo', count: 1 },
+      ],
+      neighborhood: [{ value: 'Centro', count: 2 }],
+      bedrooms: [{ value: 1, count: 1 }],
+      price: [{ from: 100_000, to: 150_000, count: 2 }],
+    });
+  });
+});
+
+it.each([
+  [0, 0],
+  [499_99, 0],
+  [500_00, 1],
+  [999_999_999_999, 27],
+])('a price of %d cents is in bar %d', (price, bar) => {
+  expect(priceBarOf(price)).toBe(bar);
+});
