@@ -149,7 +149,7 @@ async function startServices(
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
   app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
-  // Last, since filling them takes the server's time: stored documents answer until they are.
+  // Last, since filling them takes the server's time: lists and searches wait until they are.
   if (servesPeople(role)) await projections.memory.start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).started = true));
 }

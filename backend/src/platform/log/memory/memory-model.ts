@@ -14,11 +14,8 @@ const MAX_READY_MS = 15_000;
 const READY_POLL_MS = 50;
 
 /**
- * A read model in the memory of this instance: a view of the very documents that the projection has stored. What was
- * folded here is handed over when it is stored; what another instance has folded is read once it is. So the view has
- * what the stored documents have, whatever was parked, skipped or left out of them. Whenever it has not, `current` is
- * undefined and the stored documents answer. Where documents of a rebuild begin to serve, the view of the former ones,
- * which follow the log for a while yet, answers until there is one of the new.
+ * A read model in the memory of this instance: a view of the very documents that the projection has stored (ADR 0031).
+ * `ready` waits for it; `fresh` and `current` are undefined while single records had better be read from the store.
  */
 export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projected> {
   /** What answers. */
