@@ -1,4 +1,8 @@
-import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/log/projections/checkpoint.js';
+import {
+  CHECKPOINTS,
+  SHARED_FOLLOWER,
+  type SharedPlace,
+} from '../src/platform/log/projections/checkpoint.js';
 import { Lease, LEASE_MS, LEASES } from '../src/platform/log/following/lease.js';
 import type { Engines } from '../src/platform/storage/engines.js';
 import {
@@ -145,7 +149,9 @@ describe('two instances', () => {
     for (let i = 0; i < 3; i++) {
       const position = await rig.append(['a', 0, 'Ignored']);
       await second.projections.passed('thing', position);
-      const [checkpoint] = await second.engines.documents.find<PassCheckpoint>(CHECKPOINTS, { _id: PASS });
+      const [checkpoint] = await second.engines.documents.find<SharedPlace>(CHECKPOINTS, {
+        _id: SHARED_FOLLOWER,
+      });
       expect(checkpoint!.position).toBeGreaterThanOrEqual(position);
     }
   });

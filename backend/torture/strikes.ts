@@ -1,6 +1,6 @@
 import { loadConfig } from '../src/config/config.js';
 import { openEngines } from '../src/platform/storage/engines.js';
-import { PASS } from '../src/platform/log/projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../src/platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../src/platform/log/following/lease.js';
 import type { DemoRandom } from '../demo/demo-random.js';
 import type { Product } from './engine-process.js';
@@ -61,7 +61,7 @@ export async function carryOut({ victim, instance }: Strike, installation: Insta
 async function projector(installation: Installation): Promise<number> {
   const { events, documents } = await openEngines(loadConfig(installation.env));
   try {
-    const lease = await documents.get<LeaseDocument>(LEASES, PASS);
+    const lease = await documents.get<LeaseDocument>(LEASES, SHARED_FOLLOWER);
     return lease?.holder.split(' ')[1] === String(installation.pid(1)) ? 1 : 0;
   } finally {
     await events.close();

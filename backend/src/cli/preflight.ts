@@ -10,7 +10,7 @@ import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { ForeignLog, mismatchText } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
-import { PASS } from '../platform/log/projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import type { PlannedProjection } from '../platform/log/following/planned.js';
 import { Projections } from '../platform/log/following/projections.js';
@@ -81,7 +81,7 @@ async function printInstances(context: OperatorContext): Promise<void> {
   if (running.length === 0) return printLine('Instâncias no ar: nenhuma.');
   printLine('Instâncias no ar:');
   for (const { name, version, role } of running) printLine(`  ${name}  versão ${version}  ROLE=${role}`);
-  const lease = await context.get<DocumentStore>(DOCUMENT_STORE).get<LeaseDocument>(LEASES, PASS);
+  const lease = await context.get<DocumentStore>(DOCUMENT_STORE).get<LeaseDocument>(LEASES, SHARED_FOLLOWER);
   const own = context.get(Projections).rank;
   const theirs = lease?.rank ?? own;
   if (theirs < own)

@@ -4,7 +4,7 @@ import type { FollowerView, FollowState, FoldProblem } from '@lox/contracts/oper
 import { DomainError } from '../platform/storage/errors/domain-error.js';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, type Engines } from '../platform/storage/engines.js';
-import { PASS } from '../platform/log/projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-events.js';
 import { Projections } from '../platform/log/following/projections.js';
@@ -124,11 +124,11 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     const members = statuses.map(({ member }) => member);
     const [instances, leases] = await Promise.all([
       this.instances.all(),
-      this.documents.getMany<LeaseDocument>(LEASES, [PASS, ...members]),
+      this.documents.getMany<LeaseDocument>(LEASES, [SHARED_FOLLOWER, ...members]),
     ]);
     const instanceOf = (lease: LeaseDocument): string | undefined =>
       instances.find((instance) => instance.leases.includes(lease._id))?.id;
-    const pass = leases.find(({ _id }) => _id === PASS);
+    const pass = leases.find(({ _id }) => _id === SHARED_FOLLOWER);
     const held = new Map<string, string>();
     for (const member of members) {
       const lease =

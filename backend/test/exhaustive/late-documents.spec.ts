@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
-import { PASS } from '../../src/platform/log/projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
 import { BEAT_MS, Lease } from '../../src/platform/log/following/lease.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -75,7 +75,7 @@ describe('while the documents do not follow', () => {
 /** Has somebody hold the pass who never uses it, and waits until this instance has noticed; answers how to end that. */
 async function keepFromFollowing({ documents, admin }: TestApp): Promise<() => Promise<void>> {
   const stop = new AbortController();
-  const idler = new Lease(documents, PASS, 'elsewhere 1 x');
+  const idler = new Lease(documents, SHARED_FOLLOWER, 'elsewhere 1 x');
   const generations = await documents.find<Generations>(GENERATIONS, {});
   const covers = [...generations.map(({ active }) => active ?? ''), 'notifier'];
   const holding = (async () => {

@@ -1,4 +1,8 @@
-import { CHECKPOINTS, PASS, type PassCheckpoint } from '../../src/platform/log/projections/checkpoint.js';
+import {
+  CHECKPOINTS,
+  SHARED_FOLLOWER,
+  type SharedPlace,
+} from '../../src/platform/log/projections/checkpoint.js';
 import {
   CountingProjection,
   ProjectionRig,
@@ -57,8 +61,8 @@ it('is built beside the live documents: no read fails, is empty or goes back, an
   expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   expect(sum(await storedTotals(instance.read[0]!))).toBe(written);
   expect(await generations(instance)).toHaveLength(1);
-  const checkpoints = await instance.engines.documents.find<PassCheckpoint>(CHECKPOINTS, {});
-  expect(checkpoints.map(({ _id }) => _id)).toEqual([PASS]);
+  const checkpoints = await instance.engines.documents.find<SharedPlace>(CHECKPOINTS, {});
+  expect(checkpoints.map(({ _id }) => _id)).toEqual([SHARED_FOLLOWER]);
   expect(Object.keys(checkpoints[0]!.members)).toEqual(await generations(instance));
   expect(instance.problems).toEqual([]);
   expect(await instance.projections.rebuild('tally')).toBe(true);

@@ -1,7 +1,7 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/config/config.js';
 import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
-import { PASS } from '../../src/platform/log/projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
 import { RawRequest } from '../support/raw-request.js';
 import { startRoundRobin, type RoundRobin } from '../support/round-robin.js';
@@ -76,7 +76,7 @@ describe('two instances behind a proxy without sticky sessions', () => {
   });
 
   async function holder(): Promise<number> {
-    const lease = await engines.documents.get<LeaseDocument>(LEASES, PASS);
+    const lease = await engines.documents.get<LeaseDocument>(LEASES, SHARED_FOLLOWER);
     return Number(lease?.holder.split(' ')[1] ?? 0);
   }
 

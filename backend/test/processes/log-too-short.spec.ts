@@ -3,9 +3,9 @@ import { loadConfig } from '../../src/config/config.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
 import {
   CHECKPOINTS,
-  PASS,
-  replacePass,
-  type PassCheckpoint,
+  SHARED_FOLLOWER,
+  replaceShared,
+  type SharedPlace,
 } from '../../src/platform/log/projections/checkpoint.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
@@ -66,8 +66,8 @@ describe('documents that were made of a longer log', () => {
 
   async function moveCheckpoint(by: number): Promise<void> {
     const { events, documents } = await openEngines(loadConfig(env));
-    const pass = (await documents.get<PassCheckpoint>(CHECKPOINTS, PASS))!;
-    await documents.write([replacePass({ ...pass, position: pass.position + by }, pass)]);
+    const pass = (await documents.get<SharedPlace>(CHECKPOINTS, SHARED_FOLLOWER))!;
+    await documents.write([replaceShared({ ...pass, position: pass.position + by }, pass)]);
     await Promise.all([events.close(), documents.close()]);
   }
 });

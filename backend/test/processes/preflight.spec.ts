@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadConfig } from '../../src/config/config.js';
 import type { Document, DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
 import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
-import { PASS } from '../../src/platform/log/projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
 import { CENSUSES } from '../../src/platform/storage/personal-data/vault-census.js';
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
@@ -84,7 +84,7 @@ describe('what a release would do on stores that are in use', () => {
   async function asOfAnOlderRelease(name: string): Promise<void> {
     const all = await engines.documents.find<Generations>(GENERATIONS, { projection: name });
     const own = all.find(({ active }) => active !== null)!;
-    const lease = await engines.documents.get<LeaseDocument>(LEASES, PASS);
+    const lease = await engines.documents.get<LeaseDocument>(LEASES, SHARED_FOLLOWER);
     const older: Generations = { ...own, _id: `${name}:1:00000000`, version: 1, rank: own.rank - 1 };
     const heldByOlder: LeaseDocument = { ...lease!, rank: older.rank };
     await engines.documents.write([

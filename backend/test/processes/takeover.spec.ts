@@ -1,7 +1,7 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/config/config.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
-import { PASS } from '../../src/platform/log/projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
 import { ENTERED } from '../support/properties.js';
 import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
@@ -80,7 +80,7 @@ describe('two instances of which the one that holds the projections is lost, und
 
   /** Which of the servers follows the log. */
   async function holder(): Promise<number> {
-    const lease = await engines.documents.get<LeaseDocument>(LEASES, PASS);
+    const lease = await engines.documents.get<LeaseDocument>(LEASES, SHARED_FOLLOWER);
     return servers.findIndex(({ pid }) => lease?.holder.split(' ')[1] === String(pid));
   }
 

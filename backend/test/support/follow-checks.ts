@@ -2,8 +2,8 @@ import type { Document, DocumentStore } from '../../src/platform/storage/documen
 import {
   CHECKPOINTS,
   Checkpoints,
-  PASS,
-  type PassCheckpoint,
+  SHARED_FOLLOWER,
+  type SharedPlace,
 } from '../../src/platform/log/projections/checkpoint.js';
 import { PARKED, type ParkedEvent } from '../../src/platform/log/projections/parked-events.js';
 import { GENERATIONS, shapeOf, type Generations } from '../../src/platform/log/following/generations.js';
@@ -41,7 +41,7 @@ export class FollowChecks {
   private async wrongStored(shapes: readonly SimulatedProjection[]): Promise<string[]> {
     await this.model.refresh();
     const wrong: string[] = [];
-    const pass = await new Checkpoints(this.documents).pass();
+    const pass = await new Checkpoints(this.documents).shared();
     if (pass && pass.position < this.lastPosition) wrong.push(`the pass went back to ${pass.position}`);
     this.lastPosition = pass?.position ?? 0;
     const all = await this.documents.find<Generations>(GENERATIONS, {});
@@ -143,12 +143,14 @@ export class FollowChecks {
     const found = [];
     for (const name of PROJECTIONS) found.push(...(await this.documents.collections(`${name}_v`)));
     expect(found.sort()).toEqual(active);
-    const checkpoints = await this.documents.find<PassCheckpoint>(CHECKPOINTS, {});
-    expect(checkpoints.map(({ _id }) => _id)).toEqual([PASS]);
+    const checkpoints = await this.documents.find<SharedPlace>(CHECKPOINTS, {});
+    expect(checkpoints.map(({ _id }) => _id)).toEqual([SHARED_FOLLOWER]);
     expect(Object.keys(checkpoints[0]!.members).sort()).toEqual([...active, 'reacting'].sort());
     const leases = await this.documents.find(LEASES, {});
     // A release that was not answered leaves the lease of documents that serve, until they are dropped.
-    expect([PASS, ...active, 'reacting']).toEqual(expect.arrayContaining(leases.map(({ _id }) => _id)));
+    expect([SHARED_FOLLOWER, ...active, 'reacting']).toEqual(
+      expect.arrayContaining(leases.map(({ _id }) => _id)),
+    );
     const reactions = await this.documents.find(REACTIONS, {});
     const expected = this.model.events.filter(({ id }) => !this.faults.isSkipped('reacting', id));
     expect(reactions.map(({ _id }) => _id).sort()).toEqual(expected.map(({ id }) => id).sort());

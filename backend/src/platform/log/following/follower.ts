@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
-import { PASS, type Failure } from '../projections/checkpoint.js';
+import { SHARED_FOLLOWER, type Failure } from '../projections/checkpoint.js';
 import { FoldError } from '../projections/fold.js';
 import { ahead } from './ahead.js';
 import type { FollowerOptions } from './follower-options.js';
@@ -145,7 +145,7 @@ export class Follower implements Follows {
     }
     const { name, onProblem } = this.options;
     if (!this.stop.signal.aborted)
-      onProblem(`${name === PASS ? 'the projector' : name} has a problem`, error);
+      onProblem(`${name === SHARED_FOLLOWER ? 'the projector' : name} has a problem`, error);
     return RETRY_MS;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import { Checkpoints, PASS, replaceCheckpoint, type Failure } from '../projections/checkpoint.js';
+import { Checkpoints, SHARED_FOLLOWER, replaceCheckpoint, type Failure } from '../projections/checkpoint.js';
 import { Follower, type Follows } from './follower.js';
 import type { FollowerHooks } from './follower-options.js';
 import { LEASE_MS } from './lease.js';
@@ -35,7 +35,7 @@ export interface Place {
 
 /** A holder that has not taken up a member within this time does not know it. */
 const LACKING_MS = LEASE_MS;
-/** The pass begins without members whose indexes take longer; they catch up by themselves. */
+/** The shared follower begins without members whose indexes take longer; they catch up by themselves. */
 const PREPARING_MS = 5_000;
 
 /** How this instance follows the log: its part in the shared follower, and the members that are followed by themselves. */
@@ -46,14 +46,14 @@ export class Following {
   private readonly ready = new Set<string>();
   private readonly preparing = new Map<string, Promise<void>>();
   private readonly followers = new Map<string, Follows>();
-  /** Members that the holder of the pass does not cover, and since when. */
+  /** Members that the holder of the shared follower does not cover, and since when. */
   private readonly lacking = new Map<string, number>();
   private closed = false;
 
   constructor(private readonly options: FollowingOptions) {
     this.shared = new Follower({
       ...options,
-      name: PASS,
+      name: SHARED_FOLLOWER,
       checkpoint: new SharedCheckpoint({ ...options, members: () => this.readyMembers() }),
       claim: () => ({ rank: options.rank, covers: this.covered() }),
     });
@@ -152,7 +152,7 @@ export class Following {
     await follower?.close();
   }
 
-  /** Moves members that have caught up by themselves into the pass. */
+  /** Moves members that have caught up by themselves into the shared follower. */
   private async joinCaughtUp(): Promise<void> {
     for (const [name, { live }] of this.followers) {
       const member = this.wanted.get(name);

@@ -14,7 +14,7 @@ export interface Member {
   follower: string;
   categories: readonly string[];
   collections: readonly CollectionSpec[];
-  /** Never joins the pass. */
+  /** Never joins the shared follower. */
   alone?: boolean;
   /** Its writes follow from the events and from what it remembers: a run can be planned while the last is being written. */
   plansAhead?: true;

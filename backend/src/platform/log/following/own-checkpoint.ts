@@ -22,7 +22,7 @@ export class OwnCheckpoint extends FollowerCheckpoint<Checkpoint> {
     const { member, documents } = this;
     const stored = (await this.checkpoints.own(member.name)) ?? null;
     // Another instance has taken the member into the shared follower while this one waited for the lease.
-    if (!stored && member.name in ((await this.checkpoints.pass())?.members ?? {})) return undefined;
+    if (!stored && member.name in ((await this.checkpoints.shared())?.members ?? {})) return undefined;
     const place = stored ?? { position: 0, events: 0 };
     const parking = await Parking.of(documents, member, this.onProblem);
     const followed = new FollowerMember(member, place, parking, MEMORY_ALONE);

@@ -9,7 +9,7 @@ export interface ProjectionsOptions {
   documents: DocumentStore;
   /** Grows with what this release understands of the log; of two instances the one that understands more leads. */
   rank?: number;
-  /** Runs and watches the folding and committing of events in the pass. */
+  /** Runs and watches the folding and committing of events in the shared follower. */
   watch?: WatchedFold;
   /** Where members that read by themselves do so; without it in this thread. */
   thread?: Pick<FollowerThreadOptions, 'script' | 'given'> | undefined;

@@ -10,7 +10,7 @@ import { Checkpoints } from '../projections/checkpoint.js';
 import { threadedFollowers } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
-import { PassObserver } from './pass-observer.js';
+import { FollowerObserver } from './follower-observer.js';
 import { LogEnd, type Patience } from './log-end.js';
 import { MEMORY_MS, ReadYourWrites, type Written } from './read-your-writes.js';
 import { processOf, type Member } from './member.js';
@@ -35,7 +35,7 @@ export class Projections {
   readonly memory: MemoryModels;
   private readonly generations: GenerationStore;
   private readonly ownWrites: ReadYourWrites;
-  private readonly observer: PassObserver;
+  private readonly observer: FollowerObserver;
   /** Names this instance in leases. */
   readonly holder = newHolder();
   private readonly projections: Projection[] = [];
@@ -46,7 +46,7 @@ export class Projections {
     this.generations = new GenerationStore(options.documents);
     this.checkpoints = new Checkpoints(options.documents);
     this.orders = new Orders(options.documents, () => this.reconciler?.nudge());
-    this.observer = new PassObserver(options.documents, this.holder);
+    this.observer = new FollowerObserver(options.documents, this.holder);
     this.ownWrites = new ReadYourWrites({
       events: options.events,
       checkpoints: this.checkpoints,

@@ -3,12 +3,12 @@ import type { EventStore } from '../../storage/event-store/event-store.js';
 import {
   CHECKPOINTS,
   Checkpoints,
-  inPass,
-  PASS,
+  inShared,
+  SHARED_FOLLOWER,
   replaceCheckpoint,
-  replacePass,
+  replaceShared,
   type Checkpoint,
-  type PassCheckpoint,
+  type SharedPlace,
 } from '../projections/checkpoint.js';
 import { Parking } from '../projections/parking.js';
 import { FollowerCheckpoint, type Reached, type TermStart } from './follower-checkpoint.js';
@@ -26,7 +26,7 @@ interface Sources {
 }
 
 /** The one checkpoint of all members that have caught up. */
-export class SharedCheckpoint extends FollowerCheckpoint<PassCheckpoint> {
+export class SharedCheckpoint extends FollowerCheckpoint<SharedPlace> {
   private readonly checkpoints: Checkpoints;
 
   constructor(private readonly sources: Sources) {
@@ -39,7 +39,7 @@ export class SharedCheckpoint extends FollowerCheckpoint<PassCheckpoint> {
     const members = await this.sources.members();
     // Since this holder has the lease no other one folds what comes later.
     const memory = memoryBesideOthers(documents, await events.head());
-    const stored = (await this.checkpoints.pass()) ?? null;
+    const stored = (await this.checkpoints.shared()) ?? null;
     const position = stored?.position ?? 0;
     const carried = Object.keys(stored?.members ?? {});
     const names = new Set([...members.map(({ name }) => name), ...carried]);
@@ -51,12 +51,12 @@ export class SharedCheckpoint extends FollowerCheckpoint<PassCheckpoint> {
       const { name } = member;
       const isCarried = stored !== null && name in stored.members;
       if (alone.has(name) || !(isCarried || position === 0)) continue;
-      const place = isCarried ? inPass(stored, name) : { position, events: 0 };
+      const place = isCarried ? inShared(stored, name) : { position, events: 0 };
       taken.set(name, new FollowerMember(member, place, parking.get(name)!, memory));
     }
     // Members that this release does not know keep their place.
     const unknown = carried.filter((name) => !taken.has(name) && !alone.has(name));
-    const first = unknown.map((name) => replaceCheckpoint({ ...inPass(stored!, name), rate: null }, null));
+    const first = unknown.map((name) => replaceCheckpoint({ ...inShared(stored!, name), rate: null }, null));
     this.stored = stored;
     return { position, members: taken, latest: stored?.latest ?? {}, first };
   }
@@ -66,23 +66,23 @@ export class SharedCheckpoint extends FollowerCheckpoint<PassCheckpoint> {
     reached: Reached,
     stopped: readonly Checkpoint[],
   ): WriteOp[] {
-    const members: PassCheckpoint['members'] = {};
-    const ahead: PassCheckpoint['ahead'] = {};
-    const mended: PassCheckpoint['mended'] = {};
+    const members: SharedPlace['members'] = {};
+    const ahead: SharedPlace['ahead'] = {};
+    const mended: SharedPlace['mended'] = {};
     for (const [name, { events, after, mended: times }] of followed) {
       members[name] = events;
       if (times > 0) mended[name] = times;
       if (after > reached.position) ahead[name] = after;
     }
-    const document: PassCheckpoint = {
-      _id: PASS,
+    const document: SharedPlace = {
+      _id: SHARED_FOLLOWER,
       ...reached,
       holder: this.sources.holder,
       members,
       ahead,
       mended,
     };
-    const write = replacePass(document, this.stored);
+    const write = replaceShared(document, this.stored);
     this.leave(document);
     return [...stopped.map((one) => replaceCheckpoint(one, null)), write];
   }

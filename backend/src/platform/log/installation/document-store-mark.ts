@@ -1,5 +1,10 @@
 import type { Document, DocumentStore } from '../../storage/document-store/document-store.js';
-import { CHECKPOINTS, PASS, type Checkpoint, type PassCheckpoint } from '../projections/checkpoint.js';
+import {
+  CHECKPOINTS,
+  SHARED_FOLLOWER,
+  type Checkpoint,
+  type SharedPlace,
+} from '../projections/checkpoint.js';
 import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
 
 const INSTALLATION = 'installation';
@@ -15,7 +20,7 @@ export function documentStoreMark(documents: DocumentStore): LogMarkHolder {
       return found ? { id: found.id, position: found.position } : null;
     },
     async isEmpty() {
-      const all = await documents.find<Checkpoint | PassCheckpoint>(CHECKPOINTS, {});
+      const all = await documents.find<Checkpoint | SharedPlace>(CHECKPOINTS, {});
       return all.every((one) => foldedEvents(one) === 0);
     },
     async writeMark({ id, position }) {
@@ -25,7 +30,7 @@ export function documentStoreMark(documents: DocumentStore): LogMarkHolder {
   };
 }
 
-const foldedEvents = (checkpoint: Checkpoint | PassCheckpoint): number =>
-  checkpoint._id === PASS
-    ? Math.max(0, ...Object.values((checkpoint as PassCheckpoint).members))
+const foldedEvents = (checkpoint: Checkpoint | SharedPlace): number =>
+  checkpoint._id === SHARED_FOLLOWER
+    ? Math.max(0, ...Object.values((checkpoint as SharedPlace).members))
     : (checkpoint as Checkpoint).events;

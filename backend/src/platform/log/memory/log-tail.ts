@@ -15,7 +15,7 @@ const ARRIVAL_MS = 50;
 
 /**
  * The end of the log, read once by this instance for all its listeners: an event is decrypted and parsed once for them.
- * While this instance has the pass, what that reads is told, and nothing is read beside it.
+ * While this instance leads, the shared follower hands over its reads, and nothing is read beside it.
  */
 export class LogTail {
   private readonly listeners: { categories: ReadonlySet<string>; hear: TailListener }[] = [];
@@ -83,7 +83,7 @@ export class LogTail {
     await this.running;
   }
 
-  /** Heard once the pass has come to where the tail is; from then on it is relied upon. */
+  /** Used once the shared follower has come to where the tail is. */
   private onFollowerRead(from: number, batch: EventBatch): void {
     if (!this.running || this.stop.signal.aborted) return;
     if (from > this.position) return this.onFollowerEnded();

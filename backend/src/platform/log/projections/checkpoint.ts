@@ -4,14 +4,14 @@ import type { Latest } from './latest-events.js';
 export const CHECKPOINTS = 'projection_checkpoints';
 
 /** Id of the checkpoint that all members share which have caught up. */
-export const PASS = 'projector';
+export const SHARED_FOLLOWER = 'projector';
 
-/** How far the shared pass has come. */
-export interface PassCheckpoint extends Document {
+/** How far the members have come that share a follower. */
+export interface SharedPlace extends Document {
   position: number;
   /** The holder that wrote it: one whose lease ran out unnoticed writes no more. */
   holder: string;
-  /** Events folded since the documents were begun, by member: all of these are where the pass is. */
+  /** Events folded since the documents were begun, by member: all of these are at this position. */
   members: { [name: string]: number };
   /** Those of them that have already more, as they had when they joined: their own positions. */
   ahead: { [name: string]: number };
@@ -34,9 +34,9 @@ export interface Checkpoint extends Document {
   failed: Failure | null;
   /** An operator has stopped it. */
   paused?: boolean;
-  /** As in the pass; unknown for a member that reads by itself. */
+  /** As of shared members; unknown for one with a follower of its own. */
   mended?: number;
-  /** As in the pass, of what the member has; unknown where it has more, or reads by itself. */
+  /** As of shared members; unknown where the member has more, or a follower of its own. */
   latest?: Latest | undefined;
 }
 
@@ -47,12 +47,12 @@ export interface Failure {
   message: string;
 }
 
-/** Where members are: by a checkpoint of their own, else with the pass. */
+/** Where members are: by a checkpoint of their own, else that of the shared follower. */
 export class Checkpoints {
   constructor(private readonly documents: DocumentStore) {}
 
-  async pass(): Promise<PassCheckpoint | undefined> {
-    return this.documents.get<PassCheckpoint>(CHECKPOINTS, PASS);
+  async shared(): Promise<SharedPlace | undefined> {
+    return this.documents.get<SharedPlace>(CHECKPOINTS, SHARED_FOLLOWER);
   }
 
   async own(name: string): Promise<Checkpoint | undefined> {
@@ -61,22 +61,22 @@ export class Checkpoints {
 
   /** In one look. Those that nobody has begun are missing. */
   async of(names: readonly string[]): Promise<Map<string, Checkpoint>> {
-    const found = await this.documents.getMany<Document>(CHECKPOINTS, [PASS, ...names]);
+    const found = await this.documents.getMany<Document>(CHECKPOINTS, [SHARED_FOLLOWER, ...names]);
     const places = new Map<string, Checkpoint>();
-    const pass = found.find(({ _id }) => _id === PASS) as PassCheckpoint | undefined;
-    if (pass)
-      for (const name of Object.keys(pass.members)) {
-        const latest = name in pass.ahead ? undefined : pass.latest;
-        places.set(name, { ...inPass(pass, name), latest });
+    const shared = found.find(({ _id }) => _id === SHARED_FOLLOWER) as SharedPlace | undefined;
+    if (shared)
+      for (const name of Object.keys(shared.members)) {
+        const latest = name in shared.ahead ? undefined : shared.latest;
+        places.set(name, { ...inShared(shared, name), latest });
       }
-    for (const own of found) if (own._id !== PASS) places.set(own._id, own as Checkpoint);
+    for (const own of found) if (own._id !== SHARED_FOLLOWER) places.set(own._id, own as Checkpoint);
     return places;
   }
 }
 
-/** Where a member is that is in the pass. */
-export function inPass(pass: PassCheckpoint, name: string): Checkpoint {
-  const { position, members, ahead, rate, mended } = pass;
+/** Where a member of the shared follower is. */
+export function inShared(shared: SharedPlace, name: string): Checkpoint {
+  const { position, members, ahead, rate, mended } = shared;
   const own = Math.max(position, ahead[name] ?? 0);
   const count = members[name] ?? 0;
   return { _id: name, position: own, events: count, rate, failed: null, mended: mended?.[name] ?? 0 };
@@ -87,10 +87,10 @@ export function replaceCheckpoint(document: Checkpoint, over: number | null): Wr
   return { put: CHECKPOINTS, document, onlyIf: over === null ? 'absent' : { position: over } };
 }
 
-/** As `replaceCheckpoint`, of the pass. */
-export function replacePass(
-  document: PassCheckpoint,
-  over: Pick<PassCheckpoint, 'position' | 'holder'> | null,
+/** As `replaceCheckpoint`, of the shared follower. */
+export function replaceShared(
+  document: SharedPlace,
+  over: Pick<SharedPlace, 'position' | 'holder'> | null,
 ): WriteOp {
   const onlyIf = over ? { position: over.position, holder: over.holder } : ('absent' as const);
   return { put: CHECKPOINTS, document, onlyIf };

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 
 /**
- * Where the last event of each category is that a pass has folded: whoever has that one lacks nothing of the category,
- * however far the log and the pass have gone on since.
+ * Where the last event of each category is that a follower has folded: whoever has that one lacks nothing of the category,
+ * however far the log and the follower are by now.
  */
 export interface Latest {
   readonly [category: string]: number;

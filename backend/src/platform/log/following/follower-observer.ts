@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
-import { PASS } from '../projections/checkpoint.js';
+import { SHARED_FOLLOWER } from '../projections/checkpoint.js';
 import { isGone } from './holder.js';
 import { Lease, LEASE_MS } from './lease.js';
 
 const LOOK_MS = 200;
 
 /** Finds out whether another instance follows the log, without following it itself. */
-export class PassObserver {
+export class FollowerObserver {
   private readonly lease: Lease;
 
   constructor(documents: DocumentStore, holder: string) {
-    this.lease = new Lease(documents, PASS, holder);
+    this.lease = new Lease(documents, SHARED_FOLLOWER, holder);
   }
 
-  /** Whether an instance holds the pass: watches the lease for a while where one look is not enough. */
+  /** Whether an instance holds the shared follower: watches the lease for a while where one look is not enough. */
   async watch(): Promise<boolean> {
     for (const end = performance.now() + LEASE_MS; performance.now() < end; await delay(LOOK_MS)) {
       const document = await this.lease.look();
