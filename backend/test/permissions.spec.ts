@@ -10,6 +10,9 @@ import type { NextFunction, Request, Response } from 'express';
 import type { AddressInfo } from 'node:net';
 import { AccessGuard } from '../src/platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
+import { CallerResolver } from '../src/platform/http/auth/caller-resolver.js';
+import { CONFIG, loadConfig } from '../src/config/config.js';
+import { ownEnvironment } from './support/app.js';
 import { Client } from './support/client.js';
 import { expressRoutesOf, routesOf, type Route } from './support/routes.js';
 import { suiteApp } from './support/suite.js';
@@ -141,7 +144,12 @@ describe('a route that declares nothing', () => {
   let client: Client;
 
   beforeAll(async () => {
-    const providers = [{ provide: APP_GUARD, useClass: AccessGuard }];
+    const providers = [
+      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: CONFIG, useValue: loadConfig(ownEnvironment()) },
+      // Only forms are checked again.
+      { provide: CallerResolver, useValue: null },
+    ];
     const module = await Test.createTestingModule({
       controllers: [ForgottenController],
       providers,
