@@ -22,12 +22,11 @@ import { demoOrigin } from './demo-origin.js';
 
 const RETRY_MS = 1_000;
 const DAY_MS = 86_400_000;
-/** The accounts are older than the year's first lead. */
 const OPENED_DAYS_AGO = 400;
 const TAKEN_OUT =
   'A demonstração foi retirada desta instalação. Inicie com DEMO_DATA=off; para ver a demonstração, comece com outro DATA_DIR, vazio.';
 
-/** Fills the agency once, by one instance; another goes on after a kill. */
+/** One instance fills the agency once; after a kill another continues. */
 @Injectable()
 export class DemoData implements BeforeApplicationShutdown {
   private readonly log = new Logger('demo data');
@@ -55,7 +54,7 @@ export class DemoData implements BeforeApplicationShutdown {
   }
 
   /**
-   * Resolves when the accounts exist; the rest follows in the background.
+   * Resolves when the accounts exist.
    * @throws StartRefused once the demonstration was removed
    */
   async start(): Promise<void> {
@@ -129,7 +128,6 @@ export class DemoData implements BeforeApplicationShutdown {
     this.isFilled = true;
   }
 
-  /** Photos come last: people can work meanwhile. */
   private async draw(cast: DemoStaff | null, signal: AbortSignal): Promise<void> {
     if (cast) {
       const newestFirst = DEMO_PROPERTIES.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);

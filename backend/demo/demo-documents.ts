@@ -20,7 +20,6 @@ export class DemoDocuments {
     @Inject(PictureWorker) private readonly process: PictureWorker,
   ) {}
 
-  /** Idempotent; restores no deleted document. */
   async upload(cast: DemoStaff, now: Date, signal: AbortSignal): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'lox-documents-'));
     try {

@@ -21,7 +21,6 @@ import { runInOrder, type DemoAction } from './run-in-order.js';
 import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
 
-/** Notifications and the audit trail show these days first. */
 const EXACT_DAYS = 8;
 
 interface Run {
@@ -32,7 +31,7 @@ interface Run {
   visits: Map<string, string>;
 }
 
-/** Uses people's own commands. Idempotent: ids follow from keys, and a step needs exactly the steps before it. */
+/** Idempotent: ids follow from keys, and a step needs exactly the steps before it. */
 @Injectable()
 export class DemoHistory {
   constructor(
@@ -96,7 +95,7 @@ export class DemoHistory {
           );
           leads.set(lead.key, await this.commands.execute(command));
         } catch (error) {
-          // The contact was corrected or erased: the lead is left alone.
+          // The contact was corrected or erased.
           if (!(error instanceof DomainError) || error.code !== 'key_reused') throw error;
         }
       },

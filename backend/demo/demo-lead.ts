@@ -11,10 +11,8 @@ export interface DemoLead {
   /** Part of the idempotency key. */
   key: string;
   daysAgo: number;
-  /** Null: a visitor. */
   enteredBy: PersonKey | null;
   property: string | null;
   input: CreateLead;
-  /** Oldest first. */
   steps: DemoStep[];
 }

@@ -24,7 +24,6 @@ const OUTCOMES = {
   lost: 82,
 } as const satisfies { [status in LeadStatus]: number };
 
-/** Least and most days from the stage before. */
 const TAKES: { [status in LeadStatus]: readonly [number, number] } = {
   new: [0, 0],
   contacted: [0.05, 1.5],
@@ -46,7 +45,6 @@ const FRESH: readonly Ending[] = [
   { daysAgo: 1.1, property: 'jaguariuna-sobrado' },
   { daysAgo: 2.4, property: 'taquaral-cobertura' },
 ];
-/** The first of each is notified. */
 const MOVING: { [status in LeadStatus]?: readonly Ending[] } = {
   visit_scheduled: [{ daysAgo: 5 / 24, property: 'alphaville-sobrado' }],
   proposal: [{ daysAgo: 1.6, property: 'barao-familia' }],
@@ -199,7 +197,6 @@ function stepsOf(
   }
   const last = moves.at(-1);
   if (!last) {
-    // The manager undoes the rotation's choice.
     if (!property && createdDaysAgo > QUIET_DAYS && chance.chance(0.5))
       steps.push({ daysAgo: createdDaysAgo - 0.1, by: 'ricardo', patch: { assignTo: null } });
     return steps;

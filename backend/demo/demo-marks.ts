@@ -1,6 +1,5 @@
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 
-/** Holds a document for each completed step. */
 export const DEMO = 'demo';
 export const COMPLETE: Document = { _id: 'complete' };
 export const PICTURED: Document = { _id: 'pictured' };

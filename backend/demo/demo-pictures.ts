@@ -47,7 +47,6 @@ export class DemoPictures {
     }
   }
 
-  /** Null for a property that needs no photos. */
   private async revisionOf(id: string): Promise<number | null> {
     const events = await this.events.read(streamOf('property', id));
     const settled = events.some(({ type }) => type === 'PropertyPhotosChanged' || type === 'PropertyRemoved');
@@ -65,7 +64,7 @@ export class DemoPictures {
     try {
       await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));
     } catch (error) {
-      // The property has changed; the file cleaner removes the unused photos.
+      // The file cleaner removes the unused photos.
       if (!(error instanceof StaleState) && !(error instanceof DomainError)) throw error;
     }
   }

@@ -5,7 +5,6 @@ import type { PersonKey } from './demo-people.js';
 
 /** `price` and the monthly `iptu` in reais. */
 export interface DemoProperty {
-  /** Part of the idempotency key. */
   key: string;
   broker: PersonKey;
   listedDaysAgo: number;

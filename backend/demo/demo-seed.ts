@@ -16,7 +16,6 @@ export interface SeedResult {
   skipped: number;
 }
 
-/** Adds no accounts and no leads. */
 @Injectable()
 export class DemoSeed implements BeforeApplicationShutdown {
   private readonly log = new Logger('demo data');

@@ -17,7 +17,6 @@ export class DemoSettings {
     @Inject(SettingsQueries) private readonly settings: SettingsQueries,
   ) {}
 
-  /** Leaves changed settings as they are. */
   async change(cast: DemoStaff, now: Date): Promise<void> {
     const { whatsappNumber, availableRegions, creci } = await this.settings.current();
     const wanted = { whatsappNumber, availableRegions: [...availableRegions, ...ADDED_REGIONS], creci };

@@ -8,23 +8,19 @@ import { visitNote } from './demo-texts.js';
 import { workingTime } from './working-time.js';
 
 export interface DemoVisit {
-  /** Part of the idempotency key. */
   key: string;
   lead: string;
   property: string;
   agreedAt: Date;
   scheduledDate: string;
-  /** Null: booked by staff. */
   requested: PreferredTime | null;
   notes: string | null;
-  /** Oldest first. */
   steps: { at: Date; status: VisitStatus }[];
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
-/** Days ahead of coming visits. */
 const AHEAD = [0, 0, 1, 1, 2, 3, 3, 4, 5, 7, 9, 12] as const;
 
 export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
@@ -121,5 +117,4 @@ function requestedVisit(about: About, days: number, now: Date, chance: DemoRando
 const startOn = (day: Day, chance: DemoRandom): string =>
   instantOf(workday(day), chance.pick(TIME_SLOTS.slice(2, 20)));
 
-/** Sundays become Mondays. */
 const workday = (day: Day): Day => (weekday(day) === SUNDAY ? addDays(day, 1) : day);

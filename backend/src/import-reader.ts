@@ -8,7 +8,7 @@ import type {
   FileRefusal,
 } from './slices/properties/importing/import-file-reader.js';
 
-// Run as a thread of the server: see `ImportFileReader`.
+// Run as a thread by `ImportFileReader`.
 lowerThreadPriority();
 serveTask(async function* ({
   kind,

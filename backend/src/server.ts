@@ -93,7 +93,7 @@ export async function startServer(
   return { app, url: `http://localhost:${port}`, settled };
 }
 
-/** Longer than proxies and clients keep idle connections: a closed one may carry a request. */
+/** Longer than proxies and clients keep idle connections. */
 function setConnectionTimeouts(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = 65_000;
@@ -102,7 +102,7 @@ function setConnectionTimeouts(app: NestExpressApplication): void {
 
 const RETRY_MS = 1_000;
 
-/** With an engine unavailable the server answers 503, and starts later; changed reasons are logged. */
+/** With an engine unavailable the server answers 503, and starts later. */
 async function beginOrRetry(
   app: NestExpressApplication,
   start: () => Promise<void>,
@@ -149,7 +149,7 @@ async function startServices(
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
   app.get(Jobs).start({ follow: followsLog(role) });
   app.get(WalMonitor).start();
-  // Last, since filling them takes the server's time: lists and searches wait until they are.
+  // Memory comes last, as filling it takes the server's time.
   if (servesPeople(role)) await projections.memory.start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).started = true));
 }

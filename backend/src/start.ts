@@ -5,7 +5,7 @@ import { checkLogIntegrity } from './platform/storage/sqlite/sqlite-inspection.j
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { printError } from './platform/http/logging/terminal.js';
 
-/** Imports little, so that the check of the log starts early. Prints failures, and ends the process. */
+/** Imports little, so that the check of the log starts early. */
 export async function start(threads: ThreadFiles): Promise<void> {
   try {
     const config = { ...loadConfig(process.env), threads };

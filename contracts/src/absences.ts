@@ -36,7 +36,6 @@ export function absenceDaysProblem({ from, to }: { from: Day; to: Day }, today: 
     : null;
 }
 
-/** "Ausente até 12/12 · Diego responde". */
 export function absenceText({ from, to, deputy }: Absence, today: Day = localDay(new Date())): string {
   const days =
     from > today ? `de ${shortDay(from, today)} a ${shortDay(to, today)}` : `até ${shortDay(to, today)}`;

@@ -2,7 +2,6 @@ import type { Role } from './users.js';
 
 export type LinkPurpose = 'invitation' | 'password-reset' | 'email-present' | 'email-new';
 
-/** `?token=` follows. */
 export const LINK_PAGES: Record<LinkPurpose, string> = {
   invitation: '/conta/convite',
   'password-reset': '/conta/senha',
@@ -20,7 +19,6 @@ export interface AccountLink {
   expiresAt: string;
 }
 
-/** The call answers as a login does. */
 export interface SetPasswordByLink {
   token: string;
   password: string;
@@ -39,7 +37,7 @@ export interface OwnAccount {
   whatsapp: string | null;
   avatar: string | null;
   emailChange: EmailChange | null;
-  /** The ETag for `If-Match`. */
+  /** The ETag. */
   revision: number;
 }
 export interface EmailChange {

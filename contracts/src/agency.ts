@@ -31,7 +31,7 @@ export type AgencyText = keyof AgencyTexts;
 
 export const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
 export type Network = (typeof NETWORKS)[number];
-/** Addresses as `networkAddress` makes them; empty: not shown. */
+/** Empty: not shown. */
 export type AgencyNetworks = Record<Network, string>;
 export const NO_NETWORKS: AgencyNetworks = { instagram: '', facebook: '', youtube: '' };
 export const MADE_UP_NETWORKS: AgencyNetworks = {
@@ -42,14 +42,13 @@ export const MADE_UP_NETWORKS: AgencyNetworks = {
 
 export interface AgencyLogo {
   id: string;
-  /** The size of `logo.png` in pixels. */
   width: number;
   height: number;
 }
 
 export interface UpdateAgency extends AgencyTexts {
   colours: AgencyColours;
-  /** Addresses or handles; empty clears one, an absent one stays. */
+  /** Empty clears one, an absent one stays. */
   networks?: { [network in Network]?: string | null };
 }
 
@@ -59,7 +58,7 @@ export interface ManagedAgency extends UpdateAgency {
   /** Environment variables that fix a text. */
   fixedBy: { name?: string; systemName?: string; phone?: string; email?: string };
   updatedAt: string | null;
-  /** The ETag for `If-Match`; 0 before the first change. */
+  /** The ETag; 0 before the first change. */
   version: number;
 }
 
@@ -121,7 +120,6 @@ export function colourTokens({ primary, accent }: AgencyColours) {
 const hasBuiltIn = ({ primary, accent }: AgencyColours): boolean =>
   primary === BUILT_IN_COLOURS.primary && accent === BUILT_IN_COLOURS.accent;
 
-/** Null for the built-in colours. */
 export const coloursUrl = (colours: AgencyColours): string | null =>
   hasBuiltIn(colours) ? null : `/files/colours/${colours.primary.slice(1)}-${colours.accent.slice(1)}.css`;
 

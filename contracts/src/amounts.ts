@@ -1,9 +1,7 @@
 /** Reais or square metres. */
 export type AmountKind = 'money' | 'area';
 
-/** Rounded to two decimals. */
 export interface ReadAmount {
-  /** Null for an empty or unreadable text. */
   value: number | null;
   unreadable?: true;
   /** The other reading: "1.250" is an area of 1250, and could be 1.25. */
@@ -27,8 +25,8 @@ const DECIMALS: Record<AmountKind, RegExp> = { money: /^\d{0,2}0*$/, area: /^\d{
 const UNREADABLE: ReadAmount = { value: null, unreadable: true };
 
 /**
- * The last separator is decimal unless exactly three digits follow it. A dot before three digits groups them; a comma
- * does only where no other reading is left.
+ * The last separator is decimal unless exactly three digits follow it; a comma groups only where no other reading is
+ * left.
  */
 export function readAmount(text: string, kind: AmountKind): ReadAmount {
   const written = text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -89,7 +87,6 @@ export function amountText(value: number | null): string {
   return grouped(whole) + (decimals === undefined ? '' : `,${decimals}`);
 }
 
-/** Unreadable text stays as typed. */
 export function settledAmount(text: string, kind: AmountKind): string {
   const { value } = readAmount(text, kind);
   if (value === null) return text.trim();
@@ -117,7 +114,6 @@ export function typedAmount(before: string, after: string, kind: AmountKind): st
   return regrouped(after);
 }
 
-/** Whether a person typed the dots, not the grouping. */
 export const isHandGrouped = (before: string, after: string): boolean =>
   isWholeText(before, after) || endsInDot(before);
 

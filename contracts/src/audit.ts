@@ -6,14 +6,12 @@ export interface AuditEntry {
   createdAt: string;
   /** Null for the system and anonymous visitors. */
   user: { id: string; name: string } | null;
-  /** Absent where the person acted without a token. */
   token?: { id: string; name: string };
   action: string;
   entityType: string;
   entityId: string;
   /** Null where it would name a client (see `AuditNames`). */
   entityName: string | null;
-  /** Names of accounts and properties by the ids among the values. */
   names: { [id: string]: string };
   /** A changed personal field is named, its values are withheld. */
   changes: { [field: string]: AuditChange };
@@ -39,14 +37,13 @@ export interface AuditQuery {
   action?: string;
   from?: string;
   to?: string;
-  /** The id of the last entry of the page before. */
   before?: string;
 }
 
 export const SYSTEM_ACTOR = 'system';
 
 /**
- * The modules whose records must all be readable; none: the users screen suffices. Other types are for administrators.
+ * Modules whose records must all be readable; none: the users screen suffices. Other types are for administrators.
  */
 export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[] } = {
   lead: ['leads'],

@@ -7,7 +7,6 @@ const BARE = new RegExp(
   'i',
 );
 
-/** "CRECI-SP 12345-J"; empty stays empty. */
 export function creciText(written: string): string {
   const text = oneLine(written).replace(/\s+/g, ' ');
   if (text === '' || /creci/i.test(text)) return text;

@@ -45,12 +45,11 @@ export interface DocumentListQuery {
 
 export const DOCUMENT_LIST_LIMITS = { search: 120, limit: 200 } as const;
 
-/** All files or none; repeated with its `Idempotency-Key` the call adds the missing ones. */
+/** All files or none; the same `Idempotency-Key` adds the missing ones. */
 export interface UploadedDocuments {
   documents: LibraryDocument[];
 }
 
-/** "512 KB", "1,4 MB". */
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;

@@ -1,4 +1,4 @@
-/** `message` and `error` hold the same Portuguese text; `code` is stable. */
+/** `message` and `error` hold the same Portuguese text. */
 export interface ErrorBody {
   message: string;
   error: string;

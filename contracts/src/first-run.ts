@@ -3,7 +3,6 @@ import type { ChangeMailSettings } from './letters.js';
 import type { SystemSettings } from './site.js';
 
 export interface SetUpState {
-  /** The terminal's code opens the set-up. */
   open: boolean;
   /** `SMTP_URL` names the mail server. */
   mailFixed: boolean;
@@ -13,18 +12,16 @@ export interface SetUpState {
 export interface CheckSetUp {
   code: string;
   administrator?: CreateAgencySetUp['administrator'];
-  /** Names that the password may not be. */
   agency?: { name: string; systemName: string };
 }
 
 export interface CreateAgencySetUp {
   code: string;
-  /** A UUID of this set-up; a repeated call goes on where it failed. */
+  /** A UUID; a repeated call continues where it failed. */
   attempt: string;
   agency: UpdateAgency;
   settings: SystemSettings;
   administrator: { name: string; email: string; password: string };
-  /** Letters wait without a mail server. */
   mail?: ChangeMailSettings;
 }
 

@@ -21,15 +21,12 @@ const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** "R$ 1.234,50". */
 export const formatMoney = (reais: number): string => money.format(reais);
-/** "R$ 350.000". */
 export const formatPrice = (reais: number): string => wholeMoney.format(reais);
-/** "R$ 1,2 mi". */
 export const formatCompactMoney = (reais: number): string => compactMoney.format(reais);
-/** In São Paulo: "20/11/2026". */
+/** In São Paulo. */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
-/** In São Paulo: "20/11/2026, 14:05". */
+/** In São Paulo. */
 export const formatDayAndTime = (iso: string): string => dayAndTime.format(new Date(iso));
 
 export function formatAge(iso: string, now: Date): string {

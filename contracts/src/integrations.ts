@@ -5,7 +5,7 @@ import { FLAGS, holdsFlag, isOn, type Flag } from './user-management.js';
 /** Secret scanners find tokens by it. */
 export const TOKEN_PREFIX = 'lox_';
 
-/** Characters of a name, tokens per person, days of validity. */
+/** `name` in characters, `days` of validity. */
 export const TOKEN_LIMITS = { name: 80, ofPerson: 50, days: 365 } as const;
 /** In days. */
 export const TOKEN_SPANS = [30, 90, 365] as const;
@@ -13,7 +13,6 @@ export const TOKEN_SPANS = [30, 90, 365] as const;
 /** `ownerless`: the maker may do nothing that the token names. */
 export type ApiTokenState = 'active' | 'expired' | 'ownerless';
 
-/** The token itself is never shown again. */
 export interface ApiToken {
   id: string;
   name: string;
@@ -97,11 +96,10 @@ export interface Webhook {
   owner: { id: string; name: string };
   state: WebhookState;
   createdAt: string;
-  /** Null: the last delivery succeeded. */
   failingSince: string | null;
   /** Deliveries given up after a day. */
   parked: number;
-  /** The former secret signs too until then; null: it does not. */
+  /** The former secret signs too until then. */
   formerSecretUntil: string | null;
 }
 
@@ -131,9 +129,7 @@ export interface WebhookDelivery {
   occurredAt: string;
   state: DeliveryState;
   attempts: number;
-  /** Null before the first attempt. */
   last: DeliveryAttempt | null;
-  /** Null: no further attempt. */
   nextAt: string | null;
 }
 
@@ -147,7 +143,6 @@ export interface DeliveryAttempt {
   problem: DeliveryProblem | null;
 }
 
-/** `refused_address`: not sent to, such as a private address. */
 export type DeliveryProblem = 'timeout' | 'no_connection' | 'cut' | 'refused_address' | 'redirected';
 
 /** A repetition has the same `id`. */

@@ -117,14 +117,13 @@ export interface Lead {
   propertyType: string | null;
   purpose: string | null;
   region: string | null;
-  /** In reais: the property's price or rent when the lead came; null: unknown. */
+  /** In reais. */
   value: number | null;
   brokerId: string | null;
-  /** A column shows the newest first. */
   stageEnteredAt: string;
   createdAt: string;
   updatedAt: string;
-  /** The ETag for `If-Match`. */
+  /** The ETag. */
   revision: number;
   property: LeadProperty | null;
   broker: BrokerFace | null;
@@ -170,19 +169,16 @@ export interface LeadBoard {
 
 export interface LeadColumn {
   stage: BoardStage;
-  /** Counts leads that are not loaded too. */
   count: number;
   /** The sum in reais, without monthly rents. */
   value: number;
   leads: Lead[];
 }
 
-/** Cards per column. */
 export const BOARD_PAGE = 30;
 
 export interface LeadSummary {
   total: number;
-  /** `new`, `contacted` or `interested`. */
   active: number;
   awaitingVisit: number;
   closed: number;

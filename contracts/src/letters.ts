@@ -119,7 +119,6 @@ export interface MailPresence {
 export interface LetterPage {
   items: LetterEntry[];
   total: number;
-  /** The state filter does not apply. */
   counts: Record<LetterState, number>;
   delivering: boolean;
 }
@@ -149,11 +148,9 @@ export interface MailSettings {
   security: MailSecurityChoice;
   user: string;
   hasPassword: boolean;
-  /** The sender's address; empty: the agency's. */
   from: string;
   /** `environment`: `SMTP_URL` wins. */
   source: 'environment' | 'settings' | 'none';
-  /** The ETag. */
   version: number;
 }
 
@@ -172,7 +169,6 @@ export interface MailTest {
   sentTo: string;
   accepted: boolean;
   reason: LetterReason | null;
-  /** The SMTP status, such as 550; absent without an answer. */
   status?: number;
 }
 
@@ -193,7 +189,7 @@ export interface LetterTemplate extends LetterWords {
   version: number;
 }
 
-/** Days without activity; an idle lead's broker is reminded once. */
+/** Days without activity. */
 export const IDLE_DAYS = { least: 1, most: 60, default: 5 } as const;
 
 export interface UpdateLetterRules {

@@ -81,7 +81,6 @@ export const isUsableDay = (text: string): boolean => dayProblem(text) === null;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Such as `2026-03-01T12:00:00-03:00`. */
 export const isInstant = (text: string): boolean => isDay(INSTANT.exec(text)?.[1] ?? '');
 
 export const isUsableMoment = (text: string): boolean =>

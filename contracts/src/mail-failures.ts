@@ -1,4 +1,4 @@
-/** The server's or settings' fault: every other letter would fail too. */
+/** Every other letter would fail too. */
 const OF_SERVER = [
   'unreachable',
   'not_found',
@@ -19,7 +19,6 @@ const OF_SERVER = [
   'sender_refused',
 ] as const;
 
-/** The letter's or receiver's fault. */
 const OF_LETTER = [
   'refused',
   'later',

@@ -7,10 +7,8 @@ export const NAMED_GIVERS = 3;
 export interface WhyNot {
   module: Module;
   action: Action;
-  /** "Leads: Atribuir". */
   permission: string;
   held: boolean;
-  /** At most `NAMED_GIVERS` names; `more` counts the others. */
   givers: string[];
   more: number;
 }

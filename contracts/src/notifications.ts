@@ -4,7 +4,6 @@ import { localDay } from './local-time.js';
 export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Letters of the same kind have the same key. */
 export const NOTIFICATION_KIND_LABELS = {
   'new-lead': 'Novo lead',
   'leads-assigned': 'Leads atribuídos a você',
@@ -50,7 +49,6 @@ export interface NotificationCount {
   count: number;
 }
 
-/** The visit, else the day, else the lead. */
 export function notificationAddress({ visitId, leadId, scheduledDate }: NotificationData): string | null {
   const day = scheduledDate && `date=${localDay(scheduledDate)}`;
   if (visitId)

@@ -19,7 +19,6 @@ export interface FoldProblem {
   eventId: string;
   type: string;
   position: number;
-  /** Such as `TypeError`. */
   error: string;
 }
 
@@ -43,15 +42,13 @@ export interface FollowerView {
   /** Age of the oldest unread event. */
   lagSeconds: number;
   eventsPerSecond: number;
-  /** Events per minute, oldest first, as the answering instance saw them. */
+  /** Events per minute, oldest first. */
   lastHour: number[];
   /** Events folded since the documents were begun. */
   events: number;
-  /** Null for a process. */
   documents: number | null;
   /** Bytes on disk; null when the engine does not say. */
   bytes: number | null;
-  /** The instance that holds the lease. */
   holder: string | null;
   parked: number;
   lastProblem: FoldProblem | null;
@@ -124,7 +121,7 @@ export interface EventLine {
   command: string | null;
 }
 
-/** Newest first. An empty page with `next` is not the last: a call scans a bounded part. */
+/** Newest first. An empty page with `next` is not the last. */
 export interface EventPage {
   items: EventLine[];
   next: number | null;
@@ -134,7 +131,6 @@ export interface EventQuery {
   stream?: string;
   category?: string;
   type?: string;
-  /** A user id, or `system`. */
   actorId?: string;
   correlationId?: string;
   /** ISO; `to` is exclusive. */
@@ -174,7 +170,6 @@ export interface EventChain {
 
 export interface InstanceView {
   id: string;
-  /** Host and process id. */
   name: string;
   version: string;
   role: 'all' | 'web' | 'projections';
@@ -186,27 +181,23 @@ export interface InstanceView {
 
 export interface EngineView {
   name: 'event-store' | 'document-store';
-  /** `SQLite`, `EventStoreDB`, `MongoDB`. */
   product: string;
   reachable: boolean;
   reason: string | null;
-  /** Null when unreachable. */
   roundTripMs: number | null;
   head: number | null;
   bytes: number | null;
 }
 
 export interface BackupView {
-  /** Null before the first success. */
   at: string | null;
   position: number | null;
   bytes: number | null;
   /** Files in use that the backup lacks; an alarm unless 0. */
   missingFiles: number;
-  /** Null without a schedule. */
   everyMs: number | null;
   failedAt: string | null;
-  /** An alarm: the backup is older than two intervals or missing. */
+  /** Older than two intervals, or missing. */
   isOld: boolean;
 }
 
@@ -218,37 +209,29 @@ export interface WriteAheadLogView {
 
 export interface MachineView {
   instances: InstanceView[];
-  /** Null without any backup or schedule. */
   backup: BackupView | null;
   engines: EngineView[];
-  /** The data folder's; null: unknown. */
   diskFreeBytes: number | null;
   diskTotalBytes: number | null;
-  /** Null on the production pair. */
   writeAheadLog: WriteAheadLogView | null;
   /** Null without https. */
   certificate: { subject: string; validTo: string } | null;
 }
 
-/** Something that the program does later or again (docs/adr/0052-jobs.md). */
 export interface JobView {
-  /** Names it in calls. */
   name: string;
   label: string;
-  /** One instance at a time does it. */
   alone: boolean;
   waiting: number;
-  /** When the next one is due, ISO UTC; null where nothing waits or what waits has no time. */
+  /** ISO UTC; null where nothing waits for a time. */
   nextDueAt: string | null;
-  /** What was given up, by a code of its cause. */
+  /** Abandoned items by the code of their cause. */
   failed: { cause: string; count: number }[];
-  /** The last round on the instance that answers; null before the first. `error` is the kind of error. */
+  /** On the answering instance; null before the first. `error` is the kind of error. */
   lastRound: { at: string; error: string | null } | null;
 }
 
-/** How many of a job's things have failed. */
 export const failedCount = ({ failed }: Pick<JobView, 'failed'>): number =>
   failed.reduce((sum, { count }) => sum + count, 0);
 
-/** Limits of the console's calls. */
 export const OPERATIONS_LIMITS = { events: 100, parked: 100, reason: 300 } as const;

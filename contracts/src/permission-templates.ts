@@ -8,7 +8,6 @@ export const TEMPLATE_KEYS = [
 ] as const;
 export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
 
-/** `all` counts the templates, the others characters. */
 export const TEMPLATE_LIMITS = { name: 60, description: 200, all: 30 } as const;
 
 export interface TemplateContent {
@@ -21,14 +20,12 @@ export interface GivenTemplate extends TemplateContent {
   key: TemplateKey;
 }
 
-/** Given templates come first, then the others by name. */
 export interface PermissionTemplate extends TemplateContent {
-  /** One of `TEMPLATE_KEYS`, or a UUID. */
   key: string;
   /** Can be restored, not removed. */
   given: boolean;
   changed: boolean;
-  /** The ETag for `If-Match`. */
+  /** The ETag. */
   revision: number;
 }
 

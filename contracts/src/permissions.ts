@@ -99,12 +99,11 @@ const subjectType = (subject: Record<string, unknown>): string => String(subject
 const ANY_ACTION = 'anything';
 const OPTIONS = { detectSubjectType: subjectType, anyAction: ANY_ACTION };
 
-/** Whether some records allow it, for screens and buttons. */
 export function can<M extends Module>(ability: Ability, action: ActionOf<M>, module: M): boolean {
   return ability.can(action, module);
 }
 
-/** Whether this record allows it; every action needs `read` too. */
+/** Every action needs `read` too. */
 export function canOn<M extends OwnedModule>(
   ability: Ability,
   action: ActionOf<M>,

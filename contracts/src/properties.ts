@@ -58,7 +58,7 @@ export interface PublicProperty {
   bedrooms: number | null;
   bathrooms: number | null;
   parkingSpaces: number | null;
-  /** In square metres. */
+  /** In m². */
   area: number | null;
   images: string[];
   /** Of the condominium. */

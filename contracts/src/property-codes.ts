@@ -29,7 +29,7 @@ export function codeAs(written: string): string {
   return kind && number ? `${kind.toUpperCase()}-${number}` : written.trim().toUpperCase();
 }
 
-/** Reads "ap 48213", "cód. AP-48213"; a bare number stands for one code of each kind. */
+/** A bare number stands for one code of each kind. */
 export function codesIn(search: string): string[] {
   const words = tokensOf(search).map(({ word }) => word);
   const named = words.flatMap((word, at) => wholeCode(word) ?? wholeCode(word + (words[at + 1] ?? '')) ?? []);
@@ -38,7 +38,7 @@ export function codesIn(search: string): string[] {
   return others.length === 0 && NUMBER.test(number) ? PREFIXES.map((prefix) => `${prefix}-${number}`) : [];
 }
 
-/** As `codesIn`, but a bare number is sought as it is. */
+/** A bare number stays as it is. */
 export function codeTextsIn(search: string): string[] {
   const codes = codesIn(search);
   const numbers = new Set(codes.map((code) => code.slice(code.indexOf('-') + 1)));
@@ -50,7 +50,6 @@ function wholeCode(word: string): string | undefined {
   return PREFIXES.includes(prefix) && NUMBER.test(number) ? `${prefix}-${number}` : undefined;
 }
 
-/** A code that is still being typed. */
 export function codePart(search: string): string | undefined {
   const key = wordKey(search);
   if (NUMBER.test(key)) return `-${key}`;

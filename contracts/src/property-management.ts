@@ -53,7 +53,6 @@ export const PROPERTY_LIMITS = {
   area: 99_999_999,
 } as const;
 
-/** For `sentImages`. */
 export interface SentPhoto {
   name: string;
 }
@@ -81,7 +80,7 @@ export interface PropertyFields {
   bedrooms: number | null;
   bathrooms: number | null;
   parkingSpaces: number | null;
-  /** In square metres. */
+  /** In m². */
   area: number | null;
   builtYear: number | null;
   isNewConstruction: boolean;
@@ -89,9 +88,7 @@ export interface PropertyFields {
   featured: boolean;
   amenities: string[];
   features: string[];
-  /** At YouTube or Vimeo; see `videoLink`. */
   videoUrl: string | null;
-  /** Shows the badge 'IA'. */
   aiEnhanced: boolean;
   ownerId: string | null;
   brokerId: string | null;
@@ -143,7 +140,7 @@ export interface ManagedProperty extends PropertyFields {
   documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
-  /** The ETag for `If-Match`. */
+  /** The ETag. */
   revision: number;
 }
 
@@ -153,7 +150,6 @@ export interface ManagedPropertyQuery {
   status?: PropertyStatus;
   type?: PropertyType;
   purpose?: Purpose;
-  /** Spelled as in the property. */
   city?: string;
   brokerId?: string;
   /** Inclusive local days of creation. */
@@ -193,29 +189,26 @@ export interface ImportCounts {
   errors: number;
 }
 
-/** `read` and `total` are bytes of the file. */
+/** In bytes of the file. */
 export interface ImportProgress extends ImportCounts {
   read: number;
   total: number;
 }
 
-/** The last line is the result or the error; properties imported before an error stay. */
+/** Properties imported before an error stay. */
 export type ImportLine<R> = { progress: ImportProgress } | { error: ErrorBody } | R;
 
 export const VRSYNC_LIMITS = { bytes: 20 * 1024 * 1024, listings: 20_000 } as const;
 
-/** In a trial run, the outcome that the import would have. */
 export interface VrsyncListing {
   /** The code in the other system, else its place in the file. */
   code: string;
   title: string;
   outcome: 'imported' | 'skipped' | 'error';
-  /** Remarks; of an error, its reasons. */
   notes: string[];
 }
 
 export interface VrsyncImportResult extends ImportCounts {
-  /** Nothing was stored. */
   trial: boolean;
   listings: VrsyncListing[];
 }

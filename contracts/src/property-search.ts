@@ -23,7 +23,6 @@ export interface PropertySearch {
   purpose?: Purpose;
   type?: PropertyType;
   search?: string;
-  /** Trimmed and upper case. */
   code?: string;
   city?: string;
   neighborhood?: string;
@@ -60,12 +59,11 @@ export interface PriceBar {
 export interface PropertyFacets {
   /** Most first. */
   type: FacetCount<PropertyType>[];
-  /** Most first, at most `PLACES_MAX`, in the most frequent spelling. */
+  /** At most `PLACES_MAX`, in the most frequent spelling. */
   city: FacetCount<string>[];
   neighborhood: FacetCount<string>[];
   /** "At least" 1 to 5. */
   bedrooms: FacetCount<number>[];
-  /** Adjacent bars, from the first to the last that is not empty. */
   price: PriceBar[];
 }
 
@@ -116,7 +114,7 @@ export function parsePropertyListQuery(params: Params): PropertyListQuery {
   });
 }
 
-/** Parameters in fixed order: equal searches give equal texts. */
+/** Equal searches give equal texts. */
 export function propertyParams(query: PropertyListQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of PARAMETERS) {

@@ -20,7 +20,7 @@ export interface PageContent {
 export type PageText = Pick<PageContent, 'title' | 'content' | 'metaTitle' | 'metaDescription'>;
 
 export interface ManagedPage extends PageContent {
-  /** The ETag for `If-Match`; 0 before the first change. */
+  /** The ETag; 0 before the first change. */
   version: number;
 }
 
@@ -51,7 +51,6 @@ export interface AnalyticsHit {
   event: AnalyticsEvent;
   /** Without query. */
   path: string;
-  /** Such as `landing/main_cta`. */
   label?: string;
 }
 

@@ -4,7 +4,6 @@ export interface PushSubscriptionKeys {
 }
 
 export interface OwnPush {
-  /** The VAPID key. */
   publicKey: string;
   devices: number;
   thisDevice: boolean;

@@ -17,7 +17,6 @@ export interface ClientMessages {
 }
 
 export interface ChangeHint {
-  /** `session`: the person's role, permissions or account changed. */
   what:
     | 'lead'
     | 'visit'

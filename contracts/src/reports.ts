@@ -108,7 +108,6 @@ export interface LeadsReport {
   leadsBySource: Partial<Record<LeadSource, number>>;
   /** Statuses in pipeline order; rates are shares of all leads in percent. */
   conversionFunnel: { status: LeadStatus; count: number; conversionRate: number }[];
-  /** Counts leads by the furthest stage ever reached. */
   reachedFunnel: ReachedStage[];
   /** Days from creation to closing, of leads closed now; 0 without any. */
   averageTimeToClose: number;

@@ -2,7 +2,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 const HEX_DIGITS = 10;
 
-/** 40 bits of the request's UUID in Crockford's base 32, for its log line and trace. */
+/** 40 bits of the request's UUID in Crockford's base 32. */
 export function requestReference(requestId: string): string {
   let rest = Number.parseInt(requestId.replaceAll('-', '').slice(0, HEX_DIGITS), 16);
   let text = '';

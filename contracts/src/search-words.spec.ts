@@ -4,7 +4,6 @@ import { matchesWords, searchText, searchNameWords, searchWords } from './search
 const finds = (text: string, search: string): boolean => matchesWords(searchText(text), searchWords(search));
 const NONE = '\u200b\u200d\u00ad\u2060\ufeff\u200e\u202a\u202c';
 
-/** Each finds all the others. */
 const SAME: [string, string[]][] = [
   [
     'an elision',

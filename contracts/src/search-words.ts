@@ -2,7 +2,7 @@ import { singularOrPlural } from './property-plurals.js';
 import { signsOf, startsWithDigit, tokensOf, type Token } from './word-tokens.js';
 
 const MAX_SEARCH_WORDS = 8;
-/** A word up to this length is sought with its neighbour. */
+/** A word up to this length needs its neighbour. */
 const SHORT = 2;
 /** Units are written close to a number or apart. */
 const UNIT = /^(?:m|m2|m3|mt|mts|km|ha|h|hs|hr|hrs|hora|horas|min|mil|wc|qto|qtos)$/;
@@ -46,7 +46,7 @@ export function searchWords(search: string): SearchWord[] {
   });
 }
 
-/** A short word is sought with its neighbour: "lead 2" must not match every phone with a 2. */
+/** A short word needs its neighbour: "lead 2" must not match every phone with a 2. */
 export function searchNameWords(search: string): SearchWord[] {
   const parts: string[] = [];
   for (const word of wordsOf(search)) {
@@ -74,7 +74,6 @@ function wordsOf(search: string): string[] {
   return signs === '' ? words : [signs];
 }
 
-/** Joint writings: "d oeste", "75 m²", "10 x 25". */
 function jointAt(tokens: readonly Token[], at: number): string | undefined {
   const { word } = tokens[at]!;
   const before = tokens[at - 1]?.word;

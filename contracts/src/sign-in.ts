@@ -22,7 +22,6 @@ export type SignInAnswer = SignedIn | SecondStepDue;
 
 export interface PresentSession {
   user: SessionUser | null;
-  /** As in `SignedIn`. */
   mustEnrol?: boolean;
 }
 
@@ -33,7 +32,6 @@ export interface OwnSession {
   begunAt: string;
   /** To the nearest ten minutes. */
   usedAt: string;
-  /** The session of this call. */
   isCurrent: boolean;
 }
 
@@ -59,7 +57,6 @@ export interface EnrolledFactor extends OwnSecondFactors {
 export interface NewTotp {
   /** Base32 without padding. */
   secret: string;
-  /** `otpauth://…`. */
   uri: string;
 }
 
@@ -84,7 +81,6 @@ export interface PasskeyQuestion {
   options: JsonObject;
 }
 
-/** Another person's. */
 export interface HeldSecondFactors {
   totp: boolean;
   passkeys: number;

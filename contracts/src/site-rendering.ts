@@ -8,7 +8,6 @@ export interface ApiAnswer {
 export interface SiteRequest {
   /** Path and query. */
   url: string;
-  /** Without a path. */
   origin: string;
   brand: Brand;
   /** ISO, the present hour: the page computes days from it. */

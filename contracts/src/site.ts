@@ -15,7 +15,6 @@ export interface SystemSettings {
   /** Digits with country code, or empty. */
   whatsappNumber: string;
   availableRegions: string[];
-  /** Empty: not shown. */
   creci: string;
 }
 
@@ -28,7 +27,6 @@ export interface Brand {
   systemName: string;
   phone: string;
   email: string;
-  /** Empty: not shown. */
   address: string;
   openingHours: string;
   about: string;
@@ -64,7 +62,7 @@ export const linksToLanding = (brand: Pick<Brand, 'about' | 'hasLanding'>): bool
 
 export interface ManagedSettings extends SystemSettings {
   updatedAt: string | null;
-  /** The ETag for `If-Match`; 0 before the first change. */
+  /** The ETag; 0 before the first change. */
   version: number;
 }
 
@@ -93,7 +91,7 @@ export const BUILT_IN_SETTINGS: SystemSettings = {
   creci: 'CRECI-SP 28.415-J',
 };
 
-/** The stored form: digits with country code; null without a chat. A filler passes: the agency knows its number. */
+/** Null without a chat. A filler passes: the agency knows its number. */
 export function chatNumber(text: string): string | null {
   const phone = phoneIn(text);
   const typed = digits(plain(text));
@@ -111,7 +109,6 @@ export function agencyChatLink(number: string, text?: string): string | null {
   return chat && chatLink(chat, text);
 }
 
-/** "+55 (19) 99999-9999" from 11 digits on. */
 export function formatWhatsapp(number: string): string {
   if (number.length < 11) return number;
   const phone = phoneIn(`+${number}`);

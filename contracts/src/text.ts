@@ -1,4 +1,3 @@
-/** "São José" becomes "sao jose". */
 export function foldCase(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +10,6 @@ export function digits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A cut text ends in an ellipsis. */
 export function truncate(text: string, max: number): string {
   return text.length <= max ? text : `${cut(text, max - 1).trimEnd()}…`;
 }

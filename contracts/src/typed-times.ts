@@ -51,7 +51,6 @@ export function typedTime(text: string): Time | null {
   return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 
-/** A day without a time gets `time`. */
 export function typedMoment(
   text: string,
   today: Day,

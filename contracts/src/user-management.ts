@@ -31,10 +31,9 @@ export interface ManagedUser {
   /** Brokers whose records count as own under `users.manage_team`. */
   team: readonly string[];
   state: AccountState;
-  /** Null without an invitation. */
   invitedUntil: string | null;
   createdAt: string;
-  /** The ETag for `If-Match`. */
+  /** The ETag. */
   revision: number;
 }
 
@@ -57,7 +56,6 @@ export interface CreateUser {
   invite?: boolean;
   role: GivenRole;
   whatsapp?: string | null;
-  /** Stored for brokers only. */
   creci?: string | null;
 }
 
@@ -91,7 +89,6 @@ export interface SaveTeam {
 
 export interface ApplyTemplate {
   templateKey: string;
-  /** The revision seen; a changed template is refused. */
   templateRevision?: number;
 }
 
@@ -166,10 +163,7 @@ export function flagsExceeding(
   return FLAGS.filter((flag) => isOn(to, flag) !== isOn(from, flag) && !holdsFlag(actor, flag));
 }
 
-/**
- * Flags beyond the actor's and an ordinary broker's: with any, the account is not theirs to edit or delete. The role
- * is ignored, since it may change.
- */
+/** With any flag beyond the actor's and an ordinary broker's, the account is not theirs to edit or delete. */
 export const heldBeyond = (actor: Omit<Actor, 'id'>, target: PermissionMatrix): Flag[] =>
   flagsExceeding(actor, {}, target).filter((flag) => !isOn(DEFAULT_BROKER_PERMISSIONS, flag));
 

@@ -19,7 +19,6 @@ export interface SessionUser {
   name: string;
   email: string;
   role: Role;
-  /** Null: the first letter shows. */
   avatar: string | null;
 }
 
@@ -29,13 +28,11 @@ export interface BrokerFace {
   avatar: string | null;
 }
 
-/** The filter value for records without a broker. */
 export const UNASSIGNED = 'none';
 export const UNASSIGNED_LABEL = 'Sem corretor';
 export const isBrokerFilter = (text: string): boolean => text === UNASSIGNED || /^[0-9a-f-]{36}$/.test(text);
 
 export interface BrokerOption extends BrokerFace {
   email: string;
-  /** The broker can be named for a property. */
   takesLeads: boolean;
 }

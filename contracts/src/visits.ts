@@ -43,7 +43,7 @@ export interface Visit {
   notes: string | null;
   createdAt: string;
   updatedAt: string;
-  /** The ETag for `If-Match`. */
+  /** The ETag. */
   revision: number;
   lead: Pick<Lead, 'id' | 'name' | 'phone' | 'email'> | null;
   property: VisitProperty | null;
@@ -74,7 +74,7 @@ export interface VisitListQuery extends VisitFilters {
 
 export type VisitSummary = Record<VisitStatus, number>;
 
-/** The default broker is the lead's, else the property's, else the caller. */
+/** The default is the lead's broker, else the property's, else the caller. */
 export interface CreateVisit {
   leadId: string;
   propertyId: string;
@@ -84,7 +84,6 @@ export interface CreateVisit {
   durationMinutes?: number;
   /** Any broker but the default one needs `manage_all`. */
   brokerId?: string | null;
-  /** "Agendar mesmo assim": books over another visit. */
   allowOverlap?: boolean;
 }
 
@@ -92,7 +91,7 @@ export interface CreateVisit {
 export interface UpdateVisit extends Partial<
   Pick<Visit, 'scheduledDate' | 'status' | 'notes' | 'durationMinutes' | 'brokerId'>
 > {
-  /** People agreed on the hour, also where it is the one that a request from the site stands at. */
+  /** People agreed on the hour, even if a request named the same one. */
   provisional?: false;
   allowOverlap?: boolean;
 }
@@ -112,7 +111,6 @@ export interface SlotTaken {
 
 export const ALTERNATIVES = 6;
 
-/** Turns a visitor's wish, stored as JSON, into a sentence. */
 export function readableNotes(notes: string | null): string | null {
   const text = notes?.trim();
   if (!text) return null;

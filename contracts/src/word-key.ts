@@ -7,7 +7,6 @@ export function wordKey(text: string): string {
   return key || text.normalize('NFKC').trim();
 }
 
-/** Counts of one name are summed under its most frequent spelling. */
 export function byName(
   counts: readonly (readonly [string, number])[],
   keyOf: (name: string) => string = wordKey,

@@ -13,7 +13,6 @@ export interface DemoDocument {
 
 const SIGNED = ['', 'Campinas, SP', '', '______________________________', 'LOX Negócios Imobiliários'];
 
-/** Oldest first. */
 export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
   {
     name: 'Modelo - Contrato de locação residencial',

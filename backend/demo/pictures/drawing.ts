@@ -111,7 +111,6 @@ function paint(fill: string, { opacity, stroke, strokeWidth }: Look): string {
   ].join('');
 }
 
-/** `share` 0 is the first. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, index: number): number =>
     parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);

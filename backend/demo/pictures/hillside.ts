@@ -4,7 +4,6 @@ import { bush, cypress, hills, sky, tree } from './nature.js';
 import { dayMoodOf, type Mood, type Palette, paletteOf } from './palette.js';
 
 const HORIZON = 560;
-/** Clockwise from the upper left. */
 const CORNERS = [
   [760, 640],
   [1270, 566],

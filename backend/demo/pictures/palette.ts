@@ -1,11 +1,9 @@
 import type { DemoRandom } from '../demo-random.js';
 
 export interface Mood {
-  /** Zenith to horizon. */
   sky: readonly [string, string, string];
   sun: string;
   cloud: string;
-  /** Far to near. */
   hills: readonly [string, string, string];
   grass: readonly [string, string];
   leaves: readonly [string, string, string];
@@ -148,5 +146,4 @@ export function seedOf(text: string): number {
 
 export const moodOf = (chance: DemoRandom): Mood => BY_NAME[chance.weighted(MOODS)];
 export const paletteOf = (chance: DemoRandom): Palette => chance.pick(PALETTES);
-/** Indoors it is never night. */
 export const dayMoodOf = (chance: DemoRandom): Mood => chance.pick([DAY, MORNING, GOLDEN]);

@@ -25,7 +25,6 @@ type Pictured = Pick<
   features?: readonly string[];
 };
 
-/** For properties that are not on offer. */
 const FEW = 3;
 
 /** Cover first; equal properties give equal pictures. */

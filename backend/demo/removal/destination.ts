@@ -6,10 +6,9 @@ import { rm } from 'node:fs/promises';
 
 export interface Destination {
   config: Config;
-  /** Shown when a server starts meanwhile. */
   label: string;
   prepare(): Promise<void>;
-  /** Replaces the present installation, whose stores must be closed; answers advice for the operator. */
+  /** The present installation's stores must be closed; answers advice for the operator. */
   takeOver(unused: readonly string[]): Promise<string[]>;
 }
 

@@ -1,14 +1,12 @@
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 
-/** The stream that lost its reference. */
 export interface ClearedReference {
   stream: string;
   to: 'person' | 'property';
 }
 
 const PEOPLE = ['brokerId', 'ownerId', 'insteadOf', 'deputyId'];
-/** Events that hand a record to an account or nobody. */
 const GIVING = new Set(['LeadAssigned', 'VisitReassigned', 'PropertyBrokerChanged', 'PropertyOwnerChanged']);
 
 /** Only fields that may be null are cleared. */

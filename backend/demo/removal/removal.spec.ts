@@ -4,7 +4,6 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import { eventTypes } from '../../src/event-types.js';
 import { Removal, Renumbering, SETTLED } from './removal.js';
 
-/** Events of the demonstration and of people. */
 class Log {
   readonly events: StoredEvent[] = [];
 

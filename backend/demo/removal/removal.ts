@@ -7,7 +7,6 @@ export type Recognise = (event: StoredEvent) => boolean;
 const RECORDS = new Set(['user', 'lead', 'property', 'visit', 'document', 'apiToken', 'webhook']);
 /** Removed only where no person changed them, else kept whole. */
 const SHARED = new Set(['page', 'settings', 'agency']);
-/** Keyed by account. */
 const OF_ACCOUNT = new Set([
   'signIn',
   'signInDevice',
@@ -17,7 +16,7 @@ const OF_ACCOUNT = new Set([
   'absence',
   'brokerAgenda',
 ]);
-/** The field that names each event's subject: single events may go. */
+/** Fields that name each event's subject. */
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   adminRoster: 'userId',
@@ -50,9 +49,7 @@ export interface SurveyedStream {
   stream: string;
   category: string;
   isDemonstrated: boolean;
-  /** A person has an event in it. */
   isTouched: boolean;
-  /** Keys of the records that the stream depends on. */
   needs: Set<string>;
 }
 
@@ -88,7 +85,6 @@ export class Removal {
     for (const one of all) if (this.isLost(one)) this.take(one);
   }
 
-  /** For a stream whose subject the log does not name. */
   leaveOut(stream: string): void {
     this.goneStreams.add(stream);
   }
@@ -97,7 +93,6 @@ export class Removal {
     return [...this.streams.values()];
   }
 
-  /** Takes a stream's name or a record's key. */
   isGone(name: string): boolean {
     return this.goneStreams.has(name) || this.goneKeys.has(name);
   }

@@ -31,7 +31,7 @@ interface Written {
   hasAdministrator: boolean;
 }
 
-/** Writes and proves a new installation, which takes over last (ADR 0041). Answers the exit code. */
+/** Writes and proves a new installation, which takes over last (ADR 0041). */
 export async function removeDemonstration(config: Config, call: OperatorArguments): Promise<number> {
   const written = await within(config, (present) => write(present, config, call));
   if (typeof written === 'number') return written;

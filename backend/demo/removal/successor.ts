@@ -50,7 +50,6 @@ async function* remainingEvents(from: OperatorContext, removal: Removal): AsyncI
   }
 }
 
-/** Keys of files without a reference in the successor. */
 export async function unusedFiles(from: OperatorContext, successor: OperatorContext): Promise<string[]> {
   const files = from.get<FileStore>(FILE_STORE);
   const unused: string[] = [];

@@ -3,10 +3,8 @@ import { resolve } from 'node:path';
 import type { Example } from './example.js';
 import type { HandlerTypes, Schema } from './schema.js';
 
-/** Made of the source by `npm run docs:api`. */
 interface ApiTypes {
   handlers: { [handler: string]: HandlerTypes };
-  /** Fields of bodies and queries, by their classes. */
   inputs: { [name: string]: Schema };
   components: { [name: string]: Schema };
 }
@@ -17,6 +15,5 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(pathOf(name), 'utf8
 let types: ApiTypes | undefined;
 export const apiTypes = (): ApiTypes => (types ??= read<ApiTypes>('api-types.json'));
 
-/** Recorded by `npm run docs:examples`, by method and path; none before they were first recorded. */
 export const apiExamples = (): { [route: string]: Example } =>
   existsSync(pathOf('examples.json')) ? read('examples.json') : {};

@@ -13,9 +13,7 @@ const integer = ({ type }: Schema): Schema => ({
   type: Array.isArray(type) ? type.map((one) => (one === 'number' ? 'integer' : one)) : 'integer',
 });
 
-/**
- * Added to the declared type; none where the type says it or no schema can. Tests fail on a missing check.
- */
+/** Tests fail on a missing check. */
 const CHECKS: { [name: string]: Keywords } = {
   maxLength: ([most]: number[]) => ({ maxLength: most }),
   minLength: ([least]: number[]) => ({ minLength: least }),
@@ -103,7 +101,6 @@ interface Check {
 }
 
 function withCheck(field: Schema, { name = '', constraints = [] }: Check, type: Type): Schema {
-  // `@Validate(Class)`: no schema can express it.
   if (!name) return field;
   const keywords = CHECKS[name];
   if (!keywords) throw new Error(`${type.name}: what does the check ${name} say? Add it in sent-schemas.ts`);

@@ -11,7 +11,6 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** A handler's answer and headers, as `npm run docs:api` finds them. */
 export interface HandlerTypes {
   json: Schema | null;
   files?: string[];

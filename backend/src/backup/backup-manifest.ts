@@ -32,7 +32,6 @@ export interface BackupManifest {
     documents: { [collection: string]: number };
     keys: { whole: number; erased: number; foreign: number };
     wrappedBy: string[];
-    /** The erased people who are in none of its parts. */
     erasures: { count: number; digest: string };
     parts: BackupPart[];
   };

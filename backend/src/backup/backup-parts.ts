@@ -53,7 +53,6 @@ export class BackupParts {
     return this.put(`${kind}/${sha256(content)}.gz`, content);
   }
 
-  /** Uploads are compressed already. */
   putFile(content: Buffer): Promise<BackupPart> {
     const hash = sha256(content);
     return this.put(`files/${hash.slice(0, 2)}/${hash}`, content);

@@ -13,14 +13,11 @@ import { newestManifest } from './backup-manifest.js';
 import { explainBackupError, openBackupLocation } from './backup-location.js';
 
 const { everyMs: EMPTY_MS, afterFailureMs: RETRY_MS } = JOB_PLANS.backups;
-/** A backup of a younger log holds little more than how the agency was set up: the next one follows when it is so old. */
+/** A backup of a younger log holds little more than the agency's set-up; the next one follows at this age. */
 const YOUNG_MS = 7_200_000;
 const NEVER = new AbortController().signal;
 
-/**
- * Makes backups by itself, as `BACKUP_DIR`, `BACKUP_EVERY` and `BACKUP_KEEP` say, on one instance at a time. When the
- * next one is due is read from the last one in the place, so that restarts and other instances change nothing.
- */
+/** The location's last backup decides when the next is due, so restarts and other instances change nothing. */
 @Injectable()
 export class BackupSchedule {
   private readonly log = new Logger('backups');
@@ -33,7 +30,7 @@ export class BackupSchedule {
     @Inject(BackupState) private readonly state: BackupState,
   ) {}
 
-  /** Makes a backup if one is due at the instant; answers how long until the next look, in milliseconds. */
+  /** Answers the milliseconds until the next look. */
   async makeIfDue(backup: BackupConfig, now = Date.now(), signal = NEVER): Promise<number> {
     try {
       const left = await this.timeLeft(backup, now);
@@ -64,10 +61,9 @@ export class BackupSchedule {
     }
   }
 
-  /** A place that cannot be read counts as a backup that failed. */
+  /** An unreadable location counts as a failed backup. */
   private async timeLeft({ place, everyMs }: BackupConfig, now: number): Promise<number> {
     const grownIn = await this.untilMatureMs(now);
-    // There is nothing to be kept yet.
     if (grownIn === null) return Math.min(everyMs, EMPTY_MS);
     const { label, store } = openBackupLocation(place, this.config);
     const last = await newestManifest(store).catch(async (error: unknown) => {
@@ -81,7 +77,7 @@ export class BackupSchedule {
     return wasYoung ? Math.min(grownIn, everyMs - sinceLast) : everyMs - sinceLast;
   }
 
-  /** How long until the log is not young any more, in milliseconds; null while it is empty. */
+  /** Null while the log is empty. */
   private async untilMatureMs(now: number): Promise<number | null> {
     const first = await firstEvent(this.engines.events, this.types.categories);
     return first ? Date.parse(first.metadata.occurredAt) + YOUNG_MS - now : null;

@@ -54,13 +54,12 @@ export class BackupState {
     return { place: label, everyMs: backup.everyMs, last, lastError, isOld };
   }
 
-  /** Whether the last attempt failed, as one failed thing; when the next one is due is in the place only. */
+  /** Only the location knows when the next backup is due. */
   async backlog(): Promise<Backlog> {
     const { lastError } = await this.report();
     return { waiting: 0, nextDueAt: null, failed: lastError ? [{ cause: 'failed', count: 1 }] : [] };
   }
 
-  /** Of the place to which the last one was made, whichever it was. */
   private async byHand(): Promise<BackupReport> {
     const all = await this.documents.find<StateDocument>(BACKUP_STATES, {});
     const [newest] = all.toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));

@@ -19,7 +19,7 @@ export function* parseJsonLines(text: string): Iterable<ExportLine> {
   for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as ExportLine;
 }
 
-/** Call it after reading the log: a key precedes the events that need it. */
+/** Call it after reading the log, as a key precedes the events that need it. */
 export async function* readVaultLines(
   documents: DocumentStore,
   kept: PrimaryCollections,

@@ -22,8 +22,7 @@ export async function* readListedFiles(
 }
 
 /**
- * Call it after copying the log: files precede the event that names them. A key's content never changes (ADR
- * 0013), so known files are not read again.
+ * Call it after copying the log: files precede the event that names them. A key's content never changes (ADR 0013).
  */
 export async function copyFiles(
   files: FileStore,

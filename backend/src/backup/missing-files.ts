@@ -4,14 +4,13 @@ import type { BackupManifest, StoredBackupManifest } from './backup-manifest.js'
 import type { BackupPart, BackupParts } from './backup-parts.js';
 
 export interface FileSearch {
-  /** Before the copy began. */
   used: ReadonlySet<string>;
   /** A file may go out of use meanwhile. */
   stillUsed(): Promise<ReadonlySet<string>>;
   former: readonly StoredBackupManifest[];
 }
 
-/** Former backups show when one variant of a picture is missing. Sorted. */
+/** Former backups show when a variant of a picture is missing. */
 export async function missingFiles(
   { lists }: BackupManifest['files'],
   { used, stillUsed, former }: FileSearch,

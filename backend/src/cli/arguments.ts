@@ -14,7 +14,6 @@ const OPTIONS = {
 
 type Options = ReturnType<typeof parse>['values'];
 
-/** Options that were not given are absent. */
 export interface OperatorArguments extends Options {
   command?: string;
   argument?: string;

@@ -22,7 +22,6 @@ import { megabytesText } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
 import { formatCount, openContext, countWithNoun, type OperatorContext } from './operator-context.js';
 
-/** The newest backup is restored into a temporary installation. */
 export async function checkBackup(config: Config, where: string): Promise<number> {
   const place = openBackupLocation(where, config);
   const { whole, broken } = await readManifests(place.store);

@@ -7,7 +7,7 @@ import type { FoundAccount } from './find-person.js';
 
 export const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;
 
-/** Visitors' accounts are removed first; staff must have been before. */
+/** Visitors' accounts are removed first. */
 export async function eraseAccounts(
   context: OperatorContext,
   accounts: readonly FoundAccount[],

@@ -79,7 +79,6 @@ const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem =
   }),
 });
 
-/** Visitors may have written any code. */
 const inWords = (labels: { [code: string]: string }, code: string | null): string | null =>
   code !== null && Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
 

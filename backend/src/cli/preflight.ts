@@ -22,7 +22,6 @@ import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
 import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
 import { LOG_TOO_SHORT } from './status.js';
 
-/** Changes nothing; 0 when a start would succeed. */
 export async function preflight(context: OperatorContext): Promise<number> {
   try {
     const config = context.get<Config>(CONFIG);

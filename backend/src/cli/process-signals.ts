@@ -8,7 +8,6 @@ const RESUME_ADVICE = {
 } as const;
 const REPEAT = 'O que já foi feito fica: repita o comando para continuar de onde estava.';
 
-/** Every command can be interrupted anywhere. */
 export function exitOnSignals(command: string): void {
   const advice = command in RESUME_ADVICE ? RESUME_ADVICE[command as keyof typeof RESUME_ADVICE] : REPEAT;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

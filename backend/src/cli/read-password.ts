@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** From a terminal twice, hidden; null when the two differ. */
+/** A terminal asks twice, hidden; null when the two differ. */
 export async function readPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return firstLine();
   const password = await readHidden('Nova senha: ');

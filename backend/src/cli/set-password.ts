@@ -34,10 +34,9 @@ function refuse(text: string): number {
   return 1;
 }
 
-/** May be read aloud: no characters that look alike. */
+/** May be read aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** 99 bits. */
 const madePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

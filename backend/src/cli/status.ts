@@ -38,7 +38,6 @@ export async function printStatus(context: OperatorContext): Promise<number> {
     : 1;
 }
 
-/** Background jobs with something that waits or failed. */
 async function printJobs(context: OperatorContext): Promise<void> {
   for (const { name, label, waiting, failed } of await context.get(Jobs).report()) {
     const causes = failed.map(({ cause, count }) => `${cause}: ${formatCount(count)}`);
@@ -49,7 +48,7 @@ async function printJobs(context: OperatorContext): Promise<void> {
   }
 }
 
-/** What the operator reads where documents were made of a longer log. */
+/** Documents were made of a longer log. */
 export const LOG_TOO_SHORT =
   'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
   'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';

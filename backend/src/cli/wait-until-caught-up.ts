@@ -3,7 +3,6 @@ import { Projections } from '../platform/log/following/projections.js';
 import { printError } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 
-/** For a server's takeover, or a release's own documents. */
 const TIMEOUT_MS = 90_000;
 
 export async function waitUntilCaughtUp(

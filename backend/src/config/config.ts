@@ -31,7 +31,7 @@ export interface Config {
   dataDir: string;
   /** null: the embedded pair. */
   engines: { eventStore: EventStoreAddress; mongoUrl: string } | null;
-  /** How long the document store may take for an answer, if not the time that suits requests. */
+  /** Milliseconds; absent: the time that suits requests. */
   answerMs?: number;
   /** null: this thread does their work. */
   threads: ThreadFiles | null;

@@ -54,7 +54,6 @@ const NAMES = [
   'nodePreference',
 ] as const;
 
-/** Any spelling counts: `tlsCAFile`, `tls_ca_file`. */
 const flat = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 const BY_FLAT_NAME = new Map(NAMES.map((name) => [flat(name), name]));
 

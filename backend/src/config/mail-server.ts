@@ -19,7 +19,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const EXPECTED = 'esperado um endereço smtp(s)://usuário:senha@servidor:porta?from=remetente';
 
 /**
- * With a user `smtp:` requires encryption, except on this machine; without one it encrypts where offered.
+ * With a user, `smtp:` requires encryption except on this machine.
  * @throws WrongAddress
  */
 export function parseMailServer(text: string): MailServer {

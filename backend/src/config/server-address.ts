@@ -6,7 +6,6 @@ export class WrongAddress extends Error {
   }
 }
 
-/** Undecoded parts of `scheme://user:password@host:port,host:port/path?name=value&…`. */
 export interface ServerAddress {
   scheme: string;
   credentials: string | undefined;

@@ -8,7 +8,6 @@ import { actionEvent, OperatorLog } from './operator-log.js';
 import { ParkedQueries } from './parked.queries.js';
 import { Verifications } from './verifications.js';
 
-/** Actions are recorded before they are done. */
 @Injectable()
 export class FollowerControl {
   constructor(

@@ -22,7 +22,7 @@ const MEASURED_MS = 60_000;
 @Injectable()
 export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
   private readonly rates = new FollowerRates();
-  /** Counting reads whole collections, while consoles ask every few seconds. */
+  /** Counting reads whole collections. */
   private readonly counts = new LRUCache<'all', Map<string, number>>({
     max: 1,
     ttl: COUNTED_MS,

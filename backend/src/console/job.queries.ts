@@ -4,7 +4,6 @@ import type { Origin } from '../platform/log/deciding/streams.js';
 import { Jobs } from '../platform/log/jobs/jobs.js';
 import { DomainError } from '../platform/storage/errors/domain-error.js';
 
-/** Everything that is done later or again, in one list (docs/behaviour/operations-console.md#background-jobs). */
 @Injectable()
 export class JobQueries {
   constructor(@Inject(Jobs) private readonly jobs: Jobs) {}
@@ -18,7 +17,7 @@ export class JobQueries {
   }
 
   /**
-   * Has all that a job gave up tried again, if it is still as many as the operator says.
+   * Retries all that a job gave up, if still as many as `expected`.
    * @throws DomainError job_not_found, job_changed
    */
   async retryAll(name: string, expected: number, origin: Origin): Promise<void> {

@@ -5,7 +5,7 @@ import type { Projection } from '../platform/log/projections/projection.js';
 import { VerificationRun } from './verification-run.js';
 import type { VerificationRequest } from './verification-thread.js';
 
-/** What the thread of `verifyInThread` does, from its start to its end. */
+/** Runs in the thread of `verifyInThread`. */
 export function serveVerification(
   { events, documents, types }: ThreadEngines,
   projections: readonly Projection[],

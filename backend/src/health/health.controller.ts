@@ -42,7 +42,6 @@ export interface ReadyAnswer {
   backup?: BackupSummary;
   /** Another program holds a read open, so the write-ahead log grows. */
   writeAheadLog?: 'held';
-  /** Background jobs that gave something up, or whose last round on this instance failed. */
   jobs?: { [name: string]: JobSummary };
   projections: { [name: string]: ProjectionSummary };
 }
@@ -111,11 +110,11 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
   };
 }
 
-/** Those with trouble, which takes no instance out of service. */
+/** Failing jobs take no instance out of service. */
 function jobSummaries(reports: readonly JobReport[]): { [name: string]: JobSummary } {
   const troubled = reports
     .map((report) => ({ name: report.name, failed: failedCount(report), error: report.lastRound?.error }))
-    // Backups have a place of their own in the answer.
+    // Backups have their own field.
     .filter(({ name, failed, error }) => name !== 'backups' && (failed > 0 || error));
   return Object.fromEntries(
     troubled.map(({ name, failed, error }) => [
@@ -125,7 +124,7 @@ function jobSummaries(reports: readonly JobReport[]): { [name: string]: JobSumma
   );
 }
 
-/** Says nothing of the place; an old backup takes no instance out of service. */
+/** Withholds the location; an old backup takes no instance out of service. */
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const missing = last?.missing ?? 0;

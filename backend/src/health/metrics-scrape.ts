@@ -33,7 +33,6 @@ export class MetricsScrape {
   }
 
   async text(): Promise<string> {
-    // Concurrent scrapes share one read.
     this.collecting ??= this.collect().finally(() => (this.collecting = undefined));
     await this.collecting;
     return this.figures.registry.metrics();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** The program listens before an unavailable engine lets it start. */
 @Injectable()
 export class Readiness {
   started = false;

@@ -58,7 +58,6 @@ export function numberingOf({ digits, international, bracketed }: Writing): Numb
   return isNumbered(direct) && (isBrazil || !isCalledByCarrier) ? direct : byCarrier;
 }
 
-/** Numbers abroad seldom exceed it, country code included. */
 const LONGEST_DIRECT = 13;
 /** Brazil's and North America's numbers are checked beyond their length. */
 const isJudged = (digits: string): boolean => /^(55|1)/.test(digits);

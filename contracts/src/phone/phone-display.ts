@@ -1,6 +1,5 @@
 import type { Numbered } from './numbering.js';
 
-/** Group sizes by the first digits; else groups of three. */
 const GROUPS: [start: string, sizes: readonly number[]][] = [
   ['1', [3, 3, 4]],
   ['549', [1, 2, 4, 4]],

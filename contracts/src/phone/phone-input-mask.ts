@@ -1,6 +1,5 @@
 import { digits } from '../text.js';
 
-/** "(19", "(19) 3333-4", "(19) 99999-4444". */
 function masked(d: string): string {
   if (d.length <= 2) return d.length === 0 ? '' : `(${d}`;
   const local = d.slice(2);

@@ -10,7 +10,6 @@ export const cleanPhone = (text: string): string => oneLine(text).replace(/\s+/g
 export interface Writing {
   digits: string;
   international: boolean;
-  /** As around an area code. */
   bracketed: boolean;
   extension: string | null;
 }
@@ -88,7 +87,6 @@ function writingOf(part: string): Writing | null {
 const withoutCarrier = (text: string): string =>
   text.replace(/0?[\s-]*(?:\((?:xx|\*\*)\)|xx|\*\*)[\s-]*/, '0');
 
-/** Forms of these digits within a number with country code; null for other text. */
 export function dialledDigits(text: string): string[] | null {
   const dialled = withoutCarrier(plain(text));
   if (!/^[\d\s().+-]*\d[\d\s().+-]*$/.test(dialled)) return null;

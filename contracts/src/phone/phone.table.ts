@@ -113,7 +113,6 @@ const number = (text: string, shown: string, digits: string, link: string | null
 const service = (text: string, shown: string, digits: string): Other => [text, shown, `+${digits}`, null, []];
 const filler = (text: string): Other => [text, text, null, null, []];
 
-/** Text, shown, E.164, chat digits, keys. */
 export const OTHERS: Other[] = [
   number('(48) 3222-1234, ramal 12', '(48) 3222-1234 r. 12', '554832221234', null),
   number('0021 351 912 345 678', '+351 912 345 678', '351912345678'),

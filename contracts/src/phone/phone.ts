@@ -121,21 +121,20 @@ export function whatsappLink(phone: string | null, text?: string): string | null
   return number ? chatLink(number, text) : null;
 }
 
-/** Keys of a person: equal for every writing; raw digits when unreadable, none for services and fillers. */
+/** Equal for every writing; raw digits when unreadable, none for services and fillers. */
 export function phoneKeys(text: string): string[] {
   const { phones } = read(text);
   const keys = phones.length > 0 ? phones.map(({ key }) => key) : [digits(plain(text))];
   return keys.filter((key): key is string => Boolean(key));
 }
 
-/** The text that a search looks through: numbers with country code, then as typed. */
 export function phoneSearch(text: string): string {
   const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
   const typed = digits(plain(text));
   return [...found, ...(found.some((one) => one.includes(typed)) ? [] : [typed])].join(' ').trim();
 }
 
-/** Alternatives to find in a `phoneSearch` text; null when the text is no phone or part of one. */
+/** Null when the text is no phone or part of one. */
 export function searchedDigits(text: string): string[] | null {
   const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
   const dialled = dialledDigits(text);

@@ -44,7 +44,7 @@ export function visibleEntityTypes(actor: Actor): 'all' | string[] {
     .map(([type]) => type);
 }
 
-/** What accounts' entries do not tell this person: how many records of a kind somebody had, unless they see all. */
+/** Counts of records are hidden from an actor who does not see all records of that kind. */
 export const hiddenCounts = (actor: Actor): ReadonlySet<string> =>
   new Set(Object.keys(OWNER_FIELDS).filter((module) => !readsAll(actor, module as OwnedModule)));
 

@@ -32,7 +32,7 @@ export const auditTrail = (types: EventTypes): Projection<AuditDocument> =>
     types.categories.filter((category) => !NOT_AUDITED.has(category)),
   );
 
-/** A first browser is no news to the account's owner. */
+/** A first browser is no surprise to the account's owner. */
 const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
   type === 'SignedInFromNewDevice' && data.first === true;
 

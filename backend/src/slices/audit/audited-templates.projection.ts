@@ -1,7 +1,6 @@
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { roleTemplateEvents } from '../users/templates/role-template.events.js';
 
-/** Keeps removed templates, for the history. */
 export interface AuditedTemplateDocument extends Projected {
   name: string;
 }

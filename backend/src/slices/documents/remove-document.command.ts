@@ -28,7 +28,7 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
   ) {}
 
   async execute({ id, origin }: RemoveDocument): Promise<void> {
-    // The event comes first: the file is sent no more, and the file cleaner completes a failed removal.
+    // The event comes first: the file cleaner completes a failed removal.
     const decided = await this.streams.carryOut(libraryDocument, id, origin, ({ state }) =>
       removeDocument(state),
     );

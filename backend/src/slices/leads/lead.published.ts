@@ -3,9 +3,8 @@ import { isNotDemo } from '../../platform/log/deciding/demo-correlation.js';
 import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
 import type { Contact, LeadCreated, LeadEvent } from './domain/lead.events.js';
 
-/** What other slices know of a lead; an erased one has no name and no contact. */
+/** An erased lead has no name and no contact. */
 export interface LeadSummary extends Contact {
-  /** The demonstration made the e-mail address up. */
   invented: boolean;
   source: LeadSource;
   status: LeadStatus;
@@ -14,12 +13,10 @@ export interface LeadSummary extends Contact {
   erased: boolean;
 }
 
-/** Injects a `LatestReader<LeadSummary>`. */
 export const LATEST_LEADS = Symbol('LATEST_LEADS');
 
 type Dated<E extends LeadEvent> = E & { metadata: Pick<EventMetadata, 'correlationId'> };
 
-/** The fields that an event sets: all of them by a lead's first event. */
 export function leadFields(event: Dated<LeadCreated>): LeadSummary;
 export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary>;
 export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {

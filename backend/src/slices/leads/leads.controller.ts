@@ -50,7 +50,6 @@ export class LeadsController {
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
-  /** Visitors must fill the whole form. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })

@@ -2,15 +2,13 @@ import type { DetailChanges, PropertyEvent, PropertyListed } from './domain/prop
 
 type PropertyData = PropertyListed['data'];
 
-/** What other slices know of a property; money in cents. */
+/** Money in cents. */
 export interface PropertySummary extends PropertyData {
   removed: boolean;
 }
 
-/** Injects a `LatestReader<PropertySummary>`. */
 export const LATEST_PROPERTIES = Symbol('LATEST_PROPERTIES');
 
-/** The fields that an event sets: all of them by a property's first event. */
 export function propertyFields(event: PropertyListed): PropertySummary;
 export function propertyFields(event: PropertyEvent): Partial<PropertySummary>;
 export function propertyFields(event: PropertyEvent): Partial<PropertySummary> {

@@ -20,7 +20,6 @@ import {
 } from '@lox/contracts/reports.js';
 const IsBroker = () => Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' });
 
-/** Reports a problem at the end that causes it. */
 const EndOfRange = () =>
   applyDecorators(
     IsOptional(),

@@ -8,7 +8,7 @@ import { projection, type Projected, type Projection } from '../../platform/log/
 
 type FieldChange = DomainEvent & { data: { to: unknown } };
 
-/** Changed fields only: each event sets the field that its catalogue says it changes. */
+/** Changed fields only. */
 export const changedFields = <S extends object, E extends FieldChange>(
   events: EventCatalogue<E>,
 ): Evolution<S, E> => ({

@@ -30,13 +30,11 @@ export class PasskeyNameDto {
   name!: string;
 }
 
-/** From `navigator.credentials.get`. */
 export class PasskeyAnswerDto {
   @IsObject({ message: NO_PASSKEY })
   credential!: JsonObject;
 }
 
-/** From `navigator.credentials.create`. */
 export class NewPasskeyDto extends PasskeyNameDto {
   @IsObject({ message: NO_PASSKEY })
   credential!: JsonObject;

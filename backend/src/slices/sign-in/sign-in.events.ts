@@ -45,7 +45,6 @@ export type SecondFactorRequirementChanged = EventOf<
 export type SignInEvent =
   SecondFactorEnrolled | SecondFactorRemoved | RecoveryCodesMade | RecoveryCodeUsed | SessionsEnded;
 
-/** Streams `signIn-<user id>`. */
 export const signInEvents = defineEvents<SignInEvent>('signIn', {
   SecondFactorEnrolled: { version: 1 },
   SecondFactorRemoved: { version: 1 },
@@ -54,7 +53,6 @@ export const signInEvents = defineEvents<SignInEvent>('signIn', {
   SessionsEnded: { version: 1 },
 });
 
-/** Streams `signInDevice-<user id>`. */
 export const signInDeviceEvents = defineEvents<SignedInFromNewDevice>('signInDevice', {
   SignedInFromNewDevice: {
     version: 1,
@@ -73,7 +71,6 @@ export const signInGuessEvents = defineEvents<SignInGuessed>('signInGuess', {
   },
 });
 
-/** Stream `signInPolicy-agency`. */
 export const signInPolicyEvents = defineEvents<SecondFactorRequirementChanged>('signInPolicy', {
   SecondFactorRequirementChanged: { version: 1, changes: 'requiredOf' },
 });

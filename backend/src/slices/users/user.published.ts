@@ -3,13 +3,10 @@ import type { Recorded } from '../../platform/storage/event-store/event-catalogu
 import type { UserEvent } from './domain/user.events.js';
 import { user, type ExistingUser } from './domain/user.js';
 
-/** What other slices know of an account. */
 export interface UserSummary extends ExistingUser {
-  /** The demonstration made the e-mail address up. */
   invented: boolean;
 }
 
-/** Injects a `LatestReader<UserSummary>`. */
 export const LATEST_USERS = Symbol('LATEST_USERS');
 
 export function evolveUser(

@@ -8,5 +8,4 @@ export const VISIT_CHANGE_DENIED = 'Acesso negado. Verifique suas permissões.';
 export const visitChangeDenied = (missing: Flag): ForbiddenException =>
   forbiddenError(VISIT_CHANGE_DENIED, missing);
 
-/** Answers 404 for an impossible id. */
 export const visitIdParam = () => idParam(visitNotFound);

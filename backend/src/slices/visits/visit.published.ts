@@ -2,7 +2,6 @@ import type { PreferredTime } from '@lox/contracts/visit-requests.js';
 import { VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './domain/visit.events.js';
 
-/** What other slices know of a visit. */
 export interface VisitSummary {
   leadId: string;
   propertyId: string;
@@ -18,7 +17,6 @@ export interface VisitSummary {
   erased: boolean;
 }
 
-/** Injects a `LatestReader<VisitSummary>`. */
 export const LATEST_VISITS = Symbol('LATEST_VISITS');
 
 export type NewVisit = VisitRequested | VisitScheduled;
@@ -27,7 +25,6 @@ const AGREED: readonly VisitStatus[] = ['confirmed', 'completed'];
 export const isNewVisit = <E extends { type: string }>(event: E): event is E & { type: NewVisit['type'] } =>
   event.type === 'VisitRequested' || event.type === 'VisitScheduled';
 
-/** The fields that an event sets: all of them by a visit's first event. */
 export function visitFields(event: NewVisit): VisitSummary;
 export function visitFields(event: VisitEvent): Partial<VisitSummary>;
 export function visitFields(event: VisitEvent): Partial<VisitSummary> {

@@ -13,7 +13,6 @@ import { visitIdParam } from './visit-errors.js';
 import { VisitFiltersDto, VisitListDto } from './visits.dto.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
-/** `workflows/booking` changes visits. */
 @ApiGroup('Visitas')
 @Controller('api/visits')
 export class VisitsController {

@@ -2,7 +2,6 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { apiTokenEvents } from './api-token.events.js';
 
-/** Keeps revoked tokens, for the history. */
 export interface ApiTokenDocument extends Projected {
   name: string;
   userId: string;

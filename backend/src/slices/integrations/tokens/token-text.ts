@@ -9,7 +9,7 @@ const SECRET_CHARS = 32;
 const CHECK_CHARS = 6;
 const SHAPE = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{${ID_CHARS}}[0-9A-Za-z]{${SECRET_CHARS + CHECK_CHARS}}$`);
 
-/** The checksum lets secret scanners recognise a token. */
+/** Secret scanners need the checksum. */
 export function newTokenText(id: string): string {
   const secret = Array.from({ length: SECRET_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const text = TOKEN_PREFIX + id.replaceAll('-', '') + secret;

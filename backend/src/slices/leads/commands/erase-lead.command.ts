@@ -21,7 +21,7 @@ export class EraseLeadHandler implements ICommandHandler<EraseLead> {
   ) {}
 
   async execute({ leadId, origin }: EraseLead): Promise<void> {
-    // The event comes first: repeating the command after a crash still deletes the key.
+    // The event comes first: a repeated command still deletes the key.
     const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
     await this.keys.erase(streamOf('lead', leadId));
     this.streams.forget('lead', leadId);

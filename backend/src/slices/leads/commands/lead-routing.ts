@@ -9,7 +9,6 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 import type { RotationDocument } from '../projections/lead-rotation.projection.js';
 import { LEAD_ROTATION } from '../lead.tokens.js';
 
-/** Routing of new leads (docs/behaviour/leads.md#routing). */
 @Injectable()
 export class LeadRouting {
   // Turns count before the documents show them, or simultaneous leads would all go to one broker.
@@ -22,7 +21,7 @@ export class LeadRouting {
     @Inject(Presence) private readonly presence: Presence,
   ) {}
 
-  /** The creator if a broker, else the property's broker if able to work on leads, else the rotation; a deputy stands in. */
+  /** The creator if a broker, else the property's broker, else the rotation; a deputy stands in. */
   async route(
     creator: Account | null,
     property: LeadPropertyDocument | undefined,

@@ -7,11 +7,10 @@ export interface BoardColumn {
   count: number;
   /** In cents, without rents. */
   value: number;
-  /** The first ones. */
   rows: number[];
 }
 
-/** Which properties are for rent, by their codes in the leads. */
+/** Properties for rent, by their codes in leads. */
 export class RentMarks {
   private marks: Uint8Array = new Uint8Array();
   private made: readonly unknown[] = [];

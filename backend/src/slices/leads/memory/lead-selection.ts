@@ -10,7 +10,6 @@ import type { LeadPropertyTable, LeadTable } from './lead-table.js';
 
 const MAX_SEARCHED_PROPERTIES = 200;
 
-/** The leads that the actor may read and asks for; see `MemoryTable.select`. */
 export function selectLeads(
   leads: LeadTable,
   properties: LeadPropertyTable,
@@ -41,7 +40,6 @@ export function selectLeads(
 
 const startOf = (day: Day): number => Date.parse(instantOf(day, '00:00'));
 
-/** Leads that say the words, or are about a property that does. */
 function searched(leads: LeadTable, properties: LeadPropertyTable, search: string): Condition | undefined {
   const sought = peopleSearchWords(search);
   if (sought.length === 0) return undefined;
@@ -49,7 +47,6 @@ function searched(leads: LeadTable, properties: LeadPropertyTable, search: strin
   return anyOf(about, ...sought.map((words) => leads.containing(words)));
 }
 
-/** The ids of some, the first in their order. */
 function propertiesMatching(properties: LeadPropertyTable, search: string): string[] {
   const sought = [search, ...codeTextsIn(search)].map(searchWords).filter((words) => words.length > 0);
   const found = properties.select({ search: anyOf(...sought.map((words) => properties.containing(words))) });

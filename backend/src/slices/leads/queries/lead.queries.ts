@@ -26,7 +26,7 @@ import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { presentLead } from './lead-presentation.js';
 
-/** Leads read in one go when all are asked for. */
+/** Leads per read. */
 const PART = 250;
 
 interface LeadMemory {
@@ -35,7 +35,6 @@ interface LeadMemory {
   people: People;
 }
 
-/** Boards, lists and counts come from memory, single leads from the store. */
 @Injectable()
 export class LeadQueries {
   private readonly rents = new RentMarks();
@@ -84,7 +83,7 @@ export class LeadQueries {
     return { items: new JsonBytes(bytes), total };
   }
 
-  /** A lead that changes meanwhile is read as it has become, unless the account may not see it any more. */
+  /** A lead changed meanwhile is read as it is now, unless the account may no longer see it. */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
     const { leads, properties, people } = await this.memory();
     const rows = selectLeads(leads, properties, account, query).page(orderOf(leads, query), 0, Infinity);
@@ -137,7 +136,7 @@ export class LeadQueries {
     return new Map(seen.map(({ _id, name }) => [_id, name]));
   }
 
-  /** Of the account the answer depends on what it may read alone. */
+  /** Answers depend only on what the account may read. */
   private answer(
     kind: string,
     account: Account,
@@ -153,7 +152,7 @@ export class LeadQueries {
     });
   }
 
-  /** Call it in the same turn of the event loop as the reads after it. */
+  /** Call it in the same turn of the event loop as the following reads. */
   private async memory(): Promise<LeadMemory> {
     const [leads, properties, people] = await Promise.all([
       this.leadTable.ready(),

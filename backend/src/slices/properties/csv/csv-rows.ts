@@ -3,7 +3,6 @@ export type CsvRow = { line: number; cells: string[] } | { line: number; problem
 
 const UNCLOSED = 'As aspas abertas nesta linha não foram fechadas.';
 
-/** `parts` belong to a cell over several lines. */
 interface Row {
   lines: string[];
   cells: string[];
@@ -16,7 +15,10 @@ export class CsvRows {
   private isAfterReturn = false;
   private open: Row | undefined;
 
-  /** @param width most cells of a row over several lines @param line lines before the text */
+  /**
+   * @param width most cells of a row over several lines
+   * @param line lines before the text
+   */
   constructor(
     private readonly delimiter: string,
     public width: number,
@@ -34,7 +36,6 @@ export class CsvRows {
   }
 
   private *take(lines: readonly string[]): Generator<CsvRow> {
-    // The next line stands last.
     const waiting = lines.toReversed();
     for (let line = waiting.pop(); line !== undefined; line = waiting.pop()) {
       const row = this.open ?? { lines: [], cells: [], parts: [] };

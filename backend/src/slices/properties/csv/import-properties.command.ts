@@ -34,7 +34,6 @@ export class ImportProperties extends Command<CsvImportResult> {
 interface Draft {
   line: number;
   input: Importable['input'];
-  /** Identifies a known property. */
   key: string;
   notes: string[];
 }

@@ -8,7 +8,7 @@ const SLUG_MAX = 80;
 const ATTEMPTS = 24;
 const FIRST_DIGITS = 5;
 
-/** Codes follow from the id, so that a repeated request finds its reservation. */
+/** A repeated request finds its reservation, as codes follow from the id. */
 export function* codesFor(type: PropertyType, propertyId: string): Generator<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const length = FIRST_DIGITS + Math.floor(attempt / 4);
@@ -31,7 +31,6 @@ export function* slugsFor(
   yield [base, propertyId].filter(Boolean).join('-');
 }
 
-/** Cut at a word. */
 export function slugOf(text: string): string {
   const slug = foldCase(text.normalize('NFKD'))
     .replace(/[^a-z0-9]+/g, '-')

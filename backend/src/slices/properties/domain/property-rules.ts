@@ -59,7 +59,6 @@ export function requireSizes(data: Partial<Data>): void {
   }
 }
 
-/** Drops blank and repeated tags. */
 export function normaliseTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   const tidy = tags

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** `read` counts the file's bytes so far. */
 export interface TextPiece {
   text: string;
   read: number;

@@ -1,6 +1,5 @@
 export interface FileBatch<T> {
   entries: T[];
-  /** Bytes read so far. */
   read: number;
 }
 

@@ -10,7 +10,6 @@ export type FileKind = keyof FileEntries;
 
 type Reader<K extends FileKind> = (path: string) => AsyncGenerator<FileBatch<FileEntries[K]>>;
 
-/** Loaded on demand, with their libraries. */
 const READERS: { [K in FileKind]: () => Promise<Reader<K>> } = {
   csv: async () => (await import('../csv/read-csv.js')).readCsv,
   vrsync: async () => (await import('../vrsync/read-vrsync.js')).readVrsync,

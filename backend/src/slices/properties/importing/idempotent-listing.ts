@@ -20,7 +20,6 @@ const ATTEMPTS = 20;
 const FORMER_NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
 
 export interface Importable {
-  /** Names the same property in the next list. */
   key: string;
   input: NewProperty & PropertyOwners;
   isStill(state: NonNullable<PropertyState>): boolean;

@@ -11,7 +11,6 @@ export interface FileReadRequest {
   path: string;
 }
 export type FileReadBatch = FileBatch<FileEntries[FileKind]>;
-/** Its result where the file cannot be read. */
 export type FileRefusal = Pick<FileProblem, 'status' | 'message'>;
 
 /** A 20 MB file takes a fifth of it. */

@@ -10,7 +10,6 @@ import type { FileEntries, FileKind } from './file-readers.js';
 import { ImportFileReader } from './import-file-reader.js';
 
 export interface ImportObserver {
-  /** Aborted when the caller has gone. */
   signal: AbortSignal;
   onProgress(progress: ImportProgress): void;
 }
@@ -22,7 +21,7 @@ export interface ImportWork<E> {
 
 const IMPORTS_AT_ONCE = 2;
 
-/** Other work runs between entries; each batch checks the permission again. */
+/** Each batch checks the permission again. */
 @Injectable()
 export class ImportRunner {
   private readonly queue = new ConcurrencyLimiter(IMPORTS_AT_ONCE);

@@ -4,7 +4,6 @@ import { cut } from '@lox/contracts/text.js';
 const DAMAGED = '\ufffd';
 const SHOWN_AROUND = 12;
 
-/** One spelling for one name. */
 const visible = (text: string): string => withoutUnseen(text.normalize('NFC'));
 
 export const asLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();

@@ -17,7 +17,6 @@ type PropertyData = PropertyListed['data'];
 
 /** Money in cents; a removed property stays as it was. */
 export interface PropertyDocument extends Projected, PropertyData {
-  /** The first is the cover. */
   photos: PhotoRef[];
   documents: AttachmentRef[];
   createdAt: string;
@@ -26,18 +25,16 @@ export interface PropertyDocument extends Projected, PropertyData {
   removed: boolean;
   /** Was public once. */
   published: boolean;
-  /** Public now. */
   live: boolean;
   /** Equals `live`, but selects the indexes that hold `search`. */
   searched: boolean;
   search: string;
   cityKey: string;
   neighborhoodKey: string;
-  /** Identifies an imported line. */
   importKey: string;
 }
 
-/** They end each index, so that filters need no documents. Words make an index several times as long. */
+/** Filters end each index; words would make an index several times as long. */
 const FILTERS = {
   purpose: 1,
   type: 1,

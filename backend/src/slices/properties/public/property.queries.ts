@@ -20,7 +20,7 @@ import { publicProperty } from './public-property.js';
 
 export const PROPERTY_PAGE_MAX = 100;
 
-/** All that a visitor may read of properties. Lists, searches and counts come from memory. */
+/** Lists, searches and counts come from memory. */
 @Injectable()
 export class PropertyQueries {
   constructor(

@@ -28,7 +28,6 @@ export interface FacetValues {
   price: number;
 }
 
-/** Under all filters but the facet's own. */
 export type FacetTallies = { [F in Facet]: [FacetValues[F], number][] };
 
 export function facetsOf(tallies: FacetTallies): PropertyFacets {

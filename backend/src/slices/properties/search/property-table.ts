@@ -40,7 +40,6 @@ const PROPERTIES = {
 
 const MAX_ITEM_BYTES = 32 * 1024 * 1024;
 
-/** Properties by their address. */
 export class PropertyTable extends MemoryTable<PropertyDocument, typeof PROPERTIES> {
   constructor() {
     super(PROPERTIES, new WordColumn(), MAX_ITEM_BYTES);

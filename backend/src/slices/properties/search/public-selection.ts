@@ -7,7 +7,6 @@ import type { Selection } from '../../../platform/log/memory/selection.js';
 import type { Facet, FacetTallies } from './facets.js';
 import type { PropertyTable } from './property-table.js';
 
-/** The published properties that a visitor asks for; see `MemoryTable.select`. */
 export function selectPublic(table: PropertyTable, search: PropertySearch): Selection {
   const { values, numbers } = table;
   const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;

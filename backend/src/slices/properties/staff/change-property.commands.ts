@@ -24,7 +24,7 @@ export interface PropertyChange {
   received?: ReceivedFiles;
 }
 
-/** Answers whether anything changed; received files come after kept ones. */
+/** Answers whether anything changed. */
 export class ChangeProperty extends Command<boolean> {
   constructor(
     readonly propertyId: string,

@@ -51,7 +51,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
     const entered = { ...input, ...owners };
     const files = await this.stored(id, received);
     const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
-      // Without names first: a refused or known property must reserve nothing.
+      // A refused or known property must reserve no names.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
       const names = await this.reservations.forNew(id, entered, origin);

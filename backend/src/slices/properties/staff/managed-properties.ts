@@ -19,7 +19,7 @@ import { PROPERTIES, PROPERTY_TABLE } from '../property.tokens.js';
 import type { PropertyTable } from '../search/property-table.js';
 import { managedRows } from './managed-selection.js';
 
-/** Properties read in one go when all are asked for. */
+/** Properties per read. */
 const PART = 250;
 
 @Injectable()
@@ -30,7 +30,6 @@ export class ManagedProperties {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** Properties whose code the search names come first. */
   list(account: Account, query: ManagedPropertyQuery & { limit: number }): Promise<Page<ManagedProperty>> {
     const { limit, offset = 0 } = query;
     return consistent(async () => {
@@ -42,7 +41,7 @@ export class ManagedProperties {
     });
   }
 
-  /** A property that changes meanwhile is read as it has become, unless the account may not see it any more. */
+  /** A property changed meanwhile is read as it is now, unless the account may no longer see it. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
     const table = await this.table.ready();
     const ids = managedRows(table, account, query).map((row) => table.idAt(row));

@@ -9,7 +9,7 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
 import type { PropertyTable } from '../search/property-table.js';
 
-/** The rows that staff asks for, newest first; those whose code the search names come before the others. */
+/** Properties whose code the search names come first. */
 export function managedRows(table: PropertyTable, account: Account, query: ManagedPropertyQuery): number[] {
   const { code } = table.values;
   const codes = codesIn(query.search ?? '');
@@ -54,7 +54,6 @@ function scopeCondition({ values }: PropertyTable, account: Account): Condition 
   return anyOf(...scope.anyOf.map((field) => values[field as 'brokerId' | 'ownerId'].among(scope.ids)));
 }
 
-/** All words, a code, or the part of a code that is being typed. */
 function textCondition(table: PropertyTable, search: string): Condition | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;

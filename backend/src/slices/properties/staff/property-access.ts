@@ -50,7 +50,7 @@ export class PropertyAccess {
     return this.streams.requireFresh(loaded, expected, () => this.managed.one(id, loaded));
   }
 
-  /** Before a form's files are received; the command checks again. */
+  /** The command checks again after receiving the form's files. */
   async refuseEarly(account: Account, id: string, expected: number | null): Promise<void> {
     const loaded = await this.streams.load(property, id);
     this.require(account, 'update', loaded.state);

@@ -5,11 +5,9 @@ import { PrivateFiles } from '../../../platform/http/files/private-files.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import type { AttachmentRef, PhotoRef } from '../domain/property.events.js';
 
-/** Part of stored files' addresses. */
 export const ATTACHMENTS = 'documents/';
 
 export interface ReceivedFiles {
-  /** Stored already; they come first. */
   sent?: readonly PhotoRef[];
   photos: readonly ReceivedFile[];
   attachments: readonly ReceivedFile[];
@@ -39,7 +37,7 @@ export class PropertyFiles {
   }
 }
 
-/** Two at a time, so that one form does not block others. */
+/** Two at a time, so that a form does not block others. */
 async function storeAll<T>(
   files: readonly ReceivedFile[],
   store: (file: ReceivedFile) => Promise<T>,

@@ -67,7 +67,6 @@ const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
   [90_000, 'RS'],
 ];
 
-/** Also "BR-SP". */
 export function stateNamed(text: string): BrazilianState | undefined {
   const words = feedNameKey(text)
     .replace(/^(?:br|estado d[eoa]) /, '')

@@ -1,7 +1,6 @@
 import { VRSYNC_FEATURES } from './vrsync-features.js';
 import { feedNameKey } from './feed-name-key.js';
 
-/** Former names, and others used by feeds. */
 const SYNONYMS: { readonly [name: string]: keyof typeof VRSYNC_FEATURES } = {
   'Air Conditioning': 'Cooling',
   'American Style Kitchen': 'American Kitchen',

@@ -5,7 +5,6 @@ const feed = (listings: string): string =>
 const listing = (code: string, more = ''): string =>
   `<Listing><ListingID>${code}</ListingID>${more}</Listing>`;
 
-/** The result must not depend on how the text is split. */
 function read(text: string, size = text.length): FeedListing[] {
   const reader = new VrsyncFeedReader();
   const found: FeedListing[] = [];

@@ -46,12 +46,11 @@ export class VrsyncFeedReader {
   private parser = this.newParser();
   private linesBefore = 0;
   private isFeed = false;
-  /** Parsed text from the current listing on. */
   private kept = '';
   /** The parser's position at its start. */
   private keptFrom = 0;
   private listing: { start: number; line: number; open: XmlElement[] } | undefined;
-  /** Pending, as an error of its end tag comes later. */
+  /** An error of the end tag comes later. */
   private ended: { start: number; line: number; element: XmlElement; at: number } | undefined;
   /** Looking for the end of a broken listing. */
   private isLost = false;

@@ -12,7 +12,6 @@ import { feedAddress, feedState, feedZipCode } from './vrsync-place.js';
 import { propertyTypeOf } from './vrsync-types.js';
 
 export interface ReadListing {
-  /** The other system's; may be empty. */
   code: string;
   title: string;
   /** Null: see `problems`. */
@@ -85,7 +84,6 @@ export function readListing(listing: XmlElement): ReadListing {
   return { code, title, fields, problems, notes };
 }
 
-/** For land the lot first. */
 function areaOf(listing: XmlElement, type: PropertyType, notes: string[]): number | null {
   const built = ['livingarea', 'constructedarea'];
   for (const name of type === 'land' ? ['lotarea', ...built] : [...built, 'lotarea'])

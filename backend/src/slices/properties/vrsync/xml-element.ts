@@ -23,7 +23,6 @@ export class XmlElement {
     return rest.length === 0 ? found : found.flatMap((child) => child.all(rest.join('/')));
   }
 
-  /** The first path with text wins. */
   textAt(...paths: string[]): string {
     for (const path of paths)
       for (const { text } of this.all(path)) if (text.trim() !== '') return text.trim();

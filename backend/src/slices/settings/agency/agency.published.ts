@@ -1,13 +1,12 @@
 export interface AgencyProfile {
   name: string;
-  /** Of the back office. */
   systemName: string;
   phone: string;
   email: string;
   /** Empty: not shown. */
   address: string;
   openingHours: string;
-  /** A PNG; path from `/`, size in pixels; null for the built-in drawing. */
+  /** A PNG; size in pixels; null for the built-in drawing. */
   logo: { path: string; width: number; height: number } | null;
   /** `#rrggbb`, dark enough for white text. */
   primaryColour: string;

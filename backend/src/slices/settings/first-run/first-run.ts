@@ -7,7 +7,6 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { FIRST_RUN_KEY, claimFirstRun, firstRun, type FirstRunState } from './first-run-state.js';
 import type { FirstRunEvent } from './first-run.events.js';
 
-/** `unknown` while accounts are not complete. */
 export type SetUpPhase = 'open' | 'over' | 'unknown';
 
 /** Without characters that look alike. */
@@ -15,10 +14,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const ACCOUNTS = 'user';
 
-/**
- * The code is made of the installation's secret and a salt in the log: equal on all instances, stored
- * nowhere.
- */
+/** All instances make the same code of the installation's secret and the log's salt. */
 @Injectable()
 export class FirstRun {
   private over = false;

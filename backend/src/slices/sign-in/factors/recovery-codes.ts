@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@lox/contracts/sign-in.js';
 
-/** Without look-alikes, as codes are copied by hand. */
+/** Codes are copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 
-/** `k3m9x-7qtfa`; 49 bits each. */
+/** 49 bits each. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${group()}-${group()}`);
 
-/** Null for anything else. */
 export function recoveryCodeIn(typed: string): string | null {
   const letters = typed.toLowerCase().replace(/[\s-]/g, '');
   if (letters.length !== 2 * GROUP || [...letters].some((one) => !LETTERS.includes(one))) return null;

@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import type { Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 
-/** Host, and address in the browser. */
 export interface RelyingParty {
   id: string;
   origin: string;

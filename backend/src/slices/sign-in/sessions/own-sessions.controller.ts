@@ -65,7 +65,7 @@ export class OwnSessionsController {
     return this.append(id, ended, origin);
   }
 
-  /** The event makes other instances check their sockets; this one does so now. */
+  /** Other instances check their sockets at the event; this one does so now. */
   private async append(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
     await this.streams.decide(signIn, userId, origin, () => [fact]);
     await this.watch.check();

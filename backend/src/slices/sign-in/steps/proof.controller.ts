@@ -16,7 +16,7 @@ import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
-/** A wrong proof answers 400, not 401: the session goes on. */
+/** A wrong proof answers 400, as a 401 would end the session. */
 @Authenticated()
 @AllowedBeforeEnrolment()
 @UseGuards(ThrottlerGuard)

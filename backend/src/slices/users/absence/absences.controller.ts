@@ -32,7 +32,6 @@ export class AbsencesController {
     return this.absences.from(localDay(new Date()));
   }
 
-  /** One's own, or any with the permission to update accounts. */
   @StaffOnly()
   @ApiOperation('Marca uma ausência de um corretor', {
     refuses: {

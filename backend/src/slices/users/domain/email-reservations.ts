@@ -13,10 +13,7 @@ import { user, userEmail } from './user.js';
 /** A younger reservation may belong to a request under way. */
 const UNFINISHED_MS = 60_000;
 
-/**
- * One stream per address, named by a keyed hash. An old reservation is free if its account does not use the
- * address.
- */
+/** One stream per address, named by a keyed hash; an old reservation that its account does not use is free. */
 @Injectable()
 export class EmailReservations {
   constructor(
@@ -41,7 +38,7 @@ export class EmailReservations {
     if (!state) throw new Error('a reservation was appended and is not there');
     const { revision } = await this.streams.load(user, state.userId);
     if (revision >= 0) throw emailTaken();
-    // Two who register one address at once must not set each other's password.
+    // Two who register an address at once must not set each other's password.
     if (contested && !reserved && isYoung(state.since, origin)) throw emailTaken();
     return state.userId;
   }

@@ -1,14 +1,14 @@
 import { abilityOf, canOn, type Actor, type OwnedModule } from '@lox/contracts/permissions.js';
 import type { Handover, LinkedRecords, OpenRecords } from '@lox/contracts/user-management.js';
 
-/** How many of somebody's records this person may be told of: none of a kind that they do not see. Null: the system. */
+/** Counts only kinds of records that `by` sees; null is the system, which sees all. */
 export function seenBy(by: Actor | null, userId: string, records: LinkedRecords): LinkedRecords {
   const seen = (module: OwnedModule): number =>
     by === null || canOn(abilityOf(by), 'read', module, { brokerId: userId }) ? records[module] : 0;
   return { leads: seen('leads'), visits: seen('visits'), properties: seen('properties') };
 }
 
-/** The same of open records while they are handed over: their total is told to who sees all kinds. */
+/** Only an actor who sees all kinds gets the handover's whole total. */
 export function openAsSeenBy(
   by: Actor,
   userId: string,

@@ -16,8 +16,8 @@ import type { EditedAccount } from './user.decider.js';
 import type { ExistingUser } from './user.js';
 
 /**
- * Account managers can neither gain permissions nor take away those that they could not give; administrators
- * and the system (`null`) are free. The route's permission is checked before.
+ * Account managers neither gain permissions nor take away those that they could not give; administrators and the
+ * system (`null`) are free.
  */
 export type Manager = Actor | null;
 

@@ -85,7 +85,7 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-/** @param told the records that a refusal may name */
+/** A refusal names only the records of the last parameter. */
 export function removeUser(state: UserState, linked: LinkedRecords, told = linked): UserEvent[] {
   const { role } = requireUser(state);
   if (role === 'admin')
@@ -129,7 +129,7 @@ export function requireUnlinked(linked: LinkedRecords, told = linked): void {
 const counted = (n: number, one: string, many: string): string | null =>
   n === 0 ? null : `${n} ${n === 1 ? one : many}`;
 
-/** Limited to permissions of `by`; null is the system. */
+/** Null is the system. */
 export function initialPermissions(usual: PermissionMatrix, by: Actor | null): PermissionMatrix {
   if (!by) return usual;
   const matrix: Record<string, Record<string, boolean>> = {};

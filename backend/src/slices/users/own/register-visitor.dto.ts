@@ -7,7 +7,7 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
-  /** As in signing in, so that every registered address can sign in. */
+  /** Every registered address must be able to sign in. */
   @EmailAddressField()
   email!: string;
 

@@ -16,7 +16,7 @@ import { UserQueries } from './user.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 
-/** The password stays as it is where it is null. */
+/** A null password stays as it is. */
 type UserEdit = Omit<EditedAccount, 'newPassword'> & { password: string | null };
 
 export class EditUser {
@@ -72,7 +72,6 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     return [...events, ...renewInvitation(state, events, asked)];
   }
 
-  /** Changes outside the stream, to be made before the events are appended. */
   private async prepare(events: readonly UserEvent[], command: EditUser, term: number): Promise<void> {
     const { userId, origin } = command;
     const { password } = command.edit;
@@ -82,7 +81,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       if (type === 'UserRoleChanged' && data.from === 'admin')
         await this.roster.endTerm(userId, term, origin);
     }
-    // Last, when nothing can be refused; before the event, which closes the sockets of ended sessions.
+    // Last, when nothing can be refused; before the event closes the sockets.
     if (password !== null) {
       await this.passwords.set(userId, password);
       await this.sessions.destroyAllOf(userId);

@@ -54,7 +54,6 @@ export class CreateUserDto extends AccountDto implements CreateUser {
   @NewPasswordField('Senha é obrigatória')
   password?: string;
 
-  /** The person chooses the password by a link. */
   @IsOptional()
   @IsBoolean({ message: 'Convite inválido' })
   invite?: boolean;

@@ -60,7 +60,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.documents.scrub();
   }
 
-  /** No record can be assigned from here on; one assigned meanwhile undoes the removal. */
+  /** A record assigned meanwhile undoes the removal. */
   private async restoreIfLinked(userId: string, by: Account | null, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {

@@ -40,7 +40,6 @@ export class RegisterUser extends Command<string> {
 
 export interface GrantedPermissions {
   permissions: PermissionMatrix;
-  /** The key of the template that they come from. */
   template: string | null;
 }
 
@@ -74,7 +73,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const { password } = input;
     if (by !== null && password !== null) await this.rules.require(password, input, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
-    // Before the account, so that its document is right; an interrupted request may have set one.
+    // An interrupted request may have set one.
     if (password === null) await this.passwords.remove(id);
     else await this.passwords.set(id, password);
     const invited = password === null ? firstInvitation({ requestId: randomUUID(), now: origin.now }) : [];

@@ -67,7 +67,6 @@ export const templateNotFound = (): DomainError =>
 export const templateChanged = (): DomainError =>
   new DomainError('template_changed', 'O modelo mudou: confira as permissões e aplique de novo.');
 
-/** Null when nothing differs. */
 function changesTo(state: RoleTemplatesState, key: string, to: TemplateContent): TemplateChanges | null {
   const from = requireRoleTemplate(state, key);
   const changes: TemplateChanges = {

@@ -5,9 +5,7 @@ import { timeSpan } from '../domain/visit.js';
 
 const DAYS = 30;
 
-/**
- * Free starts (ISO UTC): the wanted day by nearness to the wanted time, then later days; never in the past.
- */
+/** Free starts (ISO UTC), nearest first; never in the past. */
 export function alternativesTo(
   wanted: { start: string; minutes: number },
   taken: readonly { start: string; end: string }[],

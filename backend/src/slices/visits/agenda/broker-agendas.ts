@@ -19,7 +19,7 @@ export interface ChangedVisit {
   revision: number;
 }
 
-/** A slot counts only while its visit's stream, the truth, confirms it (docs/adr/0015-broker-agenda.md). */
+/** A slot counts only while its visit's stream confirms it (docs/adr/0015-broker-agenda.md). */
 @Injectable()
 export class BrokerAgendas {
   constructor(@Inject(Streams) private readonly streams: Streams) {}

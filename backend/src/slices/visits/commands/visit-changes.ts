@@ -9,7 +9,7 @@ import { BrokerAgendas } from '../agenda/broker-agendas.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { brokerTimeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';
 
-/** The only way to change a visit's time: keeps agendas in step. */
+/** Visits' times change only here, in step with agendas. */
 @Injectable()
 export class VisitChanges {
   private readonly log = new Logger('visits');

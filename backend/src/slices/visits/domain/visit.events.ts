@@ -56,8 +56,8 @@ export type VisitDurationChanged = EventOf<'VisitDurationChanged', { from: numbe
 export type VisitReassigned = EventOf<'VisitReassigned', { from: string | null; to: string | null }>;
 
 /**
- * A change that had taken a broker's time never finished, and no longer can: decisions on the stream before
- * this event are refused. The visit stays as it is (docs/adr/0015-broker-agenda.md).
+ * A change that had taken a broker's time can no longer finish: decisions from before this event are refused, the
+ * visit stays (docs/adr/0015-broker-agenda.md).
  */
 export type VisitChangeAbandoned = EventOf<'VisitChangeAbandoned'>;
 

@@ -13,7 +13,6 @@ export type VisitContact = Pick<LeadSummary, 'name' | 'phone' | 'email'>;
 
 export interface VisitLeadDocument extends Projected, VisitContact {
   brokerId: string | null;
-  /** Only such leads are searched. */
   visited: boolean;
   /** Earlier contacts, oldest first, each valid before log position `until`. */
   former: (VisitContact & { until: number })[];

@@ -11,7 +11,6 @@ const SHOWN = ['slug', 'code', 'title', 'address', 'neighborhood'] as const;
 
 /** Visits go on showing a removed property. */
 export interface VisitPropertyDocument extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
-  /** Only such properties are searched. */
   visited: boolean;
   search: string;
 }
