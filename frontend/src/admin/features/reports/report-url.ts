@@ -89,7 +89,7 @@ export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean
     return choosesBroker && brokerId ? { ...read, brokerId } : read;
   }, [text, tabs, choosesBroker]) as ReportUrlState;
   const query = useMemo(() => reportQuery(address, today), [address, today]);
-  /** The back button returns to the previous report, never to closed rows. */
+  /** The back button never returns to closed rows. */
   const change = useCallback(
     (part: Partial<ReportUrlState>) => {
       const next = writeReportUrl(currentUrlParams(), part).toString();

@@ -6,7 +6,7 @@ import { otherItems, statusItems } from './visit-menu-items.js';
 import { mayChangeVisit } from './visit-permissions.js';
 import styles from './visits.module.css';
 
-/** Rendered once per screen instead of per card. */
+/** Once per screen, not per card. */
 export function VisitMenu({
   visit,
   point,

@@ -31,7 +31,7 @@ export function StepFields({ step, ...props }: Props) {
   );
 }
 
-/** Reads the regions one step before they are shown. */
+/** The regions load one step early. */
 function LaterFields({ step, ...props }: Props & { step: Exclude<WidgetStep, 'type'> }) {
   const { answers, onChange } = props;
   const known = usePageQuery(regionsQuery()).data?.availableRegions ?? [];

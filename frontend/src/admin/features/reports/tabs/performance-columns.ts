@@ -66,6 +66,6 @@ export function sortPerformance(
   );
 }
 
-/** Another column starts ascending for names, descending for numbers. */
+/** Names start ascending, numbers descending. */
 export const nextPerformanceOrder = (order: PerformanceOrder, by: PerformanceSortField): PerformanceOrder =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== 'brokerName' };

@@ -41,7 +41,7 @@ const inLane = (one: LanePosition, from: number): CSSProperties =>
     '--lanes': one.lanes,
   }) as CSSProperties;
 
-/** Memoized: rerenders when its own visits change, or each minute today. */
+/** Rerenders for its own visits, or each minute today. */
 export const DayColumn = memo(
   function DayColumn({ day, visits, from, until, lanes, now, inFull, isChosen, mayCreate }: DayColumnProps) {
     const { blocks, stacks } = useMemo(() => layoutLanes(visitPartsOf(visits), lanes), [visits, lanes]);

@@ -13,7 +13,7 @@ export function WhenFields({
 }: {
   /** The visit's own time may differ from the usual slots. */
   presentTime: string | null;
-  /** Nobody has agreed on a time yet, and none need be chosen now. */
+  /** The time is not agreed on yet. */
   timeMayStayOpen?: boolean;
   withDuration?: boolean;
 }) {

@@ -126,7 +126,7 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   return {
     // Seconds of the start are kept unless its time changes.
     ...((form.day !== before.day || form.time !== before.time) && { scheduledDate }),
-    // The hour that the request stands at was chosen: it is agreed on.
+    // A chosen hour counts as agreed.
     ...(visit.provisional && form.time !== null && { provisional: false as const }),
     ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
     ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),
