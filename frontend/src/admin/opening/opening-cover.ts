@@ -1,4 +1,4 @@
-/** Longest cover over a screen that has begun to render. */
+/** Longest cover over a rendered screen. */
 const AT_MOST_MS = 10_000;
 
 /** Removes the screen once nothing is marked as opening. Self-contained: its text is an inline script. */

@@ -13,7 +13,7 @@ export type TypedPickerProps = Pick<
 
 export type Reading = { value: string } | { refusal: string };
 
-/** Refused text, with the value at that moment. */
+/** Refused text, and the value at that moment. */
 interface Refused {
   text: string;
   reason: string;
@@ -110,7 +110,7 @@ function TypedInput({ value, onChange, onBlur, onKeyDown, ...input }: ComponentP
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Enter accepts the typed text instead of submitting the form.
+          // Enter must not submit the form.
           event.preventDefault();
           settle(event.currentTarget.value);
         }

@@ -10,7 +10,7 @@ export interface LiveData {
   batchMs?: number;
   /** Whether the cache already contains the change. */
   isCached?(client: QueryClient, hint: ChangeHint): boolean;
-  /** While data is being dragged or saved, nothing is refetched. */
+  /** While data is busy, nothing is refetched. */
   isBusy?(client: QueryClient): boolean;
 }
 

@@ -75,7 +75,7 @@ export function writeUrlParams<P extends Params>(
   return next;
 }
 
-/** The browser's query; React renders a change of it later. */
+/** React renders a change of it later. */
 export const currentUrlParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 export interface UrlParamsState<P> {

@@ -63,7 +63,6 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-/** Does nothing while the page loads or after an empty one. */
 export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());

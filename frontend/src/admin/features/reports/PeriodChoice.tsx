@@ -73,7 +73,6 @@ function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) =
   );
 }
 
-/** "All data" has no ends and starts as the default. */
 function firstDays(period: Period['period']): Days {
   const today = localDay(new Date());
   const from = period === 'all' ? DEFAULT_PERIOD : period;

@@ -45,7 +45,7 @@ export function VisitMenu({
         ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // Otherwise the same key press would also activate the refocused visit.
+          // The key press would also activate the refocused visit.
           domEvent.preventDefault();
           onClose();
           all.find((entry) => entry.key === key)?.run();

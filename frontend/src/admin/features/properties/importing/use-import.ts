@@ -7,7 +7,7 @@ import { propertyKeys } from '../property-queries.js';
 import type { ImportInput, ImportUpload } from './import-calls.js';
 
 export interface ImportState {
-  /** Share of the file sent, from 0 to 1. */
+  /** From 0 to 1. */
   sent: number;
   progress: ImportProgress | undefined;
 }

@@ -28,7 +28,7 @@ export interface PropertyDraft {
   attachments: AttachmentEdits;
   setAttachments(attachments: AttachmentEdits): void;
   dirty: boolean;
-  /** Continues from another person's version, with the edits. */
+  /** Keeps the edits over another person's version. */
   rebase(current: ManagedProperty): void;
 }
 

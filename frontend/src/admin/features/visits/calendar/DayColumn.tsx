@@ -24,7 +24,7 @@ interface DayColumnProps {
   mayCreate: boolean;
 }
 
-/** More lanes than these leave no whole line in a week. */
+/** More lanes leave no whole line in a week. */
 const LEGIBLE_LANES = 2;
 
 /** Offsets in rows. */

@@ -11,7 +11,7 @@ export function WhenFields({
   timeMayStayOpen = false,
   withDuration = true,
 }: {
-  /** The visit's own time may differ from the usual slots. */
+  /** May differ from the usual slots. */
   presentTime: string | null;
   /** The time is not agreed on yet. */
   timeMayStayOpen?: boolean;
