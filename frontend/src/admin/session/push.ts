@@ -31,7 +31,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Another person's subscription ends. */
+/** Restores the owner's subscription; another person's ends. */
 export async function resumePush(userId: string): Promise<void> {
   const owner = pushOwner();
   if (owner === null) return;

@@ -8,7 +8,6 @@ export interface LiveData {
   hints: readonly ChangeHint['what'][];
   keys: readonly QueryKey[];
   batchMs?: number;
-  /** Whether the cache already contains the change. */
   isCached?(client: QueryClient, hint: ChangeHint): boolean;
   /** While data is busy, nothing is refetched. */
   isBusy?(client: QueryClient): boolean;
@@ -16,7 +15,6 @@ export interface LiveData {
 
 const pendingRefreshes = new WeakMap<QueryClient, Set<LiveData>>();
 
-/** Waits until the data is not busy. */
 export function scheduleRefresh(
   client: QueryClient,
   data: LiveData,

@@ -47,7 +47,6 @@ export class PageQueryCache {
     return state as QueryState<T> | undefined;
   }
 
-  /** Fetches a missing or stale query. */
   watch(query: SiteQuery<unknown>, changed: () => void): () => void {
     const watcher: Watcher = { query, changed };
     this.#watchers.add(watcher);

@@ -24,7 +24,7 @@ export interface LetterSettingDefinition<S, F> {
   isComplete(form: F): boolean;
   save(form: F, version: number): Promise<S>;
   savedTexts(saved: S): [title: string, description?: string];
-  /** Further queries to refetch. */
+  /** Further queries that a save or refusal refetches. */
   affected: { bySave?: QueryKey; byRefusal?: QueryKey };
 }
 

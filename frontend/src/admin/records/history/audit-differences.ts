@@ -46,7 +46,6 @@ function differencesIn(field: string, from: Json, to: Json, entry: AuditEntry): 
 }
 
 const labelOf = (field: string): string => FIELD_NAMES[field] ?? field;
-/** Other fields come last. */
 const ORDER = Object.keys(FIELD_NAMES);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 const isNothing = (value: Json): boolean =>

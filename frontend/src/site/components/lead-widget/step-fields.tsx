@@ -31,7 +31,6 @@ export function StepFields({ step, ...props }: Props) {
   );
 }
 
-/** The regions load one step early. */
 function LaterFields({ step, ...props }: Props & { step: Exclude<WidgetStep, 'type'> }) {
   const { answers, onChange } = props;
   const known = usePageQuery(regionsQuery()).data?.availableRegions ?? [];

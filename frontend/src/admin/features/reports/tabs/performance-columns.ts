@@ -9,7 +9,6 @@ export interface PerformanceOrder {
   descending: boolean;
 }
 
-/** The server's order. */
 export const DEFAULT_PERFORMANCE_ORDER: PerformanceOrder = { by: 'closedLeads', descending: true };
 
 export const PERFORMANCE_SORT_LABELS: Record<PerformanceSortField, string> = {
