@@ -94,6 +94,7 @@ export class Agency {
     return (await answered(await this.call(who, 'GET', path))) as T;
   }
 
+  /** A broker's lead is their own. */
   async lead(who: AgencyAccount, lead: CreateLead): Promise<Lead> {
     return (await answered(await this.call(who, 'POST', '/api/admin/leads', lead))) as Lead;
   }

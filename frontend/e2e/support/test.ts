@@ -111,7 +111,7 @@ async function answerLate(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The browser's own messages. */
+/** The browser itself reports unsuccessful answers and lost connections. */
 function isAboutAnswer(text: string): boolean {
   return (
     text.startsWith('Failed to load resource') ||
