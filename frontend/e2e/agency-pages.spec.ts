@@ -66,7 +66,7 @@ test('an agency of its own has its own name, registration, profiles and pages', 
     for (const address of [saved.networks.instagram, saved.networks.youtube])
       expect(shown).toContain(`href="${address}"`);
     expect(shown).not.toContain('facebook.com');
-    // A program that knows nothing of profiles leaves them alone.
+    // A program without profiles leaves them alone.
     expect((await save({ openingHours: 'Seg a sex' })).status).toBe(200);
     expect(await html('/')).toContain('casa.clara');
     const refused = await save({ networks: { facebook: 'javascript:alert(1)' } });
@@ -86,7 +86,6 @@ test('an agency of its own has its own name, registration, profiles and pages', 
     ] as const) {
       expect((await register(creci)).status).toBe(200);
       expect(await html('/')).toContain(shown);
-      // The file says what was written.
       expect(JSON.parse(await html('/system-settings.json'))).toMatchObject({ creci });
     }
   });

@@ -5,7 +5,7 @@ import { animationsEnded } from './support/layout.js';
 import { ReportScreen } from './support/reports.js';
 import { expect, uniqueName, test } from './support/test.js';
 
-/** Closes the drawer and follows the link before it has gone; resolves when what moves has come to rest. */
+/** Resolves when what moves has come to rest. */
 async function closeAndFollow(link: Locator): Promise<void> {
   await link.evaluate(async (element: HTMLElement) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -63,7 +63,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await animationsEnded(screen.page);
     await stopClock(screen.page);
     await screen.page.keyboard.press('Escape');
-    // Ant Design gives its motion up after half a second.
+    // Ant Design ends its motion after half a second.
     for (let passed = 0; passed < 400; passed += 50) {
       await screen.page.clock.runFor(50);
       await animationsEnded(screen.page);

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.js';
 import { expectToFit } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
-/** Every screen: its path, its heading, and the controls that need a permission. */
+/** Each screen's path, heading and the controls that need a permission. */
 const SCREENS = {
   dashboard: { heading: 'Dashboard Administrativo', deeds: [] },
   properties: { heading: 'Gestão de Imóveis', deeds: ['Novo Imóvel'] },
@@ -13,8 +13,7 @@ const SCREENS = {
   visits: { heading: 'Visitas', deeds: ['Nova Visita'] },
   documents: { heading: 'Gestão de Documentos', deeds: ['Selecionar documentos'] },
   users: { heading: 'Gestão de Usuários', deeds: ['Novo Usuário'] },
-  // The export is offered to everybody; without permission it explains why not
-  // (docs/behaviour/reports.md#export).
+  // The export shows without permission, to explain why not (docs/behaviour/reports.md#export).
   reports: { heading: 'Relatórios e Analytics', deeds: [] },
   operacao: { heading: 'Operação', deeds: [] },
   settings: { heading: 'Configurações', deeds: ['Salvar configurações'] },
@@ -22,7 +21,7 @@ const SCREENS = {
 } as const;
 type Path = keyof typeof SCREENS;
 const PATHS = Object.keys(SCREENS) as Path[];
-/** Links of the sidebar, in order. */
+/** In order. */
 const LINKS: Partial<Record<Path, string>> = {
   dashboard: 'Dashboard',
   properties: 'Imóveis',
@@ -36,7 +35,6 @@ const LINKS: Partial<Record<Path, string>> = {
 };
 
 const work = ['dashboard', 'properties', 'crm', 'leads', 'visits', 'documents', 'reports'] as const;
-/** Which screens each kind of person can open, and on which they have the restricted controls. */
 const PEOPLE: { [W in AgencyAccount]?: { opens: readonly Path[]; does: readonly Path[] } } = {
   admin: { opens: PATHS, does: PATHS },
   manager: {

@@ -9,7 +9,6 @@ import { readRecoveryCodes, addVirtualAuthenticator } from './support/second-fac
 import { expect, test } from './support/test.js';
 import { UsersScreen } from './support/users.js';
 
-/** What the terminal shows of a new installation. */
 const CODE = /[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}/;
 const PASSWORD = 'uma senha longa de verdade';
 
@@ -19,7 +18,7 @@ interface NewAgency {
   code: string;
 }
 
-/** The program as it is started on a new machine, without demonstration and without administrator. */
+/** A new machine has neither demonstration nor administrator. */
 async function startNew(): Promise<NewAgency> {
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...env } = installation();
   let code = '';
@@ -83,7 +82,6 @@ test(
         'Endereço (opcional)': 'Rua das Palmeiras, 120',
         'Regiões atendidas (opcional)': 'Lapa\nPinheiros',
       });
-      // Nothing is lost by going back and by a reload.
       await page.getByRole('button', { name: 'Voltar' }).click();
       await expect(page.getByLabel('Nome da imobiliária', { exact: true })).toHaveValue('Casa Clara');
       await goOn(page);
@@ -139,7 +137,6 @@ test(
       await page.goto('/admin/dashboard');
       await expect(steps).toBeHidden();
       await asks(await broker.newPage(), 'Vítor Visitante');
-      // She is the one whose turn it is.
       await letterTo(host, 'iara@clara.com.br', 'Vítor Visitante');
       await broker.close();
 
@@ -153,7 +150,7 @@ test(
   },
 );
 
-/** A property through the API, as the wizard sends it; the wizard has journeys of its own. */
+/** The wizard has journeys of its own. */
 async function publishes(page: Page): Promise<void> {
   const created = await page.request.post('/api/properties', {
     data: {
@@ -172,7 +169,6 @@ async function publishes(page: Page): Promise<void> {
   expect(created.status()).toBe(201);
 }
 
-/** Invites somebody on the screen. */
 async function invites(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/admin/users');
   const screen = new UsersScreen(page);
@@ -184,7 +180,7 @@ async function invites(page: Page, name: string, email: string): Promise<void> {
   await screen.question('Convite enviado').getByRole('button', { name: 'Pronto' }).click();
 }
 
-/** The text of a letter that the mail server has taken, by its receiver and something that it says. */
+/** By receiver and a text that it contains. */
 async function letterTo(host: SmtpTestServer, address: string, text: string): Promise<string> {
   const wanted = () =>
     host
@@ -195,7 +191,6 @@ async function letterTo(host: SmtpTestServer, address: string, text: string): Pr
   return wanted() ?? '';
 }
 
-/** Opens the link of an invitation, makes a passkey, and signs in by it. */
 async function acceptsWithPasskey(page: Page, letter: string): Promise<void> {
   const link = new URL(/https?:\S+convite\S+/.exec(letter)?.[0] ?? '');
   await addVirtualAuthenticator(page);
@@ -216,7 +211,6 @@ async function acceptsWithPasskey(page: Page, letter: string): Promise<void> {
   await page.request.post('/api/auth/logout');
 }
 
-/** A visitor asks for the property that was published. */
 async function asks(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await page

@@ -58,7 +58,6 @@ test('a card is moved by its menu, on the CRM with its own labels', async ({ dem
   await expect(board.count('proposal')).toHaveText(String(count.to + 1));
 });
 
-/** The first lead with a value in a column, and the totals of two columns. */
 async function pick(demo: Agency, from: BoardStage, to: BoardStage) {
   const board = await demo.read<LeadBoard>('admin', '/api/admin/leads/board');
   const [here, there] = [columnOf(board, from), columnOf(board, to)];

@@ -15,7 +15,6 @@ test('the widget waits while something is typed, and folds when a field of the p
   await page.clock.runFor(20_000);
   await expect(widgetOf(page)).toBeHidden();
   await name.pressSequentially('!');
-  // Between two fields.
   await name.blur();
   await page.clock.runFor(8_000);
   await expect(widgetOf(page)).toBeHidden();

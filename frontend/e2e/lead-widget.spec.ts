@@ -5,13 +5,13 @@ import { expect, uniqueName, test } from './support/test.js';
 
 const widgetOf = (page: Page) => page.getByRole('dialog', { name: 'Corretor LOX' });
 
-/** The page's clock is stopped from the start: no timer fires before the test advances it. */
+/** No timer fires before the test advances the clock. */
 async function standStill(page: Page): Promise<void> {
   await page.clock.install();
   await stopClock(page);
 }
 
-/** The page is hydrated: it has asked who is signed in. */
+/** A hydrated page has asked who is signed in. */
 const alive = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/auth/me'));
 
 test(

@@ -56,7 +56,7 @@ test('what a letter says is changed, seen before, and taken back', async ({ agen
 test(
   'each person chooses what reaches them, by e-mail and in the program',
   { tag: '@phone' },
-  // What Camila chooses here other journeys would miss.
+  // A choice of Camila's would disturb other journeys.
   async ({ fresh, open }) => {
     const page = await open(fresh, 'camila', '/admin/avisos');
     await expect(page).toHaveURL(/\/admin\/conta#avisos$/);

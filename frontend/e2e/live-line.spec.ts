@@ -6,7 +6,7 @@ import { aVisit, patchVisitByApi, VisitScreen } from './support/visits.js';
 
 const POLL_MS = 30_000;
 
-/** The calendar was just fetched and its clock is stopped: it is not polled again for half a minute. */
+/** A stopped clock: the calendar is not polled again for half a minute. */
 async function justPolled(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/api\/visits\?start=/);
   await page.clock.fastForward(POLL_MS);
@@ -14,7 +14,7 @@ async function justPolled(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Advances the browser's clock in steps until something shows; never as far as the next poll. */
+/** Advances the clock in steps, never as far as the next poll. */
 async function showsSoon(page: Page, seen: () => Promise<boolean>): Promise<void> {
   const step = 500;
   let passed = 1_000;

@@ -9,13 +9,11 @@ import { aVisit, patchVisitByApi, VisitScreen } from './support/visits.js';
 const GONE = 'Esta visita não está mais disponível para você.';
 const soon = (days: number) => addDays(localDay(new Date()), days);
 
-/** The panel is empty. */
 async function quiet(agency: Agency, who: AgencyAccount): Promise<void> {
   for (const { id } of await agency.read<Notification[]>(who, '/api/notifications'))
     await agency.call(who, 'PATCH', `/api/notifications/${id}/archive`);
 }
 
-/** A visit of Camila's that is reassigned to Diego, with his notification. */
 async function givenToDiego(agency: Agency, client: string) {
   const { id: brokerId } = await agency.user('diego');
   const visit = await aVisit(agency, 'camila', client, { day: soon(3), time: '10:00' });
@@ -42,7 +40,6 @@ test('a visit’s notification opens the visit on its current day, also without 
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   await expect(panel).toContainText('Visita atribuída a você');
   await expectAccessible(page);
-  // It is rescheduled to another month meanwhile.
   const later = soon(40);
   await patchVisitByApi(fresh, 'admin', visit.id, { scheduledDate: instantOf(later, '15:00') });
   await panel.getByRole('button', { name: /^Visita atribuída a você/ }).press('Enter');

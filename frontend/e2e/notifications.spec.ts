@@ -113,13 +113,12 @@ test('a click on “Fechar” while the panel opens closes it', async ({ agency,
   await expect(page.getByRole('button', { name: 'Notificações' })).toBeFocused();
 });
 
-/** Camila's panel is empty. */
 async function quiet(agency: Agency): Promise<void> {
   for (const { id } of await agency.read<Notification[]>('camila', '/api/notifications'))
     await agency.call('camila', 'PATCH', `/api/notifications/${id}/archive`);
 }
 
-/** A lead of Camila's that the admin moves; resolves when she got a notification of each move. */
+/** Resolves when she got a notification of each move. */
 async function movesOf(agency: Agency, name: string): Promise<(...stages: BoardStage[]) => Promise<void>> {
   const { id } = await agency.lead('camila', { name, email: 'alguem@exemplo.com.br' });
   let told = 0;

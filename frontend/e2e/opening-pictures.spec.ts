@@ -8,7 +8,7 @@ import { aVisit } from './support/visits.js';
 const SCRIPTS = '**/assets/*.js';
 const picture = (page: Page): Locator => page.locator('#opening');
 
-/** Goes to an address whose scripts do not come before they are released. */
+/** Scripts come only once released. */
 async function goWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((done) => (release = done));
@@ -41,7 +41,7 @@ test(
     const page = await open(fresh, 'admin', '/admin/conta');
     const release = await goWithoutScripts(page, '/admin/leads');
     const painted = await seen(page, name);
-    // It is to be looked at, no more: nothing finds it.
+    // The text is painted, but no query finds it.
     await expect(page.getByText(name)).toHaveCount(0);
     await expect(page.getByText('Carregando...')).toBeAttached();
 

@@ -36,7 +36,7 @@ test('an operator browses to an event and reveals it, which the audit trail tell
   await expect(data).toContainText(secret);
   await expect(drawer.getByText('Isto ficou registrado na auditoria')).toBeVisible();
 
-  // What was revealed is gone with the drawer; the address leads to the event, masked.
+  // A reload opens the event masked again.
   await page.reload();
   await expect(data).toContainText('"name": "•••"');
   await page.keyboard.press('Escape');

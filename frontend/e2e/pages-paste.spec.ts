@@ -3,7 +3,6 @@ import { CLIPBOARD_SAMPLES } from '../src/admin/features/settings/pages/pasting/
 import { PageEditor, storedPage, toast, writePage } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-/** Pastes what another program has copied, in place of everything. */
 async function paste(content: Locator, html: string): Promise<void> {
   await content.press('ControlOrMeta+a');
   await content.evaluate((editor, copied) => {
@@ -13,13 +12,13 @@ async function paste(content: Locator, html: string): Promise<void> {
   }, html);
 }
 
-/** The text as the editor holds it, without the line that it keeps open at the end. */
+/** Without the line that the editor keeps open at the end. */
 const written = async (content: Locator): Promise<string> =>
   (await content.evaluate((editor) => editor.innerHTML))
     .replaceAll('<br class="ProseMirror-trailingBreak">', '')
     .replace(/<p><\/p>$/, '');
 
-// The content security policy takes the styles from what is pasted: only a real browser shows what is left.
+// Only a real browser applies the content security policy to pasted styles.
 test('what other programs copy keeps its lists, lines and emphasis', async ({ agency, open }) => {
   await writePage(agency, 'help');
   const page = await open(agency, 'admin', '/admin/settings?aba=paginas');

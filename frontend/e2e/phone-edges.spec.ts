@@ -14,13 +14,12 @@ interface Insets {
 const UPRIGHT: Insets = { top: 47, right: 0, bottom: 34, left: 0 };
 const LYING: Insets = { top: 0, right: 47, bottom: 21, left: 47 };
 
-/** Gives the screen a notch and a home bar. */
 async function coverEdges(page: Page, insets: Insets): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** What is seen of each control of the part is neither under the notch nor, unless it can be scrolled up, under the home bar. */
+/** Visible controls are not under the notch nor, unless scrollable, under the home bar. */
 async function isClear(part: Locator, insets: Insets): Promise<void> {
   await expect(part).toBeVisible();
   await animationsEnded(part.page());
@@ -68,7 +67,7 @@ function covered(part: Element, { top, right, bottom, left }: Insets): string[] 
     );
 }
 
-/** Fields, and what looks like one, whose text is so small that a phone enlarges the page. */
+/** Phones enlarge a page for fields with small text. */
 const smallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [

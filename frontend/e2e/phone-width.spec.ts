@@ -3,7 +3,6 @@ import { expectToFit, expectNoOverflow } from './support/layout.js';
 import { longNames } from './support/long-names.js';
 import { expect, test } from './support/test.js';
 
-/** Widths of small and of common phones. */
 const PHONES = [320, 360, 390];
 
 test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {

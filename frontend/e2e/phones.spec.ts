@@ -9,7 +9,6 @@ import { aUser, GIVEN_PASSWORD, storedUser } from './support/users.js';
 const WRITTEN = '+55 19 99876-5432';
 const SHOWN = '(19) 99876-5432';
 
-/** Pasted from the clipboard, as a person does. */
 async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -18,7 +17,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v');
 }
 
-/** Every way into a field ends in the same number, once the field is left; what is none says why. */
+/** A number is read once the field is left; a refusal says why. */
 async function readsPhones(field: Locator, wrong: string): Promise<void> {
   const ways: ((text: string) => Promise<void>)[] = [
     (text) => paste(field, text),

@@ -21,7 +21,7 @@ test('photos that a proxy refuses stay on the screen, and only they are sent aga
     await photoUpload('tres.jpg', '#00a'),
   ]);
   let calls = 0;
-  // As nginx does where nobody raised its limit.
+  // As nginx with its default limit.
   await page.route('**/api/admin/property-photos', async (route) => {
     if (++calls === 2) await route.fulfill({ status: 413, contentType: 'text/html', body: TOO_LARGE });
     else await route.fallback();

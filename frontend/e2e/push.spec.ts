@@ -7,7 +7,7 @@ import { expect, uniqueName, test } from './support/test.js';
 test(
   'notifications reach a device that was switched on, and lead to what they tell of',
   { tag: '@phone' },
-  // What Camila chooses here other journeys would miss.
+  // A choice of Camila's would disturb other journeys.
   async ({ fresh, open }) => {
     const service = await PushService.start();
     try {
@@ -69,7 +69,7 @@ test('a browser that refused says how to allow it', { tag: '@phone' }, async ({ 
   await expectAccessible(page);
 });
 
-/** The page's browser allows notifications and subscribes at the test's own push service: the vendor's is out of reach. */
+/** Uses the test's own push service: the vendor's is out of reach. */
 async function subscribes(page: Page, { url }: Agency, { subscription }: SubscribedBrowser): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin: url });
   await page.addInitScript((given) => {
@@ -93,7 +93,6 @@ async function subscribes(page: Page, { url }: Agency, { subscription }: Subscri
   }, subscription);
 }
 
-/** As the browser does when its push service hands something over. */
 async function deliver(page: Page, { url }: Agency, data: string): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) =>
@@ -112,7 +111,7 @@ async function deliver(page: Page, { url }: Agency, data: string): Promise<void>
 }
 
 type Shown = Pick<Notification, 'title' | 'body' | 'tag' | 'data' | 'close'>;
-/** What the functions below use of the worker that they run in. */
+/** The part of the worker's scope used below. */
 interface WorkerScope {
   registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
@@ -120,7 +119,7 @@ interface WorkerScope {
   };
 }
 
-/** Not every machine can show notifications, and a headless shell never does: what would be shown is kept instead. */
+/** A headless shell shows no notifications: they are kept instead. */
 function keepsNotifications(): void {
   const { registration } = globalThis as unknown as WorkerScope;
   const shown: Shown[] = [];
@@ -136,16 +135,16 @@ async function notificationsShown(): Promise<{ title: string; body: string; tag:
   return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
 }
 
-/** A click as the worker learns of it: notifications of the system cannot be clicked from here. */
+/** System notifications cannot be clicked from a test. */
 async function clickFirst(): Promise<void> {
   const { registration } = globalThis as unknown as WorkerScope;
   const [notification] = await registration.getNotifications();
-  // A window comes to the front only after somebody's own click.
+  // A window comes to the front only after a real click.
   const waitUntil = (work: Promise<unknown>): void => void work.catch(() => undefined);
   globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
 }
 
-/** A lead that a colleague hands over; answers its id. */
+/** Answers the lead's id. */
 async function givenToCamila(agency: Agency, name: string): Promise<string> {
   const { id } = await agency.lead('manager', { name, email: 'gil@exemplo.com.br' });
   await agency.change('manager', id, { brokerId: (await agency.user('camila')).id });

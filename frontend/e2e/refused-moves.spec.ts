@@ -14,7 +14,6 @@ test('a move is undone when its permission was revoked meanwhile', async ({ agen
     await board.drop();
     await expect(board.toast('Erro')).toContainText(DENIED);
     await board.shows(name, 'new');
-    // The revoked action disappears live.
     await expect(board.handle(name)).toHaveCount(0);
   } finally {
     await agency.permit('diego', 'leads', 'update', 'on');

@@ -11,7 +11,6 @@ const LEADS = '/admin/reports?tab=leads&period=all';
 const closedOf = async (agency: Agency, who: AgencyAccount) =>
   (await agency.read<LeadsReport>(who, '/api/admin/reports/leads')).leadsByStatus.closed ?? 0;
 
-/** Opens a report that updates live. */
 async function openLive(
   open: Open,
   agency: Agency,
@@ -31,7 +30,7 @@ async function openLive(
   return screen;
 }
 
-/** The report's calls from now on, each with its start time in the browser. */
+/** Start times in the browser. */
 function callsOf(page: Page): number[] {
   const calls: number[] = [];
   page.on('requestfinished', (request) => {
@@ -134,7 +133,6 @@ test('after the connection was down the report shows what happened meanwhile', a
   await expect(closed).toHaveText('1');
 });
 
-/** Hides the page and shows it again, as the page itself sees it. */
 async function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });

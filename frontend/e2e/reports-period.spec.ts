@@ -16,7 +16,6 @@ class PeriodScreen extends ReportScreen {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  /** Types a day and confirms it with Enter. */
   async type(name: 'De' | 'Até', day: string): Promise<void> {
     await this.end(name).fill(day);
     await this.end(name).press('Enter');

@@ -8,7 +8,7 @@ import { aUser, storedUser, UsersScreen } from './support/users.js';
 
 const TEMPLATES = '/admin/users?tab=modelos';
 
-/** A toast lies over the dialog's buttons for as long as the pointer rests there. */
+/** A toast covers the dialog's buttons while the pointer rests there. */
 const dismiss = (toast: Locator): Promise<void> => toast.getByRole('button', { name: 'Fechar' }).click();
 
 test('a template is made from another, applied, changed and removed @phone', async ({ agency, open }) => {

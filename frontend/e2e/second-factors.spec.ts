@@ -18,7 +18,6 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 
 const signOut = (page: Page) => page.request.post('/api/auth/logout');
 
-/** Somebody whose browser is signed in. */
 async function enter(agency: Agency, page: Page, name: string): Promise<string> {
   const { email } = await aUser(agency, uniqueName(name));
   await signIn(page, email);
@@ -26,7 +25,6 @@ async function enter(agency: Agency, page: Page, name: string): Promise<string> 
   return email;
 }
 
-/** Sets an app for codes up on the screen; answers its secret. */
 async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   const dialog = await openedDialog(page.getByRole('dialog', { name: 'Ativar aplicativo de códigos' }));

@@ -25,7 +25,6 @@ test('a board survives a killed server, and shows what happened meanwhile', asyn
 
     await board.shows(moved, 'proposal');
     await board.shows(missed, 'new');
-    // The live connection is back too, and the session is still valid.
     await agency.lead('camila', { name: live, email: 'nei@exemplo.com.br' });
     await board.shows(live, 'new');
     await expect(board.toast('Novo lead')).toContainText(live);

@@ -95,6 +95,6 @@ test(
   },
 );
 
-/** Its even border is cut off: what remains is about five times as wide as high. */
+/** Without its cut border it is about five times as wide as high. */
 const WORDMARK =
   '<svg width="900" height="200"><rect x="10" y="10" width="880" height="180" fill="#0f172a"/><text x="60" y="130" font-size="80" fill="#fff">CASA CLARA</text></svg>';

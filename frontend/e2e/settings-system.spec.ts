@@ -13,7 +13,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar configuraÃ
 const regions = (page: Page) => page.getByRole('list', { name: 'RegiÃµes' }).getByRole('listitem');
 const stored = (agency: Agency) => agency.read<ManagedSettings>('admin', '/api/admin/settings');
 
-/** Resets the three settings before a test. */
 async function given(agency: Agency, settings: Partial<SystemSettings>): Promise<void> {
   const { whatsappNumber, availableRegions, creci } = await stored(agency);
   const body = { whatsappNumber, availableRegions, creci, ...settings };

@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL('/');
     expect((await whoAmI()).status()).toBe(401);
 
-    // Values typed into a closed dialog are not there for the next person who opens it.
+    // A closed dialog keeps no typed values.
     await entrance.click();
     await create.getByLabel('Senha').fill('ninguém a vê');
     await page.keyboard.press('Escape');

@@ -24,7 +24,7 @@ test('a content page that fails to load shows an error and can be retried', asyn
   const page = await open(demo, 'visitor', '/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Termos de Uso' }).click();
-  // The start page has a heading too; and without the page's code the browser would reload, which it cannot offline.
+  // The start page has a heading too; offline the browser could not reload.
   await expect(page.getByRole('navigation', { name: 'Trilha de navegação' })).toContainText(NAMES.terms);
   let asked = 0;
   page.on('request', (request) => {

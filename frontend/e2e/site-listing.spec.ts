@@ -111,7 +111,7 @@ test(
     await expect(panel.getByLabel('Quartos')).toHaveValue('3');
     const largeHouses = counted(({ type, bedrooms }) => type === 'house' && (bedrooms ?? 0) >= 3);
     await expect(panel.getByRole('link', { name: new RegExp(`^Casa ${largeHouses} im`) })).toBeVisible();
-    // The choice itself is counted as if it were not made, and taken back by choosing it again.
+    // The chosen value is counted as if it were not chosen.
     await expect(panel.getByRole('link', { name: /^1\+ \d+ im/ })).toBeVisible();
     await panel.getByRole('link', { name: `3+ ${large} imóveis`, exact: true }).click();
     await expect(page).toHaveURL('/imoveis?purpose=sale');

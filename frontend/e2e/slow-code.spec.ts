@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Board } from './support/board.js';
 import { expect, uniqueName, test } from './support/test.js';
 
-/** Holds a part of the code back until the returned function is called. */
+/** Held until the returned function is called. */
 async function holdBack(page: Page, part: string): Promise<() => void> {
   let release!: () => void;
   const released = new Promise<void>((done) => (release = done));

@@ -28,7 +28,7 @@ const SCREENS = [
   'conta',
 ];
 
-/** What libraries say to screen readers where nobody tells them otherwise, and names of their icons. */
+/** English defaults of libraries for screen readers, and their icons' names. */
 const ENGLISH = new RegExp(
   '\\b(?:close|closed|open|press|drag|drop|draggable|droppable|sortable|value|increase|decrease|expanded|dropdown|' +
     'segmented|control|remove|next|previous|page|clear|loading|calendar|search|down|up|left|right|double|check|' +
@@ -36,10 +36,10 @@ const ENGLISH = new RegExp(
     'download|file|the|to|and|of|with|item|toggle|panel|select|selected|button|icon|image)\\b',
   'i',
 );
-/** The words of ours that are English in Portuguese too. */
+/** Our words that are English in Portuguese too. */
 const OURS = /upload csv|item|link|webhook|token|dashboard|template|site|^lead/i;
 
-/** Everything that is said and not shown, on the page as it is. */
+/** Texts for screen readers only. */
 async function spoken(page: Page): Promise<string[]> {
   await animationsEnded(page);
   return page.evaluate(() => {
@@ -92,7 +92,7 @@ test('nor do dialogs, calendars, toasts and what is dragged', async ({ demo, ope
   const calendar = page.locator('.ant-picker-dropdown');
   await expect(calendar).toBeVisible();
   expect(await english(page)).toEqual([]);
-  // The month first, as people say it: "nov." and, drawn behind it, "de".
+  // "nov." and, drawn behind it, "de".
   const head = calendar.locator('.ant-picker-header-view');
   await expect(head.getByRole('button').first()).toHaveText(/^[a-z]{3}\.$/);
   await expect(head.getByRole('button').last()).toHaveText(/^\d{4}$/);

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { animationsEnded } from './support/layout.js';
 import { expect, uniqueName, test } from './support/test.js';
 
-/** The controls of a dialog or drawer, in view, that lie under the toast. */
 async function covered(within: Locator, toast: Locator): Promise<string[]> {
   await expect(toast).toBeVisible();
   const box = (await toast.boundingBox())!;

@@ -4,7 +4,6 @@ import { expect, uniqueName, test } from './support/test.js';
 
 const questions = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Descartar alterações?' });
 
-/** Tries to navigate away, and cancels. */
 async function stays(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const here = page.url();
   await leave();

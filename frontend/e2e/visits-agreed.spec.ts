@@ -5,7 +5,6 @@ import { aProperty } from './support/properties.js';
 import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, patchVisitByApi, isStored, typeDay, VisitScreen } from './support/visits.js';
 
-/** A visit that a visitor asked for on the site. */
 async function requested(agency: Agency, name: string, day: string): Promise<string> {
   const property = await aProperty(agency, 'camila', { title: uniqueName('Casa pedida'), status: 'live' });
   const response = await fetch(`${agency.url}/api/public/schedule-visit`, {
@@ -122,7 +121,7 @@ test('a visit is over before its time only after a question, from the form too',
     .click();
   await isStored(agency, id, { status: 'completed' });
 
-  // What is over already needs no question.
+  // A past visit needs no question.
   const past = uniqueName('Jonas');
   const yesterday = addDays(localDay(new Date()), -1);
   const over = await aVisit(
@@ -160,7 +159,7 @@ test('the hour of a request is asked for when it is dragged to another day, and 
   await again.getByRole('button', { name: 'Cancelar' }).click();
   await screen.page.getByRole('button', { name: /^Descartar/ }).click();
 
-  // The hour that the request stands at is chosen beside something else.
+  // The requested hour is chosen beside another change.
   const chosen = uniqueName('Mel');
   const other = await requested(agency, chosen, '2029-05-07');
   await expect(screen.visit(chosen)).toBeVisible();

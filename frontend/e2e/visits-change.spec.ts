@@ -18,14 +18,14 @@ test(
     ] as const) {
       await screen.choose(client, item);
       if (expected !== 'confirmed') {
-        // The visit is still to come: nothing is done before the question is answered.
+        // Nothing is done before the question is answered.
         const question = await screen.dialog(/^Esta visita ainda não aconteceu/);
         expect(await status()).not.toBe(expected);
         await question.getByRole('button', { name: /^Marcar como/ }).click();
       }
       await expect(screen.visit(client)).toHaveAttribute('data-status', expected);
       await expect(screen.toast(toast)).toContainText(client);
-      // The card shows it at once; the server's answer may still be pending.
+      // The card precedes the server's answer.
       await expect.poll(status).toBe(expected);
       await screen.visit(client).click({ button: 'right' });
       await expect(screen.menuItem('Reagendar')).toBeVisible();

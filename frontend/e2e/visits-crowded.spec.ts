@@ -4,7 +4,6 @@ import { expectToFit } from './support/layout.js';
 import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, storedVisit, VisitScreen } from './support/visits.js';
 
-/** Visits of one broker, all at the same time. */
 async function crowd(agency: Agency, day: Day, count: number): Promise<string[]> {
   const clients = Array.from({ length: count }, (_, index) => uniqueName(`Cliente ${index + 1}`));
   for (const client of clients)

@@ -53,11 +53,8 @@ export const CLEAN = {
     'backend/src/slices',
     'backend/src/workflows',
     'contracts/src',
-    'frontend/src/admin/features/dashboard',
-    'frontend/src/admin/features/documents',
-    'frontend/src/site/components/property-card',
-    'frontend/src/site/components/search-panel',
-    'frontend/src/site/head',
+    'frontend/e2e',
+    'frontend/src',
   ],
   exports: [],
 };

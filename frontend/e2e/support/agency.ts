@@ -18,10 +18,10 @@ import { copyTemplate } from './data-template.js';
 
 export const PASSWORD = 'lox-demo-2026';
 
-/** A sign-in counts a little longer as a proof of who one is, which changes of permissions ask for. */
+/** A sign-in counts a little longer as a proof of identity. */
 const PROVED_MS = 10 * 60_000;
 
-/** The agency's people; the owner is not staff. */
+/** The owner is not staff. */
 export const EMAILS = {
   admin: 'admin@lox.test',
   manager: 'gerente@lox.test',
@@ -32,7 +32,6 @@ export const EMAILS = {
 } as const;
 export type AgencyAccount = keyof typeof EMAILS;
 
-/** A server with its own data, and API calls as one of the agency's people. */
 export class Agency {
   private readonly calls = new Map<AgencyAccount, { since: number; send: ReturnType<typeof signIn> }>();
 
@@ -41,7 +40,7 @@ export class Agency {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Only people. */
+  /** People only. */
   static async empty(): Promise<Agency> {
     const env = withoutFirstAdmin(installation());
     await seed(env, 'people', async (own) => void (await people(own, 'open')));
@@ -63,19 +62,19 @@ export class Agency {
     return this.server.url;
   }
 
-  /** Stops it, after checking that the stored documents match the event log. */
+  /** Checks that the stored documents match the event log. */
   async stop(): Promise<void> {
     const { code, output } = operator(this.env, 'verify');
     await this.server.stop();
     if (code !== 0) throw new Error(`the documents are not what the log says:\n${output}`);
   }
 
-  /** Kills it, like a power cut. */
+  /** Like a power cut. */
   kill(): Promise<void> {
     return this.server.kill();
   }
 
-  /** Restarts at the same URL, once no other connection uses its port. */
+  /** At the same URL, once no other connection uses its port. */
   async startAgain(): Promise<void> {
     const env = { ...this.env, PORT: new URL(this.url).port };
     this.server = await until('the server has its port again', () =>
@@ -95,7 +94,7 @@ export class Agency {
     return (await answered(await this.call(who, 'GET', path))) as T;
   }
 
-  /** A lead created by a member of staff; a broker's own. */
+  /** A broker's lead is their own. */
   async lead(who: AgencyAccount, lead: CreateLead): Promise<Lead> {
     return (await answered(await this.call(who, 'POST', '/api/admin/leads', lead))) as Lead;
   }
@@ -113,20 +112,19 @@ export class Agency {
     await people(this.env, 'teleport', leadId);
   }
 
-  /** The token of the last letter of this purpose to the person; waits until there is one. */
+  /** Waits for the last letter of this purpose. */
   tokenOf(purpose: LinkPurpose, userId: string): Promise<string> {
     return until(`a letter of ${purpose} is due`, async () =>
       (await people(this.env, 'link', purpose, userId)).trim(),
     );
   }
 
-  /** The audit log of one lead, oldest first. */
+  /** Oldest first. */
   async auditOf(leadId: string): Promise<AuditEntry[]> {
     const entries = await this.read<AuditEntry[]>('admin', '/api/admin/audit-logs?limit=500');
     return entries.filter(({ entityId }) => entityId === leadId).reverse();
   }
 
-  /** Grants or revokes a permission while everything runs. */
   async permit(who: AgencyAccount, module: Module, action: string, flag: 'on' | 'off'): Promise<void> {
     const path = `/api/admin/users/${(await this.user(who)).id}`;
     const { permissions } = await this.read<ManagedUser>('admin', path);
@@ -134,7 +132,6 @@ export class Agency {
     await answered(await this.call('admin', 'PUT', `${path}/permissions`, { permissions: changed }));
   }
 
-  /** The person with this account. */
   async whoIs(id: string | null | undefined): Promise<AgencyAccount> {
     const brokers = await this.read<BrokerOption[]>('admin', '/api/users');
     const email = brokers.find((broker) => broker.id === id)?.email;
@@ -148,9 +145,7 @@ function withoutFirstAdmin({ ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...
   return env;
 }
 
-/**
- * Seeds an installation; with the embedded database, whose data is a folder, by copying one seeded before.
- */
+/** The embedded database is a copied folder, seeded before. */
 async function seed(
   env: NodeJS.ProcessEnv,
   template: string,
@@ -160,7 +155,7 @@ async function seed(
   await copyTemplate(template, env.DATA_DIR!, (folder) => fill({ ...env, DATA_DIR: folder }));
 }
 
-/** Answers what it printed. */
+/** Answers the printed text. */
 async function people(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, ['backend/test/support/people.mjs', ...words], {
     env,

@@ -2,15 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { animationsEnded } from './layout.js';
 
-/** axe finds no accessibility violation of any severity. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
-/**
- * Speech users can activate a control by its visible label: the accessible name contains it (WCAG 2.5.3). An
- * experimental axe rule, which only checks controls whose name is not their content.
- */
+/** WCAG 2.5.3, by an experimental axe rule that only checks controls whose name is not their content. */
 export async function expectNamesMatchLabels(page: Page): Promise<void> {
   await animationsEnded(page);
   const { violations } = await new AxeBuilder({ page })

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { animationsEnded } from './layout.js';
 
-/** Page object of the lead board. */
 export class Board {
   constructor(readonly page: Page) {}
 
@@ -14,7 +13,6 @@ export class Board {
     return this.page.getByTestId(`column-count-${stage}`);
   }
 
-  /** The card of a lead, in any column or a given one. */
   card(name: string, stage?: BoardStage): Locator {
     return (stage ? this.column(stage) : this.page.getByRole('main')).getByRole('article', { name });
   }
@@ -23,18 +21,17 @@ export class Board {
     return this.page.getByRole('button', { name: `Arrastar ${name}` });
   }
 
-  /** The newest toast with this title: a replaced one may still be fading out. */
+  /** A replaced one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** The card is settled: it is in its column and nothing is being saved. */
+  /** The card is in its column and nothing is being saved. */
   async shows(name: string, stage: BoardStage): Promise<void> {
     await expect(this.card(name, stage)).toBeVisible();
     await expect(this.card(name)).toHaveCount(1);
   }
 
-  /** Presses the mouse on a card and starts the drag. */
   async take(name: string): Promise<void> {
     const { x, y } = await centreOf(this.card(name));
     await this.page.mouse.move(x, y);
@@ -43,7 +40,7 @@ export class Board {
     await expect(this.card(name)).toHaveAttribute('data-dragging', 'true');
   }
 
-  /** Drags the card over a column; follows it where the board scrolls meanwhile, as it does when a drag is near its edge. */
+  /** Follows the column where the board scrolls meanwhile. */
   async carryTo(stage: BoardStage): Promise<void> {
     await expect(async () => {
       const { x, y } = await centreOf(this.column(stage));
@@ -62,7 +59,6 @@ export class Board {
     await this.drop();
   }
 
-  /** Moves a card by its menu. */
   async send(name: string, label: string): Promise<void> {
     await this.page.getByRole('button', { name: `Mover ${name} para…` }).click();
     const item = this.page.getByRole('menuitem', { name: label, exact: true });

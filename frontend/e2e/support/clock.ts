@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 
-/** Pauses the page's installed clock at the current time. */
 export async function stopClock(page: Page): Promise<void> {
   // Pauses slightly ahead; on a busy machine that time may already have passed.
   await expect(async () => {
@@ -9,7 +8,7 @@ export async function stopClock(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Runs something that depends on the day in São Paulo; again if midnight passed meanwhile. */
+/** Runs again if midnight passed meanwhile. */
 export async function onOneDay(act: (today: Day) => Promise<void>): Promise<void> {
   const today = localDay(new Date());
   try {

@@ -6,17 +6,14 @@ import { until } from '../../../backend/test/support/until.js';
 /** Shared by all workers of one run; `build.ts` sets it before they start. */
 const SHARED = 'LOX_JOURNEYS_DIR';
 
-/** Creates the folder for this run's data; returns a function that removes it. */
+/** Returns the folder's removal. */
 export function prepareTemplates(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'lox-journeys-'));
   process.env[SHARED] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * Copies a data folder to `target`. The first worker that asks for the name creates it with `fill`, which
- * must not leave a process that writes to it; all others copy the result.
- */
+/** The first worker fills the folder; `fill` must not leave a process that writes to it. */
 export async function copyTemplate(
   name: string,
   target: string,
@@ -32,7 +29,7 @@ export async function copyTemplate(
   cpSync(folder, target, { recursive: true });
 }
 
-/** Whether this process is the first to create the folder: mkdir is atomic. */
+/** mkdir is atomic. */
 function claims(folder: string): boolean {
   try {
     mkdirSync(folder);

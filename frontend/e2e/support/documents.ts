@@ -4,11 +4,9 @@ import { signIn } from '../../../backend/test/support/server-process.js';
 import { EMAILS, PASSWORD, type Agency, type AgencyAccount } from './agency.js';
 import { pdfUpload, type UploadedFile } from './properties.js';
 
-/** Page object of the document screen. */
 export class DocumentScreen {
   constructor(readonly page: Page) {}
 
-  /** A document of the list. */
   line(name: string): Locator {
     return this.page.getByRole('list', { name: 'Lista de documentos' }).getByRole('listitem', { name });
   }
@@ -17,7 +15,6 @@ export class DocumentScreen {
     return this.page.getByRole('list', { name: 'Lista de documentos' }).getByRole('listitem');
   }
 
-  /** A file waiting for upload. */
   waiting(name: string): Locator {
     return this.page.getByRole('list', { name: 'Arquivos a enviar' }).getByRole('listitem', { name });
   }
@@ -30,7 +27,6 @@ export class DocumentScreen {
     return this.page.locator('input[type=file]').setInputFiles(files);
   }
 
-  /** Drops a PDF onto the file input. */
   async drop(name: string): Promise<void> {
     const dataTransfer = await this.page.evaluateHandle((fileName) => {
       const data = new DataTransfer();
@@ -42,7 +38,6 @@ export class DocumentScreen {
       .dispatchEvent('drop', { dataTransfer });
   }
 
-  /** Chooses from a select with few options. */
   async select(label: string | RegExp, option: string): Promise<void> {
     await this.page.getByRole('combobox', { name: label }).click();
     await this.page
@@ -53,7 +48,6 @@ export class DocumentScreen {
   }
 }
 
-/** Uploads PDFs to the library as a member of staff. */
 export async function aDocument(
   agency: Agency,
   who: AgencyAccount,

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { animationsEnded } from './layout.js';
 
-/** Chooses from a select of the back office, whose options are rendered in a portal. */
+/** The options are rendered in a portal. */
 export async function chooseOption(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   const choice = within

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A text on the screen, also of what no script can look into. */
+/** Includes texts that no script can reach. */
 export interface LaidOutText {
   text: string;
   box: { x: number; y: number };
 }
 
-/** All texts that are laid out, from left above. */
+/** From left above. */
 export async function laidOutTexts(page: Page): Promise<LaidOutText[]> {
   const devtools = await page.context().newCDPSession(page);
   const { documents, strings } = await devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [] });

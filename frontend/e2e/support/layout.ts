@@ -12,7 +12,7 @@ export async function expectToFit(page: Page, part?: Locator): Promise<void> {
   await expect.poll(() => cutOff(part, width)).toEqual([]);
 }
 
-/** Controls and headings of the part that are wholly or partly off-screen. */
+/** Wholly or partly off-screen. */
 function cutOff(part: Locator, screen: number): Promise<string[]> {
   return part.evaluate(
     (element, width) =>
@@ -25,7 +25,7 @@ function cutOff(part: Locator, screen: number): Promise<string[]> {
   );
 }
 
-/** Like `fits`, and no text, picture or control is partly off-screen at any of these widths. */
+/** No text, picture or control is partly off-screen at these widths. */
 export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 });
@@ -35,7 +35,7 @@ export async function expectNoOverflow(page: Page, widths: readonly number[]): P
   }
 }
 
-/** Off-screen elements, except those that scroll or end in an ellipsis. Runs in the page. */
+/** Runs in the page; scrolling and shortened elements are left out. */
 function stickingOut(): string[] {
   const screen = document.documentElement.clientWidth;
   const content = 'a, button, input, textarea, select, img, svg, h1, h2, h3, p, li, td';
@@ -56,14 +56,14 @@ function stickingOut(): string[] {
     );
 }
 
-/** The dialog once it is there and has unfolded: before that a click would miss. */
+/** Before the dialog has unfolded a click would miss. */
 export async function openedDialog(dialog: Locator): Promise<Locator> {
   await expect(dialog).toBeVisible();
   await animationsEnded(dialog.page());
   return dialog;
 }
 
-/** Resolves when all animations have ended, except infinite ones. */
+/** Infinite animations do not count. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 
 const CONFIRMED = 'connection-confirmed';
 
-/** Resolves when the page's live connection is up; call before opening the page. */
+/** Call before opening the page. */
 export const liveConnectionUp = (page: Page): Promise<void> => liveMessageReceived(page, CONFIRMED);
 
-/**
- * Resolves when the live connection receives a text; call before opening the page. It starts by polling or as
- * a web socket.
- */
+/** Call before opening the page; the connection polls or is a web socket. */
 export function liveMessageReceived(page: Page, told: string): Promise<void> {
   return new Promise((resolve) => {
     const look = (text: string | Buffer) => void (String(text).includes(told) && resolve());

@@ -17,11 +17,11 @@ const PLACE = {
   state: 'SP' as const,
 };
 
-/** A word of this length, without a place to break the line. */
+/** Without a place to break the line. */
 const unbroken = (length: number): string =>
   UNBROKEN.repeat(Math.ceil(length / UNBROKEN.length)).slice(0, length);
 
-/** The longest names of real places, people and properties, and some that only a form allows. */
+/** The longest real names, and some that only a form allows. */
 export interface LongNames {
   broker: ManagedUser;
   /** A title of the maximum length without a space. */
@@ -30,7 +30,6 @@ export interface LongNames {
   visit: Visit;
 }
 
-/** Fills an agency with them: properties, a lead, a visit, a document and a page. */
 export async function longNames(agency: Agency): Promise<LongNames> {
   const broker = await aUser(agency, PERSON, {
     creci: 'CRECI-SP 123.456-F (2ª Região)',

@@ -10,19 +10,16 @@ export const TEXT: PageText = {
   metaDescription: 'Respostas',
 };
 
-/** A page as stored. */
 export async function storedPage(agency: Agency, key: PageKey): Promise<ManagedPage> {
   const pages = await agency.read<ManagedPage[]>('admin', '/api/admin/page-contents');
   return pages.find(({ pageKey }) => pageKey === key)!;
 }
 
-/** Updates a page over the API. */
 export async function writePage(agency: Agency, key: PageKey, text: Partial<PageText> = {}): Promise<void> {
   const response = await agency.call('admin', 'PUT', `/api/admin/page-contents/${key}`, { ...TEXT, ...text });
   expect(response.status).toBe(200);
 }
 
-/** The dialog that edits a page. */
 export class PageEditor {
   private constructor(readonly dialog: Locator) {}
 
@@ -45,7 +42,6 @@ export class PageEditor {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** Moves to the end of the text. */
   async toEnd(): Promise<void> {
     await this.content.click();
     await this.content.press('ControlOrMeta+End');

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import type { Agency, AgencyAccount } from './agency.js';
 import { animationsEnded } from './layout.js';
 
-/** Page object of the property screen. */
 export class PropertyScreen {
   constructor(readonly page: Page) {}
 
@@ -16,12 +15,12 @@ export class PropertyScreen {
     return this.page.getByRole('region', { name: 'Ações em lote' });
   }
 
-  /** The newest one: an earlier one may still be fading out. */
+  /** An earlier one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** The topmost confirmation dialog. */
+  /** The topmost one. */
   question(title: string): Locator {
     return this.page.getByRole('dialog').filter({ hasText: title });
   }
@@ -48,7 +47,6 @@ export class PropertyScreen {
   }
 }
 
-/** The five steps. */
 export class PropertyWizardPage {
   constructor(readonly dialog: Locator) {}
 
@@ -68,7 +66,7 @@ export class PropertyWizardPage {
     for (const [label, text] of Object.entries(texts)) await this.field(label).fill(text);
   }
 
-  /** Chooses from a list by typing: long lists are virtualized. */
+  /** Long lists are virtualized. */
   async choose(label: string, option: string): Promise<void> {
     const list = this.dialog.getByRole('combobox', { name: label });
     await list.fill(option);
@@ -92,7 +90,7 @@ export class PropertyWizardPage {
     return this.dialog.locator('input[type=file]').setInputFiles(files);
   }
 
-  /** The photos in order, by the number painted on each. */
+  /** In order, by their painted numbers. */
   photos(): Locator {
     return this.dialog.getByRole('list', { name: 'Fotos na ordem do anúncio' }).getByRole('listitem');
   }
@@ -108,20 +106,17 @@ export interface UploadedFile {
   buffer: Buffer;
 }
 
-/** A photo of one colour. */
 export async function photoUpload(name: string, background: string): Promise<UploadedFile> {
   const picture = sharp({ create: { width: 160, height: 120, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
-/** The smallest valid PDF. */
 export const pdfUpload = (name: string): UploadedFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 });
 
-/** A property created by a member of staff. */
 export async function aProperty(
   agency: Agency,
   who: AgencyAccount,
@@ -141,11 +136,9 @@ export async function aProperty(
   return (await response.json()) as ManagedProperty;
 }
 
-/** A property as stored. */
 export const stored = (agency: Agency, id: string): Promise<ManagedProperty> =>
   agency.read('admin', `/api/properties/${id}`);
 
-/** The only property with this title. */
 export async function named(agency: Agency, title: string): Promise<ManagedProperty> {
   const path = `/api/admin/properties?limit=5&search=${encodeURIComponent(title)}`;
   const found = (await agency.read<ManagedProperty[]>('admin', path)).filter((one) => one.title === title);

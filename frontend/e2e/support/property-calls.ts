@@ -24,7 +24,6 @@ const HOUSE: CreateProperty = {
   status: 'live',
 };
 
-/** Creates a property with this many photos, as the signed-in person. */
 export async function createPropertyByApi(
   page: Page,
   photos: number,
@@ -44,7 +43,6 @@ export async function createPropertyByApi(
   return (await response.json()) as ManagedProperty;
 }
 
-/** Updates it, as the signed-in person. */
 export async function patchPropertyByApi(
   page: Page,
   id: string,

@@ -4,7 +4,6 @@ import { animationsEnded } from './layout.js';
 /** Figures followed in each chart or list. */
 const EACH = 3;
 
-/** Page object of the reports screen. */
 export class ReportScreen {
   constructor(readonly page: Page) {}
 
@@ -16,7 +15,6 @@ export class ReportScreen {
     return this.page.getByRole('tab', { name, exact: true });
   }
 
-  /** A card of the row above the charts. */
   figure(name: string): Locator {
     return this.panel
       .getByRole('list', { name: 'Números principais' })
@@ -26,12 +24,10 @@ export class ReportScreen {
       });
   }
 
-  /** A chart's table. */
   table(title: string): Locator {
     return this.panel.getByRole('table', { name: title });
   }
 
-  /** The rows that are open over the report. */
   get rows(): Locator {
     return this.page.getByRole('dialog').filter({ hasText: /registros?\b/ });
   }
@@ -54,10 +50,7 @@ export class ReportScreen {
     await expect(this.panel.locator('[aria-busy="false"]')).toBeVisible();
   }
 
-  /**
-   * Follows some figures of every chart and list of the tab to their rows; a count must equal the number of
-   * rows.
-   */
+  /** A count must equal the number of its rows. */
   async figuresHaveTheirRows(): Promise<void> {
     const links = this.panel.getByRole('link');
     const count = await links.count();

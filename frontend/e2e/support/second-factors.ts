@@ -19,7 +19,6 @@ export async function addVirtualAuthenticator(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** Notes the recovery codes that are shown once. */
 export async function readRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = await openedDialog(page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' }));
   await expect(dialog.locator('code')).toHaveCount(10);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const KEPT = 'glimpsed';
 
-/** Records texts that the page may show only briefly; call before opening the page. Survives reloads. */
+/** Call before opening the page; survives reloads. */
 export async function recordShownTexts(page: Page, ...texts: string[]): Promise<void> {
   await page.addInitScript(
     ([wanted, kept]) => {
@@ -19,7 +19,7 @@ export async function recordShownTexts(page: Page, ...texts: string[]): Promise<
   );
 }
 
-/** The texts shown so far, in order. */
+/** In order. */
 export async function expectShownTexts(page: Page, ...texts: string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate((kept) => JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[], KEPT))

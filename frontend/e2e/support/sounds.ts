@@ -7,7 +7,7 @@ interface Played {
   running: boolean;
 }
 
-/** Records the sounds of the page; they are still played. */
+/** They are still played. */
 export async function recordSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played: Played[] = [];
@@ -37,7 +37,6 @@ export async function recordSounds(page: Page): Promise<void> {
   });
 }
 
-/** The sounds so far. */
 export function playedSounds(page: Page): Promise<Played[]> {
   return page.evaluate(() => (window as unknown as { played: Played[] }).played);
 }

@@ -8,7 +8,6 @@ import {
 import { Agency, EMAILS, PASSWORD, type AgencyAccount } from './agency.js';
 import { liveConnectionUp } from './live-connection.js';
 
-/** Opens a separate browser, as a visitor or signed in, and goes to a path. */
 export type Open = (
   agency: Agency,
   who: AgencyAccount | 'visitor',
@@ -21,7 +20,7 @@ export type Open = (
 ) => Promise<Page>;
 
 export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency; demo: Agency }>({
-  /** An agency with people and an empty board, shared by the tests of one worker. */
+  /** Shared by the tests of one worker. */
   agency: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, provide) => {
@@ -84,18 +83,10 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
 
 export { expect };
 
-/**
- * Delays every API call by this much on its way to the server. A test that checks the server, or something
- * short-lived, without waiting for the answer then fails reliably: `LATE_MS=1000 npx playwright test -c
- * frontend/playwright.config.ts <file>`.
- */
+/** Delay of every API call: `LATE_MS=1000` fails a test that checks the server without waiting. */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
 
-/**
- * Runs the tests at another time, such as a Saturday evening or 29 February. The servers' clock is set from
- * outside, for example by `faketime -f +90d`; this shifts the pages' clock by as many milliseconds.
- * `BROWSER_ZONE` sets their time zone.
- */
+/** Shifts the pages' clock as `faketime` shifts the servers'; `BROWSER_ZONE` sets their time zone. */
 const SHIFT_MS = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 
 /** Runs in the page, before its own scripts. */
@@ -120,7 +111,7 @@ async function answerLate(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The browser's own messages about unsuccessful answers and lost connections. */
+/** The browser itself reports unsuccessful answers and lost connections. */
 function isAboutAnswer(text: string): boolean {
   return (
     text.startsWith('Failed to load resource') ||
@@ -129,10 +120,10 @@ function isAboutAnswer(text: string): boolean {
   );
 }
 
-/** People who use the back office, and so its live connection. */
+/** They have a live connection. */
 const STAFF: readonly (AgencyAccount | 'visitor')[] = ['admin', 'manager', 'camila', 'diego', 'assistant'];
 
-/** Resolves when the page is hydrated and responds to clicks, after navigation or a reload. */
+/** Resolves on hydration, after navigation or a reload. */
 function waitForHydration(page: Page): void {
   const alive = () =>
     page
@@ -153,7 +144,6 @@ function waitForHydration(page: Page): void {
   page.reload = afterwards(page.reload.bind(page));
 }
 
-/** A name that no other test uses. */
 export const uniqueName = (name: string): string =>
   `${name} ${Math.floor(Math.random() * 36 ** 5)
     .toString(36)

@@ -3,10 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Agency } from './agency.js';
 import { animationsEnded } from './layout.js';
 
-/** The password staff give new people; the demo password is refused. */
+/** The demo password is refused. */
 export const GIVEN_PASSWORD = 'a senha que lhe deram';
 
-/** Creates an account as an administrator, over the API. */
 export async function aUser(
   agency: Agency,
   name: string,
@@ -22,7 +21,6 @@ export async function aUser(
 export const storedUser = (agency: Agency, id: string): Promise<ManagedUser> =>
   agency.read<ManagedUser>('admin', `/api/admin/users/${id}`);
 
-/** Page object of the users screen. */
 export class UsersScreen {
   constructor(readonly page: Page) {}
 
@@ -35,17 +33,17 @@ export class UsersScreen {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The newest one: an earlier one may still be fading out. */
+  /** An earlier one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** The topmost confirmation dialog. */
+  /** The topmost one. */
   question(title: string): Locator {
     return this.page.getByRole('dialog').filter({ hasText: title }).last();
   }
 
-  /** Opens a dialog; while it unfolds, a click would miss. */
+  /** During unfolding a click would miss. */
   async open(button: string, title: string): Promise<Locator> {
     await this.button(button).click();
     const dialog = this.page.getByRole('dialog', { name: title });
@@ -58,7 +56,6 @@ export class UsersScreen {
     return this.open(`Gerenciar permissões de ${name}`, `Permissões de ${name}`);
   }
 
-  /** Opens the dialog of a menu of what is rarely done. */
   async team(name: string): Promise<Locator> {
     await this.button(`Mais ações de ${name}`).click();
     await animationsEnded(this.page);

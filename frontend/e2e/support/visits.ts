@@ -6,7 +6,6 @@ import { centreOf } from './board.js';
 import { animationsEnded } from './layout.js';
 import { aProperty } from './properties.js';
 
-/** Page object of the visits screen. */
 export class VisitScreen {
   constructor(readonly page: Page) {}
 
@@ -18,24 +17,23 @@ export class VisitScreen {
     return this.calendar.locator(`[data-calendar-day="${day}"]`);
   }
 
-  /** The visit of a client on the day it begins: anywhere in the calendar or on one day. */
+  /** On the day it begins. */
   visit(client: string, day?: Day): Locator {
     return (day ? this.day(day) : this.calendar)
       .locator('[data-visit-id]:not([data-continued])')
       .filter({ hasText: client });
   }
 
-  /** The part of a visit after midnight. */
   continued(client: string, day: Day): Locator {
     return this.day(day).locator('[data-visit-id][data-continued]').filter({ hasText: client });
   }
 
-  /** The newest toast with this title: a replaced one may still be fading out. */
+  /** A replaced one may still be fading out. */
   toast(title: string): Locator {
     return this.page.locator('.ant-notification-notice').filter({ hasText: title }).last();
   }
 
-  /** A dialog or drawer that has finished opening: while it unfolds a click would miss. */
+  /** During unfolding a click would miss. */
   async dialog(name: string | RegExp): Promise<Locator> {
     const dialog = this.page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
@@ -48,10 +46,7 @@ export class VisitScreen {
     return this.dialog(client);
   }
 
-  /**
-   * Chooses from the context menu of a visit. By keyboard: the menu is repositioned after it opens, and a
-   * click could hit another item.
-   */
+  /** By keyboard: the opened menu moves, and a click could hit another item. */
   async choose(client: string, item: string): Promise<void> {
     await this.visit(client).click({ button: 'right' });
     await this.menuItem(item).press('Enter');
@@ -61,7 +56,7 @@ export class VisitScreen {
     return this.page.getByRole('menuitem', { name, exact: true });
   }
 
-  /** Drags with the mouse onto the centre of an element; `shift` offsets the drop point, in pixels. */
+  /** `shift` offsets the drop point, in pixels. */
   async drag(client: string, target: Locator, shift = { x: 0, y: 0 }): Promise<void> {
     await this.take(client);
     const { x, y } = await centreOf(target);
@@ -78,28 +73,26 @@ export class VisitScreen {
   }
 }
 
-/** Chooses a lead or a property by typing. */
 export async function pick(dialog: Locator, label: string, text: string): Promise<void> {
   const list = dialog.getByRole('combobox', { name: label });
   await list.fill(text);
   const options = dialog
     .page()
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
-  // Before the search has answered, the list still moves: a click would miss.
+  // Before the search has answered the list moves, and a click would miss.
   await expect(options).toHaveCount(1);
   await animationsEnded(dialog.page());
   await options.filter({ hasText: text }).click();
   await expect(options).toHaveCount(0);
 }
 
-/** Types a day in the Brazilian format. */
 export async function typeDay(dialog: Locator, day: Day): Promise<void> {
   const field = dialog.getByLabel('Data *');
   await field.fill(day.split('-').toReversed().join('/'));
   await field.press('Enter');
 }
 
-/** A visit of a new client to a new property, on a day and time in São Paulo. */
+/** Day and time are in São Paulo. */
 export async function aVisit(
   agency: Agency,
   who: AgencyAccount,
@@ -124,7 +117,6 @@ export async function aVisit(
   return (await response.json()) as Visit;
 }
 
-/** A visit as stored. */
 export const storedVisit = (agency: Agency, id: string): Promise<Visit> =>
   agency.read('admin', `/api/visits/${id}`);
 

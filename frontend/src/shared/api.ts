@@ -35,7 +35,6 @@ export interface CallOptions {
 type Reauthenticate = () => Promise<boolean>;
 let reauthenticate: Reauthenticate | null = null;
 
-/** A call that needs the password again asks for it and is repeated. */
 export function setReauthentication(ask: Reauthenticate | null): void {
   reauthenticate = ask;
 }
@@ -95,7 +94,7 @@ export function withQuery(path: string, parameters: Record<string, string | numb
 export const withErrorCode = (error: unknown, text: string): string =>
   withErrorReference(text, error instanceof ApiError ? error.reference : undefined);
 
-/** Text for an answer of another program, such as a proxy. */
+/** Text for answers of other programs, such as a proxy. */
 const textOf = ({ status, body, raw }: ApiError): string | undefined =>
   body ? undefined : proxyErrorText(status, raw);
 

@@ -18,12 +18,11 @@ export interface LiveHandlers {
   onRefused(): void;
 }
 
-/** More attempts do not change these refusals. */
+/** Further attempts do not change these. */
 const LASTING = [SOCKET_REFUSED, 'too_many'];
 
 /**
- * Returns a function that closes the connection. After five failures it waits for a ping, a visible page or the
- * network.
+ * Returns a function that closes the connection. Five failures pause it until a ping, a visible page or the network.
  */
 export function connectLive(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
   const socket: Socket<ServerMessages, ClientMessages> = io({
@@ -55,7 +54,7 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
   });
   socket.on('notification', (notification) => handlers.onNotification(notification));
   socket.on('hint', (hint) => handlers.onHint(hint));
-  // A handover counts as a reconnection: data is fetched again.
+  // Data is fetched again after a handover.
   socket.on('handover', () => void socket.disconnect().connect());
   const tryAgain = () => {
     if (document.visibilityState === 'visible' && !socket.active) socket.connect();

@@ -5,11 +5,11 @@ export interface UploadOptions {
   /** 1 while the server processes the upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Asks the server for an answer in lines of JSON. */
+  /** Asks for an answer in lines of JSON. */
   onLine?: (line: unknown) => void;
 }
 
-/** `call` with upload progress, which `fetch` lacks; the last line is the result. */
+/** `call` with upload progress; the last line is the result. */
 export function sendForm<T>(
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,

@@ -1,4 +1,4 @@
-/** Repeats `tokens.css` for code that cannot read CSS variables. */
+/** For code that cannot read CSS variables. */
 export const tokens = {
   ink: '#17211d',
   inkSoft: '#4c5a54',

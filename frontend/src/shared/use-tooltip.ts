@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
 
 export const TOOLTIP_DELAY_MS = 700;
-/** Within this time after a tooltip closed, the next shows at once. */
+/** Within this time the next tooltip shows at once. */
 export const TOOLTIP_SKIP_MS = 300;
-/** Time to move onto the tooltip, which stays open under the pointer (WCAG 1.4.13). */
+/** Time to move onto the open tooltip (WCAG 1.4.13). */
 const CROSSING_MS = 100;
 
 let closeOpen: (() => void) | null = null;

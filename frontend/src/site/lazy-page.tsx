@@ -9,7 +9,7 @@ export interface LazyPage {
   source: string;
 }
 
-/** Renders synchronously once loaded, as server rendering and hydration require. */
+/** Hydration requires a synchronous render once loaded. */
 export function lazyPage(source: string, load: () => Promise<ComponentType<PageProps>>): LazyPage {
   const code = lazyValue(load);
   let arriving: Promise<ComponentType<PageProps>> | undefined;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export interface SiteContextValue {
   origin: string;
-  /** The hour of rendering: both sides compute dates from it. */
+  /** Both sides compute dates from it. */
   renderedAt: string;
   /** Null without a maps token. */
   mapboxToken: string | null;

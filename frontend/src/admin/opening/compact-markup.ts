@@ -1,14 +1,11 @@
-/** Attributes for actions, screen readers and search only, useless in a prerendered screen. */
+/** Attributes useless in a prerendered screen. */
 const UNSEEN =
   / (?:href|target|rel|title|draggable|tabindex|focusable|id|dateTime|data-(?:testid|index|icon|lead-id)|aria-(?:label(?:ledby)?|describedby|roledescription|disabled|has-?popup|expanded|setsize|posinset|controls|keyshortcuts|live|hidden))="[^"]*"/g;
 const BOX = / ?viewBox="[^"]*"/;
 const DRAWING = /<svg ([^>]*)>((?:<path [^>]*><\/path>)+)<\/svg>/g;
 const PLAIN = /^[\w:;.%()\s-]+$/;
 
-/**
- * Style attributes become a style sheet, as the content security policy demands. Text is safe: React escapes
- * quotes and tags in it.
- */
+/** The content security policy forbids style attributes; React has escaped the text. */
 export function compactMarkup(markup: string): { markup: string; styles: string } {
   const seen = markup.replace(UNSEEN, '');
   const drawings = new Map<string, number>();

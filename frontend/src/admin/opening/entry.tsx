@@ -18,12 +18,10 @@ import { PRERENDERED_SCREENS } from './prerendered-screens.js';
 import { OPENING_COVER_SCRIPT } from './opening-cover.js';
 import './opening.css';
 
-/** The build puts the styles of everything painted here in its place (`frontend/patches/opening-bundle.ts`). */
+/** The build inserts the styles (`frontend/patches/opening-bundle.ts`). */
 const STYLES = '__STYLES__';
 
-/**
- * A shadow root hides the screen from scripts, ids and screen readers until `opening-cover.ts` removes it.
- */
+/** The shadow root hides the screen from scripts, ids and screen readers. */
 export const paint: PaintScreen = async (request) => {
   const { nonce } = request;
   const { markup, styles } = compactMarkup(await painted(request));

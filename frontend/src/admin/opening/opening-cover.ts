@@ -1,10 +1,7 @@
-/** Longest cover over a screen that has begun to render. */
+/** Longest cover over a rendered screen. */
 const AT_MOST_MS = 10_000;
 
-/**
- * Removes the prerendered screen once nothing is marked as opening, on navigation, script failure or timeout.
- * Self-contained: its text is an inline script.
- */
+/** Removes the screen once nothing is marked as opening. Self-contained: its text is an inline script. */
 export function runOpeningCover(atMostMs: number): void {
   // Cached scripts would run before the first frame and delay it.
   const begin = () => {

@@ -5,10 +5,7 @@ import { GlyphIcon } from '../ui/GlyphIcon.js';
 /** The server does not know the screen width. */
 export const PhoneContext = createContext(false);
 
-/*
- * Ant Design's components as they look at rest, for what the server paints (`frontend/patches/opening-bundle.ts`): with the class names that
- * our styles mention, and `faces.css` for the rest.
- */
+/* Ant Design's components at rest, with the class names that our styles mention. */
 
 export function Button({
   type = 'default',
@@ -64,7 +61,6 @@ export const Segmented = ({
   </div>
 );
 
-/** Closed overlays render only their children. */
 const Closed = ({ children }: { children: ReactNode }) => children;
 export { Closed as Tooltip, Closed as Popover, Closed as Dropdown };
 

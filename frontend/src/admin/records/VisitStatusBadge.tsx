@@ -1,7 +1,7 @@
 import { VISIT_STATUS_LABELS, type VisitStatus } from '@lox/contracts/visits.js';
 import styles from './status.module.css';
 
-/** Shapes differ, not only colours: clock, tick, double tick, cross, barred circle. */
+/** Shapes differ, not only colours. */
 const SHAPES: Record<VisitStatus, string> = {
   scheduled: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM8 5v3l2 1.5',
   confirmed: 'm3 8.5 3.2 3.2L13 5',

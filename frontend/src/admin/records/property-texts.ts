@@ -3,7 +3,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** Cents only when not zero; per month for rent. */
+/** Cents only when not zero. */
 export function priceText({ price, purpose }: Pick<ManagedProperty, 'price' | 'purpose'>): string {
   const text = Number.isInteger(price) ? formatPrice(price) : formatMoney(price);
   return purpose === 'rent' ? `${text}/mês` : text;

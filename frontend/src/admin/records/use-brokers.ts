@@ -16,7 +16,7 @@ export function useBrokers(
   return brokers.filter(({ id }) => canOn(ability, action, module, { brokerId: id }));
 }
 
-/** Filter options by broker; "unassigned" comes first. */
+/** "Unassigned" comes first. */
 export const brokerOptions = (
   brokers: readonly BrokerOption[],
   seesUnassigned: boolean,

@@ -19,7 +19,7 @@ import styles from './session.module.css';
 
 /** docs/behaviour/session-and-access.md#signing-in. */
 export const WELCOME_DELAY_MS = 1_000;
-/** Time to read a whole sentence before the redirect to the site. */
+/** Time to read a sentence. */
 const NO_STAFF_DELAY_MS = 4_000;
 
 interface Credentials {

@@ -19,7 +19,7 @@ export function createAdminQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({ onError: checkSession }),
     defaultOptions: {
-      // Without network a mutation fails and rolls back at once instead of being paused silently.
+      // Offline mutations fail at once instead of pausing.
       mutations: { networkMode: 'always' },
       queries: {
         // An answer such as 403 or 404 is not retried.

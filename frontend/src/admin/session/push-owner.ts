@@ -1,6 +1,6 @@
 const KEY = 'pushOwner';
 
-/** Id of the user whose notifications reach this browser; browsers may be shared. */
+/** Id of the user who gets this browser's notifications. */
 export const pushOwner = (): string | null => localStorage.getItem(KEY);
 
 export function setPushOwner(userId: string | null): void {

@@ -23,7 +23,7 @@ export async function switchPushOff(): Promise<void> {
   await call(PATH, { method: 'DELETE' });
 }
 
-/** Runs before signing out: the next person at this browser gets no notifications. */
+/** Before signing out: the next person gets no notifications. */
 export async function unsubscribe(): Promise<void> {
   if (pushOwner() === null) return;
   setPushOwner(null);
@@ -31,7 +31,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Restores the owner's subscription after a session expired; another person's ends. */
+/** Restores the owner's subscription; another person's ends. */
 export async function resumePush(userId: string): Promise<void> {
   const owner = pushOwner();
   if (owner === null) return;

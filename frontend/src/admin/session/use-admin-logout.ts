@@ -13,13 +13,13 @@ export function useAdminLogout(): () => Promise<void> {
     try {
       if (pushOwner() !== null) await (await import('./push.js')).unsubscribe();
     } catch (error) {
-      // The server sends no notifications to an ended session, even if unsubscribing fails.
+      // An ended session gets no notifications anyway.
       console.warn('this device was not signed off', error);
     }
     try {
       await logout();
     } catch (error) {
-      // Signs out here even if the server fails; the cookie then expires by itself.
+      // The cookie expires by itself.
       console.warn('logout failed', error);
     }
     await navigate('/admin/login', { replace: true });

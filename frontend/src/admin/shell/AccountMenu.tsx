@@ -47,7 +47,7 @@ export function AccountMenu({
             onNavigate?.();
             return;
           }
-          // The dialog returns the focus to the element that had it; a menu item is removed by then.
+          // The menu item that had the focus is removed by then.
           button.current?.focus();
           if (key === 'absence') onPlanAbsence();
           else onChangePassword();

@@ -2,7 +2,7 @@ import { logoUrl } from '@lox/contracts/agency.js';
 import { useBrand } from '../ui/brand.js';
 import styles from './shell.module.css';
 
-/** A logo at least this much wider than high contains the name. */
+/** A wider logo contains the name. */
 const WIDE = 1.6;
 
 export function BrandMark() {

@@ -32,7 +32,6 @@ const LIVE: readonly LiveData[] = [
   operationsHints,
 ];
 
-/** The records that reports count. */
 const REPORTED = new Set<ChangeHint['what']>(['lead', 'visit', 'property']);
 
 export function LiveUpdates({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { usePausedProjections } from '../../shared/paused-projections.js';
 import styles from './paused-notice.module.css';
 
-/** Screen names of projections; others appear on no screen. */
+/** Other projections appear on no screen. */
 const SHOWN: Record<string, string> = {
   'lead-board': 'leads',
   'lead-properties': 'imóveis dos leads',

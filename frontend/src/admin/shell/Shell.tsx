@@ -67,7 +67,7 @@ function TopBar() {
   const [open, setOpen] = useState(false);
   const changePassword = usePasswordDialog((state) => state.show);
   const planAbsence = useOwnAbsence();
-  /** Runs after the drawer has closed, because an open drawer traps the focus. */
+  /** Runs after closing: an open drawer traps the focus. */
   const next = useRef<(() => void) | null>(null);
   const close = (then: (() => void) | null = null) => {
     next.current = then;

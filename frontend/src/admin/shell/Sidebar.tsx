@@ -43,7 +43,7 @@ const ICONS: Partial<Record<Module, ReactNode>> = {
 
 interface SidebarProps {
   collapsed: boolean;
-  /** On a phone the bell is in the top bar instead. */
+  /** A phone's bell is in the top bar. */
   inDrawer?: boolean;
   onToggle?: () => void;
   onNavigate?: () => void;

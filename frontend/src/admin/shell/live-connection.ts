@@ -1,7 +1,7 @@
 import { SOCKET_RECONNECTION } from '@lox/contracts/realtime.js';
 import type { LiveHandlers } from '../../shared/realtime.js';
 
-/** Loads `connectLive` after the first screen. */
+/** Loads after the first screen. */
 export function openLiveConnection(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
   let closed = false;
   let late = false;

@@ -1,7 +1,4 @@
-/**
- * Adds the nonce to every style element created by scripts: Ant Design omits it in its scroll lock and
- * scrollbar measurement.
- */
+/** Ant Design omits it in its scroll lock and scrollbar measurement. */
 export function addNonceToStyles(nonce: string | undefined): void {
   if (!nonce) return;
   const create = document.createElement.bind(document);

@@ -27,7 +27,7 @@ const theme: ThemeConfig = {
     colorText: tokens.ink,
     colorTextSecondary: tokens.inkSoft,
     colorTextDescription: tokens.inkSoft,
-    // Ant Design's default placeholder has too little contrast on white (WCAG AA).
+    // Ant Design's default has too little contrast (WCAG AA).
     colorTextPlaceholder: '#66736d',
     colorBorder: '#c9d2cd',
     colorBorderSecondary: tokens.line,

@@ -11,7 +11,7 @@ export function useLiveRefresh(all: readonly LiveData[]): {
   const client = useQueryClient();
   return useMemo(() => {
     const onAnything = async () => {
-      // The session comes first: screens no longer permitted unmount before the rest is refetched.
+      // Forbidden screens unmount before the rest is refetched.
       await client.invalidateQueries({ queryKey: sessionKeys.all });
       for (const data of all) scheduleRefresh(client, data, 0);
     };

@@ -15,7 +15,7 @@ export function DayInput({
   value: Day | undefined;
   least?: Day;
   most?: Day;
-  /** Direction in which a day typed without year is completed. */
+  /** Direction that completes a missing year. */
   toward?: 'ahead' | 'back';
   onChange: (day: Day | undefined) => void;
 }) {

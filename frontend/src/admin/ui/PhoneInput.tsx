@@ -4,7 +4,7 @@ import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 
-/** Masked while a national number is typed; formatted when the field loses focus. */
+/** Formatted when the field loses focus. */
 export function PhoneInput({
   onType,
   value,

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-// Imports only this field: antd's index would add text areas and passwords to every page.
+// antd's index would add text areas and passwords to every page.
 import Input from 'antd/es/input/Input.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GlyphIcon } from './GlyphIcon.js';
@@ -25,8 +25,7 @@ export function SearchField({
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Follows only changes from elsewhere, such as "Limpar filtros": the own search coming back must not undo
-    // later typing.
+    // The own search coming back must not undo later typing.
     if (value !== sent) setTyped(value);
   }
   const send = useEffectEvent((search: string) => {

@@ -19,7 +19,7 @@ export function TabStrip<T extends string>({
   className?: string;
   onChange: (tab: T) => void;
 }) {
-  /** Steps start at the focused tab, because the URL may lag behind. */
+  /** The URL may lag behind the focused tab. */
   const walk = ({ key }: KeyboardEvent, from: number) => {
     const step = STEPS[key];
     const next = step && tabs[(from + step + tabs.length) % tabs.length];

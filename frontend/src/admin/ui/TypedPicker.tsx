@@ -7,13 +7,13 @@ export type TypedPickerProps = Pick<
   'id' | 'ref' | 'className' | 'status' | 'allowClear' | 'aria-invalid' | 'aria-describedby'
 > & {
   onBlur?: () => void;
-  /** Called for invalid text, which stays in the field with the reason below. */
+  /** Invalid text stays in the field. */
   onRefused?: () => void;
 };
 
 export type Reading = { value: string } | { refusal: string };
 
-/** Refused text, with the value at that moment. */
+/** Refused text, and the value at that moment. */
 interface Refused {
   text: string;
   reason: string;
@@ -28,7 +28,7 @@ const Typing = createContext<{
 
 const OWN_INPUT = { input: TypedInput };
 
-/** Parses typed text on blur or Enter; a refusal is announced. Values are texts in the `stored` format. */
+/** A refusal is announced; values are in the `stored` format. */
 export function TypedPicker({
   value,
   stored,
@@ -50,7 +50,7 @@ export function TypedPicker({
   const [lastRefused, setRefused] = useState<Refused>();
   // A value from elsewhere replaces a refused text.
   const refused = value === undefined || value === lastRefused?.value ? lastRefused : undefined;
-  // The same text keeps the same object; otherwise typing would be overwritten.
+  // A new object would overwrite the typing.
   const shown = useMemo(() => (value === undefined ? null : dayjs(value, stored)), [value, stored]);
 
   const settle = (text: string): void => {
@@ -93,7 +93,7 @@ export function TypedPicker({
   );
 }
 
-/** Keeps refused text, which the picker would discard on blur. */
+/** The picker would discard refused text on blur. */
 function TypedInput({ value, onChange, onBlur, onKeyDown, ...input }: ComponentProps<'input'>) {
   const { refused, settle, change } = use(Typing);
   return (
@@ -110,7 +110,7 @@ function TypedInput({ value, onChange, onBlur, onKeyDown, ...input }: ComponentP
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Enter accepts the typed text instead of submitting the form.
+          // Enter must not submit the form.
           event.preventDefault();
           settle(event.currentTarget.value);
         }

@@ -3,6 +3,6 @@ export function downloadFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Revoked in the next task, once the browser has started reading.
+  // Revoked once the browser has started reading.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -4,12 +4,11 @@ import styles from './lazy-dialog.module.css';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A pulsing line shows while the dialog's code loads. */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
   return withFallback(load, <div className={styles.line} role="status" aria-label="Abrindo" />);
 }
 
-/** As `lazyDialog`, with a placeholder drawer; `width` in pixels. */
+/** `width` in pixels. */
 export function lazyDrawer<P extends object>(
   load: Load<P>,
   { name, width, avatar }: { name: string; width: number; avatar?: boolean },
@@ -24,7 +23,7 @@ export function lazyDrawer<P extends object>(
   );
 }
 
-/** Own Suspense boundary: one already rendered shows no fallback during a URL transition. */
+/** A boundary already rendered shows no fallback during a URL transition. */
 function withFallback<P extends object>(load: Load<P>, meanwhile: ReactNode): ComponentType<P> {
   const Loaded = lazy(load);
   return (props) => (

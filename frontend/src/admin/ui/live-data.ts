@@ -8,15 +8,13 @@ export interface LiveData {
   hints: readonly ChangeHint['what'][];
   keys: readonly QueryKey[];
   batchMs?: number;
-  /** Whether the cache already contains the change. */
   isCached?(client: QueryClient, hint: ChangeHint): boolean;
-  /** While data is being dragged or saved, nothing is refetched. */
+  /** While data is busy, nothing is refetched. */
   isBusy?(client: QueryClient): boolean;
 }
 
 const pendingRefreshes = new WeakMap<QueryClient, Set<LiveData>>();
 
-/** Waits until the data is not busy. */
 export function scheduleRefresh(
   client: QueryClient,
   data: LiveData,

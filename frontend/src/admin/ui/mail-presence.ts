@@ -7,5 +7,5 @@ export const mailPresenceQuery = queryOptions({
   queryFn: ({ signal }) => call<MailPresence>('/api/public/mail', { signal }),
 });
 
-/** True once e-mail is known to be off; undefined counts as on. */
+/** An unknown state counts as with e-mail. */
 export const useIsWithoutMail = (): boolean => useQuery(mailPresenceQuery).data?.delivering === false;

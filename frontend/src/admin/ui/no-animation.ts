@@ -1,2 +1,2 @@
-/** In a growing confirmation dialog a quick click would miss its buttons. */
+/** A quick click would miss the buttons of a growing dialog. */
 export const NO_ANIMATION = { transitionName: '', maskTransitionName: '' };

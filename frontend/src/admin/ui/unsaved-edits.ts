@@ -9,7 +9,7 @@ export interface UnsavedForm {
   leave: string;
   stay: string;
   isLost(from: Location, to: Location): boolean;
-  /** A form over the screen is left by every history step, also within the screen. */
+  /** Every history step leaves it, also within the screen. */
   over: boolean;
 }
 
@@ -19,7 +19,7 @@ const unsavedForms = new Set<UnsavedForm>();
 
 const otherScreen = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
-/** The browser asks on reload and close, the router on navigation. Returns the guarded close function. */
+/** Returns the guarded close function. */
 export function useUnsavedGuard(
   unsaved: boolean,
   {
@@ -62,7 +62,7 @@ export function UnsavedNavigationGuard(): null {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked' || !lost.current) return;
-    // Each blocked attempt asks by itself: the next may come before the last answer is rendered.
+    // The next attempt may come before the last answer is rendered.
     const question = ask(lost.current, blocker.proceed, blocker.reset);
     return () => question.destroy();
   }, [ask, blocker]);
@@ -99,7 +99,7 @@ function useDiscardQuestion() {
         okText: leave,
         okButtonProps: { danger: true },
         cancelText: stay,
-        // Enter keeps what was written.
+        // Enter keeps the edits.
         autoFocusButton: 'cancel',
         onOk: onDiscard,
         onCancel: onStay,

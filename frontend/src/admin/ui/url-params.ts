@@ -75,16 +75,13 @@ export function writeUrlParams<P extends Params>(
   return next;
 }
 
-/** The browser's query; React renders a change of it later. */
+/** React renders a change of it later. */
 export const currentUrlParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 export interface UrlParamsState<P> {
   /** The same object until one of its values changes. */
   values: UrlParamValues<P>;
-  /**
-   * A function receives the current values, perhaps newer than the rendered ones. Only `push` adds a history
-   * entry.
-   */
+  /** A function receives the current values; only `push` adds a history entry. */
   change(
     change: UrlParamChange<P> | ((present: UrlParamValues<P>) => UrlParamChange<P>),
     options?: { push?: boolean },

@@ -15,7 +15,7 @@ export interface ToastAction {
 export interface Toast {
   success(title: ReactNode, text?: ReactNode, action?: ToastAction): void;
   info(title: ReactNode, text?: ReactNode): void;
-  /** The whole toast is one link; it closes on click, or by `close(key)`. */
+  /** One link, which closes on click or by `close(key)`. */
   link(key: string, title: ReactNode, text: ReactNode, onClick: () => void): void;
   close(key: string): void;
   warning(title: ReactNode, text?: ReactNode): void;

@@ -21,7 +21,7 @@ export type LoadQueries = () => Promise<{
   watch: (client: QueryClient, query: SiteQuery<unknown>, changed: () => void) => () => void;
 }>;
 
-/** Starts with the page's embedded state; the first query beyond it loads TanStack Query. */
+/** The first query beyond the embedded state loads TanStack Query. */
 export class PageQueryCache {
   readonly #given: Map<string, DehydratedState['queries'][number]>;
   readonly #watchers = new Set<Watcher>();
@@ -47,7 +47,6 @@ export class PageQueryCache {
     return state as QueryState<T> | undefined;
   }
 
-  /** Fetches a missing or stale query. */
   watch(query: SiteQuery<unknown>, changed: () => void): () => void {
     const watcher: Watcher = { query, changed };
     this.#watchers.add(watcher);
@@ -102,7 +101,7 @@ export class PageQueryCache {
     }
   }
 
-  /** A failed embedded query suffices: `retryFailed` asks for it again. */
+  /** `retryFailed` asks for a failed one again. */
   #suffices(query: SiteQuery<unknown>): boolean {
     const known = this.#given.get(hash(query.queryKey))?.state;
     if (!known) return query.enabled === false;
@@ -149,7 +148,6 @@ export interface KeptQueryResult<T> extends QueryResult<T> {
   refetch: () => void;
 }
 
-/** Keeps the previous data until the new answer comes. */
 export function useKeptPageQuery<T>(query: SiteQuery<T>): KeptQueryResult<T> {
   const read = usePageQuery(query);
   const [last, setLast] = useState(read.data);

@@ -35,7 +35,7 @@ export const regionsQuery = (): SiteQuery<PublicRegions> => ({
   staleTime: 30 * SECOND,
 });
 
-/** Asked for in the browser only, so that rendered pages are the same for everybody. */
+/** Browser only: rendered pages are the same for everybody. */
 export const sessionQuery = (): SiteQuery<{ user: SessionUser | null }> => ({
   queryKey: ['/api/auth/me?optional=true'],
   enabled: false,

@@ -8,7 +8,7 @@ export interface DocumentHeadProps {
   status?: 200 | 404;
   /** Undefined for pages that search engines should not list. */
   canonical?: string;
-  /** Set only under `import.meta.env.SSR`, so that browsers do not load the code. */
+  /** Only under `import.meta.env.SSR`: browsers skip the code. */
   structured?: readonly object[];
 }
 

@@ -28,7 +28,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
     ({ name, whatsapp }: Profile) =>
       patchOwnAccount(account, {
         name: name.trim(),
-        // An untouched phone is not sent, because the mask may format it differently.
+        // An untouched phone is not sent: the mask may reformat it.
         ...(whatsapp !== stored.whatsapp && { whatsapp: whatsapp.trim() || null }),
       }),
     'Dados salvos',

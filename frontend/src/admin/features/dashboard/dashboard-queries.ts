@@ -3,7 +3,7 @@ import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { call } from '../../../shared/api.js';
 import type { LiveData } from '../../ui/live-data.js';
 
-/** Polls besides the hints, in case one is lost. */
+/** Covers lost hints. */
 const POLL_MS = 30_000;
 
 export const dashboardKeys = { all: ['dashboard'] as const };

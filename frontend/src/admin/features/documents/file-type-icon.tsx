@@ -25,7 +25,7 @@ function kindOf(mimeType: string): keyof typeof GLYPHS {
   return mimeType === '' ? 'other' : 'word';
 }
 
-/** Empty for a type that is not accepted. */
+/** Empty for a refused type. */
 export function mimeTypeOfName(name: string): string {
   if (/\.pdf$/i.test(name)) return 'application/pdf';
   if (/\.docx?$/i.test(name)) return 'application/msword';

@@ -20,7 +20,7 @@ export function stageFiles(
   return [...present, ...added];
 }
 
-/** Mirrors some server checks; the server also checks the content. */
+/** Mirrors some of the server's checks. */
 export function stagedFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const lower = name.toLowerCase();
   if (!DOCUMENT_FILES.extensions.some((extension) => lower.endsWith(extension)))

@@ -17,7 +17,6 @@ interface Step {
   setUp: SetUp;
 }
 
-/** The code proves access to the terminal. */
 export function CodeStep({ setUp }: Step) {
   return (
     <SetUpTextField

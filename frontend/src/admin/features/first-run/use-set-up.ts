@@ -18,7 +18,6 @@ export type SetUp = ReturnType<typeof useSetUp>;
 const NO_PASSWORD: SetUpPasswords = { password: '', repeated: '', mail: '' };
 const ADMINISTRATOR = 3;
 
-/** Everything but passwords is stored. */
 export function useSetUp(mailFixed: boolean) {
   const [draft, setDraft] = useState(readSetUpDraft);
   const [password, setPassword] = useState(NO_PASSWORD);

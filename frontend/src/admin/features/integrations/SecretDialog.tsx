@@ -12,7 +12,7 @@ export interface OneTimeSecret {
   example: string;
 }
 
-/** The secret is stored nowhere readable: it shows only once. */
+/** The secret shows only once. */
 export function SecretDialog({
   title,
   label,
@@ -29,7 +29,7 @@ export function SecretDialog({
       await navigator.clipboard.writeText(secret);
       setSaid('Copiado.');
     } catch {
-      // Copying is forbidden, as without https: the secret is selected for Ctrl+C.
+      // Without https the browser forbids copying.
       setSaid('Selecionado: copie com Ctrl+C.');
     }
   };

@@ -22,7 +22,7 @@ const GROUPS = [
   { title: 'Imóveis', prefix: 'property.' },
 ];
 
-/** An existing webhook's address stays, because its secret belongs to that receiver. */
+/** The address is fixed: the secret belongs to its receiver. */
 export default function WebhookDialog({
   webhook,
   onSecret,

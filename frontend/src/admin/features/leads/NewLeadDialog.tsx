@@ -61,7 +61,7 @@ export default function NewLeadDialog({
     shouldFocusError: false,
     resolver: resolverOf(problemsOf),
   });
-  // One idempotency key per dialog: resending after a lost answer creates no second lead.
+  // One idempotency key per dialog: a resend creates no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -134,7 +134,7 @@ export default function NewLeadDialog({
   );
 }
 
-/** An incomplete form disables the button instead of showing problems. */
+/** Missing fields only disable the button. */
 function problemsOf({ email, phone }: NewLead): FormProblems<NewLead> {
   const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
   return {

@@ -10,7 +10,7 @@ export interface SavingMove {
 interface BoardActivity {
   draggingId: string | null;
   saving: SavingMove | null;
-  /** Focused once rendered, after a move by keyboard or menu. */
+  /** Focused once rendered. */
   focusId: string | null;
   set(change: Partial<Pick<BoardActivity, 'draggingId' | 'saving' | 'focusId'>>): void;
 }

@@ -34,7 +34,7 @@ export function findLead(board: LeadBoard, id: string): Lead | undefined {
   return undefined;
 }
 
-/** To the top of the column; unchanged when the lead is not loaded or already there. */
+/** Unchanged when the lead is not loaded or already there. */
 export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: string): LeadBoard {
   const lead = findLead(board, id);
   if (!lead || boardStageOf(lead.status) === to) return board;

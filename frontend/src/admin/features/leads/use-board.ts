@@ -24,12 +24,12 @@ export function useBoard(filters: LeadFilters) {
     refetchInterval: busy ? false : LEADS_POLL_MS,
     refetchOnWindowFocus: busy ? false : 'always',
     refetchOnMount: 'always',
-    // Old cards stay while the filters change, against flicker.
+    // Against flicker while the filters change.
     placeholderData: (previous) => previous,
   });
 }
 
-/** Refetches every loaded page, which keeps scroll positions. */
+/** Keeps scroll positions. */
 async function fetchLoadedBoard(
   client: QueryClient,
   filters: LeadFilters,
@@ -63,7 +63,6 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-/** Does nothing while the page loads or after an empty one. */
 export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
@@ -79,7 +78,7 @@ export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: n
           client.setQueryData<LeadBoard>(key, (board) => board && appendPage(board, stage, page));
         })
         .catch((error: unknown) => console.warn('loading more leads failed', error))
-        // The column may change: the same page can be requested again later.
+        // The same page can be requested again later.
         .finally(() => setTimeout(() => asked.current.delete(question), LEADS_POLL_MS / 6));
     },
     [client, filters],

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/use-toast.js';
 import panel from '../../ui/panel.module.css';
 import styles from './letters.module.css';
 
-/** A stored setting of the letters, `S`, and the form that edits it, `F`. */
+/** `S` is the stored setting, `F` its form. */
 export interface LetterSettingDefinition<S, F> {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface LetterSettingDefinition<S, F> {
   isComplete(form: F): boolean;
   save(form: F, version: number): Promise<S>;
   savedTexts(saved: S): [title: string, description?: string];
-  /** Read again besides. */
+  /** Further queries that a save or refusal refetches. */
   affected: { bySave?: QueryKey; byRefusal?: QueryKey };
 }
 

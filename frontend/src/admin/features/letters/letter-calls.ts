@@ -58,7 +58,7 @@ export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: [...letterKeys.all, 'one', id],
     queryFn: ({ signal }) => call<LetterText>(pathOf(id), { signal }),
-    // The text holds only for the moment of the request.
+    // The text is valid for one request only.
     gcTime: 0,
   });
 

@@ -16,7 +16,7 @@ export function NotificationBell() {
   const arrived = useLiveNotifications();
   const list = useQuery(notificationsQuery).data ?? [];
   const count = useQuery(notificationCountQuery).data?.count ?? 0;
-  // Notifications missing from the list are missing from the cached count too.
+  // A notification missing from the list is missing from the cached count too.
   const unread = count + mergeLiveNotifications(list, arrived).length - list.length;
   const badge = badgeText(unread);
 
@@ -38,10 +38,10 @@ export function NotificationBell() {
         trigger="click"
         placement="bottomLeft"
         arrow={false}
-        // A panel that moves while opening can slip from under the pointer.
+        // A moving panel can slip from under the pointer.
         motion={{ motionName: '' }}
         destroyOnHidden
-        // Rendered after the bell: Tab leads from the bell into the panel.
+        // Tab leads from the bell into the panel.
         getPopupContainer={() => place.current ?? document.body}
         classNames={{ root: styles.popover }}
         content={<NotificationPanel onClose={close} />}

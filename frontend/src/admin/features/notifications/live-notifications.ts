@@ -1,7 +1,7 @@
 import type { Notification } from '@lox/contracts/notifications.js';
 import { createContext, use } from 'react';
 
-/** Pushed over the live connection, and perhaps missing from the list. */
+/** The list may lack these live notifications. */
 export const LiveNotificationsContext = createContext<readonly Notification[]>([]);
 
 export const useLiveNotifications = (): readonly Notification[] => use(LiveNotificationsContext);

@@ -4,7 +4,7 @@ import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js'
 export interface FollowerActionTexts {
   label: string;
   done: string;
-  /** Asked first, for actions that cost or end something. */
+  /** Confirmation of a costly or final action. */
   ask?: { title: string; text: string; ok: string; danger: boolean };
 }
 

@@ -28,7 +28,7 @@ export const operationsKeys = KEYS;
 export const EVENT_PAGE = 50;
 export const PARKED_PAGE = 20;
 
-/** Every change is an event; the list of events itself never refetches. */
+/** The list of events itself never refetches. */
 export const operationsHints: LiveData = {
   hints: ['lead', 'visit', 'property', 'user', 'document'],
   keys: [KEYS.followers, KEYS.parked, KEYS.newest],
@@ -64,7 +64,7 @@ export const eventsQuery = (filter: EventFilter) =>
       fetchEvents({ ...filter, limit: EVENT_PAGE, before: pageParam }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Older pages never change; newer events are fetched on demand.
+    // Older pages never change.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -57,7 +57,6 @@ const JOB_CAUSES: Record<string, string> = {
   unknown: 'causa desconhecida',
 };
 
-/** Why things of a background job were given up, for operators. */
 export function jobCauseText(job: string, cause: string): string {
   const texts: Record<string, string> = job === 'letters' ? LETTER_REASON_LABELS : JOB_CAUSES;
   return texts[cause] ?? (/^\d+$/.test(cause) ? `resposta ${cause}` : cause);

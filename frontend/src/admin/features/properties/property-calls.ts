@@ -18,7 +18,7 @@ export const changeStatus = (id: string, status: PropertyStatus): Promise<unknow
 
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 
-/** At most `BULK_LIMIT` ids in one call. */
+/** At most `BULK_LIMIT` ids. */
 export const bulkUpdate = (propertyIds: string[], status: PropertyStatus): Promise<BulkUpdateResult> =>
   call(`${MANAGED}/bulk-update`, { method: 'POST', body: { propertyIds, updates: { status } } });
 

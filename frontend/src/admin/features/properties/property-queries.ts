@@ -16,7 +16,7 @@ export const propertyKeys = {
 /** Mutation key; nothing is refetched while one runs. */
 export const STATUS_CHANGE = ['properties', 'status'] as const;
 
-/** Only the list: an open property is not replaced while it is edited. */
+/** An open property is not replaced while edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
   keys: [propertyKeys.lists],

@@ -14,7 +14,7 @@ export interface PropertyList {
   retrying: boolean;
 }
 
-/** The first page is always fetched; it has the total. */
+/** The first page always loads: it has the total. */
 export function usePropertyList(filters: PropertyFilters, first: number, last: number): PropertyList {
   const head = useQuery({
     ...propertyPageQuery(filters, 0),

@@ -8,7 +8,7 @@ export interface PropertySelection {
   clear(): void;
 }
 
-/** Scrolling, searching and filtering keep the selection. */
+/** Survives scrolling, searching and filtering. */
 export function usePropertySelection(): PropertySelection {
   const [selected, setSelected] = useState<ReadonlyMap<string, ManagedProperty>>(new Map());
   const toggle = useCallback(

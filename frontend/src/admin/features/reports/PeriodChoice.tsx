@@ -45,7 +45,7 @@ export function PeriodChoice({
   );
 }
 
-/** A change moves the other end along, so both can be changed in any order. */
+/** A change moves the other end along. */
 function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   // The rendered days may lag behind the last typed one.
   const latest = useRef(days);
@@ -73,7 +73,6 @@ function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) =
   );
 }
 
-/** "All data" has no ends: its custom period starts as the default. */
 function firstDays(period: Period['period']): Days {
   const today = localDay(new Date());
   const from = period === 'all' ? DEFAULT_PERIOD : period;

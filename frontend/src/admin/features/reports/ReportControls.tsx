@@ -28,7 +28,7 @@ export function ReportControls({
           placeholder="Todos os corretores"
           allowClear
           showSearch={SEARCH_BY_WORDS}
-          // A placeholder replaces the id while the brokers load.
+          // The bare id would show while the brokers load.
           value={brokers.length > 0 ? address.brokerId : undefined}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}
           options={brokerOptions(brokers, seesUnassigned(ability, 'leads'))}

@@ -1,4 +1,4 @@
-/** One run answers many calls: soon after the first, never two at a time, with a pause after each. */
+/** One run answers many calls; two never run at a time. */
 export function coalesced(
   run: () => Promise<unknown>,
   { soonMs, restMs }: { soonMs: number; restMs: number },

@@ -31,7 +31,7 @@ export const fetchReport = <T extends ReportType>(
   signal?: AbortSignal,
 ): Promise<ReportAnswers[T]> => call(withQuery(`${REPORTS}/${type}`, { ...query }), { signal });
 
-/** JSON arrives wrapped in `data`, other formats as they are. */
+/** JSON arrives in `data`, other formats bare. */
 export async function exportReport(request: ExportRequest): Promise<Blob> {
   const sent = { method: 'POST', body: request } as const;
   if (request.format !== 'json') return callForFile(`${REPORTS}/export`, sent);

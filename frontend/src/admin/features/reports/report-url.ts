@@ -54,7 +54,7 @@ function readPeriod(address: URLSearchParams): Pick<ReportUrlState, 'period' | '
   return { period: REPORT_PERIODS.find((one) => one === period) ?? DEFAULT_PERIOD };
 }
 
-/** Omits defaults; other figures close the open rows. */
+/** Other figures close the open rows. */
 export function writeReportUrl(before: URLSearchParams, change: Partial<ReportUrlState>): URLSearchParams {
   const next = new URLSearchParams(before);
   const set = (name: string, value: string | null | undefined): void => {
@@ -78,7 +78,6 @@ export function reportQuery({ period, days, brokerId }: ReportUrlState, today: D
   return { ...covered, ...(brokerId && { brokerId }) };
 }
 
-/** The broker applies only to those who see records of others. */
 export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -89,7 +88,7 @@ export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean
     return choosesBroker && brokerId ? { ...read, brokerId } : read;
   }, [text, tabs, choosesBroker]) as ReportUrlState;
   const query = useMemo(() => reportQuery(address, today), [address, today]);
-  /** The back button returns to the previous report, never to closed rows. */
+  /** The back button never returns to closed rows. */
   const change = useCallback(
     (part: Partial<ReportUrlState>) => {
       const next = writeReportUrl(currentUrlParams(), part).toString();

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { coalesced } from './coalesced.js';
 import { reportKeys } from './report-queries.js';
 
-/** Time until the first fetch, and minimum pause between fetches. */
+/** First delay and minimum pause. */
 const TIMES = { soonMs: 300, restMs: 2_000 };
 
-/** Call `changed` also after a reconnect; a hidden page refetches only when visible. */
+/** Call `changed` also after a reconnect. */
 export function useReportHints(): { changed(): void } {
   const client = useQueryClient();
   const { request, stop } = useMemo(

@@ -34,7 +34,7 @@ export function RegionsCard({
   const remove = (region: string) => {
     onChange(regions.filter((other) => other !== region));
     setSaid(`${region} removida.`);
-    // The focused button was removed with its region.
+    // The focused button is gone.
     input.current?.focus();
   };
   return (
@@ -88,7 +88,7 @@ export function RegionsCard({
                 }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  // Enter adds the region instead of saving the form.
+                  // Enter must not save the form.
                   event.preventDefault();
                   add();
                 }}

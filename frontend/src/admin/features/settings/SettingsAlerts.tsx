@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 
-/** Settings that could not be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
+/** docs/behaviour/settings-and-pages.md#built-in-settings. */
 export interface Unread {
   error: unknown;
   retry: () => void;

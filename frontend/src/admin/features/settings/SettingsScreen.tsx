@@ -54,7 +54,7 @@ export default function SettingsScreen() {
   const tabs = TABS.filter(({ isFor }) => isFor(ability));
   const active = tabs.find(({ key }) => key === address.get('aba')) ?? tabs[0];
   const tab = active?.key ?? '';
-  // Opened tabs stay mounted and keep their edits.
+  // Opened tabs keep their edits.
   const [opened, setOpened] = useState([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const open = (key: string) => setAddress(key === tabs[0]?.key ? {} : { aba: key }, { replace: true });

@@ -45,7 +45,7 @@ export function areSettingsChanged(form: SettingsForm, stored: SystemSettings): 
 export const isWhatsapp = (text: string, stored: string): boolean =>
   chatNumber(text) !== null || digits(text) === stored;
 
-/** Returns the reason of a refusal; an empty text adds nothing. */
+/** Returns the reason of a refusal. */
 export function addRegion(
   regions: readonly string[],
   text: string,

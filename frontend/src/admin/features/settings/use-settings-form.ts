@@ -41,7 +41,7 @@ export function useSettingsForm() {
   const [numberWrong, setNumberWrong] = useState(false);
   return {
     ...editing,
-    /** Unreadable settings: the form shows the built-in ones and must not be saved. */
+    /** The built-in settings show and must not be saved. */
     unread: !data && error ? { error, retry: () => void refetch(), retrying: isFetching } : null,
     numberWrong,
     set: (part: Partial<SettingsForm>) => {

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/use-toast.js';
 /** docs/behaviour/settings-and-pages.md#system-settings. */
 const RELOAD_MS = 1_000;
 
-/** A stored document, `S`, and the form that edits it, `F`. */
+/** `S` is the stored document, `F` its form. */
 export interface StoredFormDefinition<S extends { version: number }, F> {
   queryKey: QueryKey;
   formOf(stored: S): F;

@@ -8,7 +8,6 @@ import { useBrand } from '../../ui/brand.js';
 import { SecondFactorsCard } from './SecondFactorsCard.js';
 import styles from './sign-in.module.css';
 
-/** Replaces the back office until a second factor is enrolled. */
 export default function EnrolScreen() {
   const { systemName } = useBrand();
   const client = useQueryClient();

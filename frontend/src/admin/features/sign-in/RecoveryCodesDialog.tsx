@@ -4,7 +4,7 @@ import { downloadFile } from '../../ui/download-file.js';
 import { useToast } from '../../ui/use-toast.js';
 import styles from './sign-in.module.css';
 
-/** The dialog stays until the person confirms having kept the codes. */
+/** Stays until the person confirms. */
 export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [isKept, setKept] = useState(false);

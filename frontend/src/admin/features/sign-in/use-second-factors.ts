@@ -38,7 +38,7 @@ export function useSecondFactors({
   const change = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onError: (error) => {
-      // Cancelling the password dialog is no failure to report.
+      // Cancelling is no failure.
       if (error instanceof ApiError && error.body?.code === 'proof_required') return;
       toast.error('Não foi possível alterar', shownMessage(error, 'Tente de novo em instantes.'));
     },

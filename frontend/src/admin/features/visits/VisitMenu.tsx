@@ -6,7 +6,7 @@ import { otherItems, statusItems } from './visit-menu-items.js';
 import { mayChangeVisit } from './visit-permissions.js';
 import styles from './visits.module.css';
 
-/** Rendered once per screen instead of per card. */
+/** Once per screen, not per card. */
 export function VisitMenu({
   visit,
   point,
@@ -45,7 +45,7 @@ export function VisitMenu({
         ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // Otherwise the same key press would also activate the refocused visit.
+          // The key press would also activate the refocused visit.
           domEvent.preventDefault();
           onClose();
           all.find((entry) => entry.key === key)?.run();

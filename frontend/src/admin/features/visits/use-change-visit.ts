@@ -28,7 +28,7 @@ export interface VisitConflict extends OptimisticVisitChange {
 
 export const useVisitConflict = create<{
   conflict: VisitConflict | null;
-  /** Increments with every conflict: each mounts a new dialog. */
+  /** Each conflict mounts a new dialog. */
   turn: number;
   ask(conflict: VisitConflict): void;
   answered(conflict: VisitConflict): void;
@@ -45,7 +45,7 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
   const ask = useVisitConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
-    // Changes run one after another: each is sent with the revision of the previous answer.
+    // Each change needs the revision of the previous answer.
     scope: { id: 'visit' },
     mutationFn: ({ visit, changes }: OptimisticVisitChange) =>
       changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
@@ -96,7 +96,7 @@ function showSuccess(
   toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
 }
 
-/** By former and present status: the text for a moved visit, and the status offered instead. */
+/** Keyed by former and present status. */
 const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: VisitStatus } | undefined } = {
   // The client agreed only to the former time.
   'confirmed → scheduled': {

@@ -5,7 +5,6 @@ import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 import { isTooEarly } from './visit-rules.js';
 
-/** Asks first if the visit is still to come. */
 export function useConfirmEarlyStatus() {
   const { modal } = App.useApp();
   return useCallback(

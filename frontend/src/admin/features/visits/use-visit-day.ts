@@ -4,10 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { VisitUrlState } from './visit-url.js';
 import { visitQuery } from './visit-queries.js';
 
-/**
- * Moves the calendar to a visit opened by a link. Call the returned function for one opened from the
- * calendar, which stays in place.
- */
+/** Call the returned function for a visit opened in the calendar, which stays in place. */
 export function useVisitDay(openId: string | null, change: VisitUrlState['change']) {
   const shown = useRef<string | null>(null);
   const visit = useQuery({ ...visitQuery(openId ?? ''), enabled: openId !== null }).data;

@@ -39,7 +39,6 @@ export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters) =>
     refetchInterval: VISITS_POLL_MS,
   });
 
-/** Ignores the status filter. */
 export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters) =>
   queryOptions({
     queryKey: [...visitKeys.all, 'summary', filters],

@@ -13,6 +13,6 @@ export const needsAgreedTime = (
 export const isTooEarly = (status: VisitStatus, scheduledDate: string, now: Date): boolean =>
   OVER.includes(status) && Date.parse(scheduledDate) > now.getTime();
 
-/** A confirmation holds for the former time only, and a visit ahead can be neither completed nor missed. */
+/** A confirmation holds for the former time only; a visit ahead is neither completed nor missed. */
 export const statusWhenMoved = (status: VisitStatus, to: string, now: Date): VisitStatus =>
   status === 'confirmed' || isTooEarly(status, to, now) ? 'scheduled' : status;

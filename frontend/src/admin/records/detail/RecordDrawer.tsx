@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 import styles from './detail.module.css';
 
-/** Shows no record that the person may no longer see. */
+/** Hides a record that the person may no longer see. */
 export function RecordDrawer<R>({
   query: { data, error, isFetching, isPending, refetch },
   open,
@@ -32,7 +32,7 @@ export function RecordDrawer<R>({
   footerOf?: (record: R) => ReactNode;
   avatar?: boolean;
   onClose: () => void;
-  /** Called after closing, so that the focus returns to the opener before unmounting. */
+  /** After closing: the focus returns to the opener before unmounting. */
   onClosed: () => void;
   children: (record: R) => ReactNode;
 }) {

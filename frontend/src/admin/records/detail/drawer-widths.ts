@@ -1,3 +1,3 @@
-/** Pixels on a wide screen; lazy placeholders use them too. */
+/** Pixels; lazy placeholders use them too. */
 export const LEAD_DRAWER_WIDTH = 520;
 export const VISIT_DRAWER_WIDTH = 460;

@@ -196,7 +196,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   ...OPERATOR_ACTIONS,
 };
 
-/** Actions of clients on the site or holders of a link, without sign-in. */
+/** Actions without sign-in. */
 const FROM_OUTSIDE: Record<string, string> = {
   LeadCreated: 'recebeu ~',
   VisitRequested: 'recebeu do cliente, pelo site, o pedido de~',
@@ -232,10 +232,10 @@ export function actionOptions(entityType?: string): { value: string; label: stri
     .map(([value, { label }]) => ({ value, label }));
 }
 
-/** Record types that are a person's own, whose predicates name no record. */
+/** A person's own types, whose predicates name no record. */
 const OWN_KINDS = ['signIn', 'signInDevice', 'letterChoice', 'notificationChoice'];
 
-/** Null for a record of the actor's own: the sentence already names the actor. */
+/** Null for the actor's own record. */
 export function entityNameOf({ entityType, entityId, entityName, user }: AuditEntry): string | null {
   if (OWN_KINDS.includes(entityType) && entityName !== null)
     return entityName === user?.name ? null : `de ${entityName}`;

@@ -13,7 +13,6 @@ export interface AuditDifference {
   withheld: boolean;
 }
 
-/** Internal keys that mean nothing to a reader. */
 const INTERNAL = new Set([
   'fileId',
   'leadId',
@@ -47,7 +46,6 @@ function differencesIn(field: string, from: Json, to: Json, entry: AuditEntry): 
 }
 
 const labelOf = (field: string): string => FIELD_NAMES[field] ?? field;
-/** Fields follow the order of the labels, others come last. */
 const ORDER = Object.keys(FIELD_NAMES);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 const isNothing = (value: Json): boolean =>
@@ -72,7 +70,7 @@ const PAGE_LABELS: Record<string, string> = {
   metaDescription: 'Descrição para buscadores',
 };
 
-/** A page's long HTML is only named; short fields show their values. */
+/** Long HTML is only named. */
 function pageDifferences(from: Json, to: Json): AuditDifference[] {
   const [before, after] = [recordOf(from), recordOf(to)];
   return Object.entries(PAGE_LABELS).flatMap(([field, label]) => {

@@ -26,7 +26,7 @@ const entry = (
 const texts = (given: AuditEntry): string[] =>
   auditDifferences(given).map((difference) => auditDifferenceText(difference).replaceAll('\u00a0', ' '));
 
-/** Internal events that the audit log leaves out. */
+/** Events that the audit log leaves out. */
 const UNTOLD = /^SignedInFrom|^SignInGuessed|Reserved|Released|AdminTermEnded|^BrokerTime|^FirstRun/;
 
 it('every event in the audit log has its own text', () => {

@@ -20,7 +20,7 @@ export function MatrixFields({
       className={styles.modules}
       role="group"
       aria-label="Permissões por módulo"
-      // When all switches are disabled, the region is focusable so that the keyboard can scroll it.
+      // The keyboard must be able to scroll a disabled matrix.
       tabIndex={readOnly ? 0 : undefined}
     >
       {MODULES.map((module) => (

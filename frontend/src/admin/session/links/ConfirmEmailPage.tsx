@@ -9,7 +9,7 @@ import { confirmEmail } from './link-calls.js';
 import { useLink, useLinkToken } from './use-link.js';
 import styles from '../session.module.css';
 
-/** `/conta/email`. Confirming takes a click, because some mail programs open every link by themselves. */
+/** A click confirms: some mail programs open every link. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken();
   const link = useLink(token);

@@ -16,7 +16,7 @@ interface Asked {
   email: string;
 }
 
-/** `/conta/recuperar`: the answer never says whether the account exists. */
+/** The answer never says whether the account exists. */
 export default function ForgotPasswordPage() {
   const toast = useToast();
   const isWithoutMail = useIsWithoutMail();

@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fetchLink } from './link-calls.js';
 
-/**
- * The token leaves the address bar at once, against reading and sharing; the history entry keeps it for a
- * reload.
- */
+/** The token leaves the address bar; the history entry keeps it for a reload. */
 export function useLinkToken(): string {
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -86,5 +86,5 @@ function PasswordField({
   );
 }
 
-/** Changing the new password revalidates the repeated one. */
+/** Revalidates the repeated password. */
 const REPEATED = { deps: 'repeated' } as const;

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 
 const ReauthenticationDialog = lazyDialog(() => import('./ReauthenticationDialog.js'));
 
-/** Asks for the password when a call needs it again; the call is then repeated. */
+/** The refused call is then repeated. */
 export function ReauthenticationDialogHost() {
   const isAsked = useReauthentication(({ waiting }) => waiting.length > 0);
   useEffect(() => {

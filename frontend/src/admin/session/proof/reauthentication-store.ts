@@ -6,7 +6,7 @@ interface ReauthenticationState {
   settle(isProved: boolean): void;
 }
 
-/** Several calls that need the password wait for one answer. */
+/** Several calls wait for one answer. */
 export const useReauthentication = create<ReauthenticationState>()((set, get) => ({
   waiting: [],
   ask: () => new Promise((resolve) => set(({ waiting }) => ({ waiting: [...waiting, resolve] }))),

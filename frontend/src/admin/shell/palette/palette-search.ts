@@ -46,7 +46,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Previous results stay until the new ones arrive. */
+/** Previous results stay meanwhile. */
 export function usePaletteSearch(ability: Ability, text: string) {
   const search = text.trim();
   const enabled = search.length >= MIN_SEARCH_LENGTH;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Darkens the page a frame before it opens, since a modal dialog restyles the whole page. */
+/** Darkens a frame early: a modal dialog restyles the whole page. */
 export function Dialog({ open, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

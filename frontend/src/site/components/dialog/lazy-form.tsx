@@ -46,7 +46,7 @@ function Missing() {
   );
 }
 
-/** Preloads at the visitor's first interaction. */
+/** Preloads at the first interaction. */
 export function usePreload({ load }: Pick<LazyForm<never>, 'load'>): void {
   useEffect(() => {
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const;

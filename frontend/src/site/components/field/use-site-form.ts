@@ -18,7 +18,7 @@ interface Options<F, A> {
   onStopped?: (missing: readonly (keyof F)[]) => void;
 }
 
-/** Marks errors from the first attempt on. No library: docs/adr/0025-one-form-library.md. */
+/** No library: docs/adr/0025-one-form-library.md. */
 export function useSiteForm<F extends object, A>(options: Options<F, A>) {
   const [fields, setFields] = useState(options.empty);
   const [tries, setTries] = useState(0);

@@ -1,4 +1,4 @@
-// Only the server imports them: a page's HTML holds each once, and icons refer to it.
+// Server only: a page's HTML holds each once.
 const STROKES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

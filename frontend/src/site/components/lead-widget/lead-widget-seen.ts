@@ -11,7 +11,7 @@ export function onContacted(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** True without browser storage: better never than on every page. */
+/** True without browser storage. */
 export function isLeadWidgetSeen(): boolean {
   try {
     return localStorage.getItem(SEEN) !== null;

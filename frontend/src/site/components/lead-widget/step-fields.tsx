@@ -31,7 +31,6 @@ export function StepFields({ step, ...props }: Props) {
   );
 }
 
-/** Reads the regions one step before they are shown. */
 function LaterFields({ step, ...props }: Props & { step: Exclude<WidgetStep, 'type'> }) {
   const { answers, onChange } = props;
   const known = usePageQuery(regionsQuery()).data?.availableRegions ?? [];

@@ -32,7 +32,7 @@ const QUESTIONS: Record<WidgetStep, string> = {
 const widgetTitle = (brandName: string): string =>
   `Corretor ${brandName === BUILT_IN_AGENCY.name ? 'LOX' : brandName}`;
 
-/** Opens by itself, so it is not modal and takes no focus. */
+/** Not modal: it opens by itself. */
 export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const { brandName } = useSiteBrand();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,7 +62,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [step, close]);
 
-  // Screen readers read the next question, and Tab continues from it.
+  // Screen readers then read the next question.
   const toQuestion = () => requestAnimationFrame(() => question.current?.focus());
   const go = (to: WidgetStep) => {
     setStep(to);

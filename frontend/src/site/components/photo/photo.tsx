@@ -18,7 +18,7 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover', onBroken 
   const sources = photoSources(url);
   const sink = useHeadSink();
   if (sink && eager && sources) announce(sink, sources.avif, sizes);
-  // An image that failed before hydration fired its event without a listener.
+  // An image that failed before hydration had no listener.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken?.();

@@ -13,7 +13,7 @@ const PURPOSES: readonly { value: Purpose; label: string }[] = [
   { value: 'rent', label: 'Alugar' },
 ];
 
-/** Works without JavaScript: buttons submit the purpose, and the listing parses prices as typed. */
+/** Works without JavaScript: the listing parses prices as typed. */
 export function SearchPanel() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

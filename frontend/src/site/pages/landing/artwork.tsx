@@ -18,7 +18,7 @@ interface Props {
   first?: boolean;
 }
 
-/** An image: a dialog would restyle the hundreds of shapes of inline SVG. */
+/** A dialog would restyle the hundreds of shapes of inline SVG. */
 export function Artwork({ scene, label = '', first }: Props) {
   return (
     <img

@@ -43,7 +43,7 @@ export const FilterPanel = memo(function FilterPanel({
     void navigate(listingUrlOfForm(new FormData(form.current)), options);
   };
   const isNew = useRef(true);
-  // A layout effect: a choice made before it would apply the fields' old values.
+  // A choice made earlier would apply the fields' old values.
   useLayoutEffect(() => {
     if (!form.current) return;
     // Applies a choice made before hydration.

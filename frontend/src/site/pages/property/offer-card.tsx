@@ -84,7 +84,7 @@ function Price({ property: { price, purpose } }: { property: PublicProperty }) {
   );
 }
 
-/** Shown for a property without a broker. */
+/** For a property without a broker. */
 function Agency() {
   const { brandName, phone } = useSiteBrand();
   return (

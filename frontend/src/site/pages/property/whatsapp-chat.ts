@@ -17,7 +17,7 @@ export function directChat(property: Chatted, agencyNumber: string, origin: stri
   return whatsappLink(property.broker?.whatsapp ?? null, text) ?? agencyChatLink(agencyNumber, text);
 }
 
-/** `href` is null when neither broker nor agency has a number. */
+/** `href` is null without any number. */
 export function useWhatsappChat(property: Chatted): { href: string | null; open: () => void } {
   const api = useApi();
   const { origin } = useSite();

@@ -23,7 +23,7 @@ import styles from './board.module.css';
 
 const OVERLAY_MODIFIERS = [aboveFinger];
 
-/** Memoized: opening a lead does not rerender it. */
+/** Opening a lead does not rerender it. */
 export const Board = memo(function Board({
   board,
   filters,

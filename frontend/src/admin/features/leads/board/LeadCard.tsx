@@ -75,7 +75,7 @@ function isOwn({ currentTarget, target }: React.SyntheticEvent): boolean {
   return currentTarget.contains(target as Node);
 }
 
-/** After a move without a pointer the new card takes the focus of the unmounted one. */
+/** The new card takes the focus of the unmounted one. */
 function useTakeFocus(id: string, handle: React.RefObject<HTMLButtonElement | null>): void {
   const wanted = useBoardActivity((state) => state.focusId === id && state.saving === null);
   const setActivity = useBoardActivity((state) => state.set);

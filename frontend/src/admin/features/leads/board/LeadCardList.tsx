@@ -8,7 +8,7 @@ import styles from './board.module.css';
 
 const CARD_GUESS = 190;
 const GAP = 8;
-/** Used before the list is measured, as on the server. */
+/** Used before measuring, as on the server. */
 const FIRST_RECT = { width: 0, height: 900 };
 /** Cards left when the next page is fetched. */
 const AHEAD = 6;
@@ -39,7 +39,7 @@ export function LeadCardList({
     overscan: 4,
     paddingStart: 2,
     paddingEnd: 12,
-    // The dragged card stays mounted: touch events stop when their first element is removed.
+    // Touch events stop when the dragged card unmounts.
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);

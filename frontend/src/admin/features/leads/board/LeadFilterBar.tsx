@@ -56,7 +56,6 @@ function Choices({
 }) {
   const { ability } = useSession();
   const sources = useSourceOptions();
-  // A broker who sees only their own leads has no broker to choose.
   const choosesBroker = seesOthers(ability, 'leads');
   const brokers = useBrokers('read', 'leads', choosesBroker);
   return (

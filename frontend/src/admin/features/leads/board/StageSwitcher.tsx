@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dropId } from './drop-targets.js';
 import styles from './switcher.module.css';
 
-/** On a phone: names the current column, switches to another and accepts dropped cards. */
+/** Phone only; it also accepts dropped cards. */
 export function StageSwitcher({
   columns,
   labels,

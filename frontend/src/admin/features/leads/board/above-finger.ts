@@ -1,9 +1,9 @@
 import type { Modifier } from '@dnd-kit/core';
 
-/** Pixels between the finger and the card, which would hide the drop target. */
+/** Pixels that keep the finger off the drop target. */
 const LIFT = 72;
 
-/** Only touch; mouse and keyboard keep the card's offset. */
+/** Mouse and keyboard keep the card's offset. */
 export const aboveFinger: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   if (!draggingNodeRect || !activatorEvent || !('touches' in activatorEvent)) return transform;
   const touch = (activatorEvent as TouchEvent).touches[0];

@@ -1,10 +1,7 @@
 import { closestCenter, pointerWithin, type CollisionDetection } from '@dnd-kit/core';
 import { placeOfTarget } from './drop-targets.js';
 
-/**
- * The target under the pointer, the switcher before the column it covers; without a pointer the column with
- * the nearest centre.
- */
+/** The switcher wins over the column it covers; without a pointer the nearest centre wins. */
 export const findTarget: CollisionDetection = (situation) => {
   if (!situation.pointerCoordinates) {
     const columns = situation.droppableContainers.filter(({ id }) => placeOfTarget(id) === 'column');

@@ -25,7 +25,7 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-/** Touch needs a long press, which leaves swipes to scrolling. */
+/** A long press leaves swipes to scrolling. */
 export function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor),

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import type { Lead } from '@lox/contracts/leads.js';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the first visible card in place when leads above it change, except at the very top. */
+/** Keeps the first visible card in place, except at the very top. */
 export function useScrollAnchor(
   scroller: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,

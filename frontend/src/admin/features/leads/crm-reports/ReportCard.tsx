@@ -6,7 +6,7 @@ import { ErrorText } from '../../../ui/ErrorText.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './crm-reports.module.css';
 
-/** Each card has its own query: one failure leaves the others. */
+/** One failed query leaves the other cards. */
 export function ReportCard<Data>({
   title,
   query: { data, error, refetch, isFetching },

@@ -36,7 +36,7 @@ export function LeadEditor({
   onDirty: (dirty: boolean) => void;
 }) {
   const [typed, setTyped] = useState<LeadTexts>({});
-  /** The lead when editing began: a newer revision refuses the save. */
+  /** A newer revision refuses the save. */
   const [base, setBase] = useState<Lead | null>(null);
   const [phoneLeft, setPhoneLeft] = useState(false);
   const update = useUpdateLead();

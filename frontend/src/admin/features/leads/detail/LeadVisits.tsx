@@ -18,7 +18,7 @@ import styles from './detail.module.css';
 
 const VisitDialog = lazyDialog(() => import('../../visits/dialogs/VisitDialog.js'));
 
-/** No visits exist at these stages (docs/behaviour/leads.md#open-lead). */
+/** docs/behaviour/leads.md#open-lead. */
 const BEFORE_VISITS: readonly Lead['status'][] = ['new', 'contacted', 'interested'];
 
 export function LeadVisits({ lead }: { lead: Lead }) {

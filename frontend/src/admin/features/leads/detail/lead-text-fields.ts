@@ -13,7 +13,7 @@ export function leadChanges(lead: Lead, typed: LeadTexts): UpdateLead {
   for (const field of LEAD_TEXT_FIELDS) {
     const text = typed[field]?.trim();
     if (text === undefined || text === leadFieldText(lead, field)) continue;
-    // A different mask alone is no edit.
+    // A different mask is no edit.
     if (field === 'phone' && text === formatPhone(leadFieldText(lead, field))) continue;
     if (field === 'name') changes.name = text;
     else changes[field] = text === '' ? null : text;

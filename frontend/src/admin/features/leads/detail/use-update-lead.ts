@@ -31,7 +31,7 @@ export function useUpdateLead() {
         toast.error('Erro', leadErrorText(error));
       }
     },
-    // A changed priority or broker may change which filters match the lead.
+    // The change may alter which filters match the lead.
     onSettled: () => scheduleRefresh(client, leadHints, 0),
   });
 }

@@ -25,7 +25,6 @@ const RULES: LetterSettingDefinition<LetterRules, RulesForm> = {
   isComplete: ({ idleDays }) => idleDays !== null,
   save: ({ idleDays }, version) => saveRules({ idleDays: idleDays! }, version),
   savedTexts: () => ['Regra salva', 'Vale desde já.'],
-  // Another person's change may have caused the refusal.
   affected: { byRefusal: letterKeys.rules },
 };
 

@@ -20,7 +20,7 @@ export function EventDrawer({ position, onClose }: { position: number; onClose: 
   const mayOperate = useMayOperate();
   const toast = useToast();
   const { data, error, refetch, isFetching } = useQuery(eventQuery(position));
-  // Revealed values live only in this drawer, in no cache.
+  // Revealed values enter no cache.
   const reveal = useMutation({
     mutationFn: () => revealEvent(position),
     gcTime: 0,

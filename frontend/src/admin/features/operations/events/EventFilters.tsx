@@ -82,7 +82,7 @@ export function EventFilters({
   );
 }
 
-/** Applies on blur or Enter, because half an id finds nothing. */
+/** Half an id would find nothing. */
 function TextFilter({
   label,
   placeholder,

@@ -9,10 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { EventRow } from './EventRow.js';
 import styles from './events.module.css';
 
-/**
- * A search for rare events may return a short page: it continues until the page is full, the log begins or
- * the person stops.
- */
+/** Continues past short pages until the page is full, the log begins or the person stops. */
 export function EventList({
   filter,
   onClear,
@@ -91,7 +88,7 @@ export function EventList({
   );
 }
 
-/** The list itself does not move under the reader. */
+/** The list does not move under the reader. */
 function NewerEventsNotice({ than, onShow }: { than: number | undefined; onShow: () => void }) {
   const newest = useQuery(newestQuery).data?.position ?? 0;
   if (than === undefined || newest <= than) return null;

@@ -23,7 +23,7 @@ export function FollowerActionsMenu({
         menu={{
           items,
           onClick: ({ key, domEvent }) => {
-            // Otherwise Enter would also press the next focused element.
+            // Enter would also press the next focused element.
             domEvent.preventDefault();
             onAction(follower, key as FollowerAction);
           },

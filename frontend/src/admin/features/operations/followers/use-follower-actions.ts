@@ -47,7 +47,7 @@ export function useFollowerActions(): {
         content: ask.text,
         okText: ask.ok,
         okButtonProps: { danger: ask.danger },
-        // "Cancelar" would be ambiguous where the action itself cancels.
+        // "Cancelar" would be ambiguous.
         cancelText: 'Deixar como está',
         onOk: () => act({ follower, action }),
       });

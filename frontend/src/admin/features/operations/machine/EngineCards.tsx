@@ -58,7 +58,7 @@ export function EngineCard({ engine }: { engine: EngineView }) {
   );
 }
 
-/** Warns below this share of free space. */
+/** Share of free space. */
 const SCARCE = 0.1;
 
 export function DiskCard({ free, total }: { free: number | null; total: number | null }) {
@@ -92,7 +92,7 @@ export function DiskCard({ free, total }: { free: number | null; total: number |
   );
 }
 
-/** Warns from this many days before the end. */
+/** Days before the end. */
 const SOON_DAYS = 14;
 
 export function CertificateCard({

@@ -2,7 +2,7 @@ import type { WriteAheadLogView } from '@lox/contracts/operations.js';
 import { bytesText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** Bytes not yet copied into the database file, and whether a reader blocks that. */
+/** `bytes` are not yet copied into the database file. */
 export function WriteAheadLogCard({ bytes, isHeld }: WriteAheadLogView) {
   return (
     <li className={`stack top gap-3 shrinks card digits ${styles.card}`} aria-label="Registro de gravação">

@@ -12,7 +12,6 @@ import type { Import } from './use-import.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './importing.module.css';
 
-/** Texts and file types of one format. */
 export interface ImportFormat {
   title: string;
   text: string;

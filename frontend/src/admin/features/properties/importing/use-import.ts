@@ -7,7 +7,7 @@ import { propertyKeys } from '../property-queries.js';
 import type { ImportInput, ImportUpload } from './import-calls.js';
 
 export interface ImportState {
-  /** Share of the file sent, from 0 to 1. */
+  /** From 0 to 1. */
   sent: number;
   progress: ImportProgress | undefined;
 }
@@ -26,7 +26,7 @@ export type Import<A extends ImportInput, R> = ReturnType<typeof useImport<A, R>
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** Leaving the screen asks first, then stops the import. */
+/** Leaving the screen asks, then stops the import. */
 export function useImport<A extends ImportInput, R>(send: (given: A, upload: ImportUpload) => Promise<R>) {
   const client = useQueryClient();
   const [state, setState] = useState(BEGINNING);
@@ -52,7 +52,7 @@ export function useImport<A extends ImportInput, R>(send: (given: A, upload: Imp
     brokerId,
     setBrokerId,
     state,
-    /** After a stop `state` shows the properties imported until then. */
+    /** `state` then shows the properties imported so far. */
     isStopped,
     error: isStopped ? null : importing.error,
     stop: () => running.current?.abort(),

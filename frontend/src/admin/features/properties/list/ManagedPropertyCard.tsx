@@ -23,7 +23,7 @@ interface Props {
   actions: PropertyCardActions;
 }
 
-/** A click selects the card; the keyboard uses its checkbox. */
+/** The keyboard uses the card's checkbox. */
 export const ManagedPropertyCard = memo(function PropertyCard({
   property,
   selected,

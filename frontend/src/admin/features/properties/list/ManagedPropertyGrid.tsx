@@ -41,7 +41,7 @@ export function ManagedPropertyGrid({
     scrollMargin: offset,
   });
   const rows = virtualizer.getVirtualItems();
-  // Rounded to whole pages: scrolling within one rerenders only the rows.
+  // Whole pages: scrolling within one rerenders only the rows.
   const first = startOfPage((rows[0]?.index ?? 0) * columns);
   const last = startOfPage(((rows.at(-1)?.index ?? 0) + 1 + AHEAD) * columns - 1);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useColumns(scroller: RefObject<HTMLElement | null>): {
     measure();
     const observer = new ResizeObserver(measure);
     if (grid.current) observer.observe(grid.current);
-    // Content above the grid may grow, such as the filters on a phone.
+    // Content above may grow, such as a phone's filters.
     for (const above of scroller.current?.children ?? []) observer.observe(above);
     return () => observer.disconnect();
   }, [scroller]);

@@ -25,7 +25,6 @@ const VRSYNC: ImportFormat = {
   failure: 'O arquivo não pôde ser lido',
 };
 
-/** A trial that stores nothing precedes the import. */
 export function VrsyncImport() {
   const [file, setFile] = useState<File | null>(null);
   const running = useImport(uploadVrsync);

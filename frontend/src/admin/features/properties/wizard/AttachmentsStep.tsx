@@ -91,7 +91,7 @@ function AttachmentLine({
   onRemove,
 }: {
   name: string;
-  /** Undefined for a file not stored yet. */
+  /** Undefined until stored. */
   url?: string;
   mimeType: string;
   size: number;

@@ -101,7 +101,7 @@ function Flag({ field, label }: { field: (typeof FLAGS)[number][0]; label: strin
 function BrokerField() {
   const { ability } = useSession();
   const { input, set, problem } = useWizardField('brokerId');
-  // The current broker stays a choice even without taking leads.
+  // The current broker stays a choice.
   const brokers = useBrokers('manage_all', 'properties').filter(
     ({ id, takesLeads }) => takesLeads || id === input.value,
   );

@@ -39,7 +39,7 @@ export function TagField({
           maxLength={PROPERTY_LIMITS.tag}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Typed text not yet added would otherwise be lost silently.
+          // Unadded text would be lost.
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -10,7 +10,7 @@ export interface FileInputRules {
   room: number;
 }
 
-/** Mirrors the server, which checks the content again. */
+/** Mirrors the server's checks. */
 export function checkFiles(
   files: readonly File[],
   { types, maxBytes, kinds, room }: FileInputRules,

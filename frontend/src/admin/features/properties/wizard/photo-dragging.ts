@@ -53,7 +53,7 @@ function nearest(places: readonly Place[], rect: Place): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Touch needs a long press, which leaves swipes to scrolling. */
+/** A long press leaves swipes to scrolling. */
 export function usePhotoSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),

@@ -36,7 +36,7 @@ export const removePhoto = (list: PhotoList, key: string): PhotoList => ({
   items: list.items.filter((photo) => photo.key !== key),
 });
 
-/** `to` counts visible photos; the first is the cover. */
+/** `to` counts visible photos. */
 export function movePhoto(list: PhotoList, key: string, to: number): PhotoList {
   const shown = shownPhotos(list);
   const from = shown.findIndex((photo) => photo.key === key);
@@ -56,7 +56,7 @@ export function photosChanged(list: PhotoList, stored: readonly string[]): boole
 export interface PhotoParts {
   existingImages: string[];
   images: File[];
-  /** Names of photos uploaded earlier; they precede `images`. */
+  /** Earlier uploads, which precede `images`. */
   sentImages: string[];
   /** Counts the stored photos, then the new ones. */
   mainImageIndexTotal: number;
@@ -76,10 +76,7 @@ export function photoParts(
   };
 }
 
-/**
- * URLs in an order that the form cannot express (new photos between stored ones), to be sent after the save;
- * else null.
- */
+/** URLs to send after the save, when the form cannot express their order; else null. */
 export function orderAfterSave(list: PhotoList, stored: readonly string[]): string[] | null {
   const shown = shownPhotos(list);
   const sent = sentOrder(shown);

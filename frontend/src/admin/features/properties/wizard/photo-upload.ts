@@ -3,17 +3,13 @@ import type { SentPhoto } from '@lox/contracts/property-management.js';
 import type { UploadOptions } from '../../../../shared/send-form.js';
 import type { NewWizardPhoto } from './photo-list.js';
 
-/** A share from 0 to 1, the server's name of an uploaded photo, or a failure. */
+/** `share` from 0 to 1, the server's `name`, or a failure. */
 export type PhotoUploadState = { share: number } | { name: string } | { failed: true };
 
 const RETRY_DELAYS_MS = [1_000, 3_000, 8_000];
-/** Statuses after which the same request may succeed. */
 const RETRYABLE_STATUSES = new Set([408, 429, 502, 503, 504]);
 
-/**
- * Retries after broken connections; a refused photo does not stop the others. @throws the first failure,
- * after the last photo
- */
+/** A refused photo does not stop the others. @throws the first failure, after the last photo */
 export async function uploadPhotos(
   photos: readonly NewWizardPhoto[],
   stateOf: (key: string) => PhotoUploadState | undefined,
@@ -51,7 +47,7 @@ async function withRetries<T>(signal: AbortSignal, send: () => Promise<T>): Prom
   return send();
 }
 
-/** A refusal concerns one photo; another may be accepted. */
+/** A refusal concerns one photo only. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !RETRYABLE_STATUSES.has(error.status);
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PhotoUploadState } from './photo-upload.js';
 
-/** States outlive a failed save: arrived photos are not sent again. */
+/** Arrived photos are not sent again after a failed save. */
 export function usePhotoStates() {
   const states = useRef(new Map<string, PhotoUploadState>());
   const [shown, show] = useState<ReadonlyMap<string, PhotoUploadState>>(() => new Map());

@@ -17,7 +17,7 @@ import {
 
 export interface PropertyDraft {
   base: ManagedProperty | null;
-  /** The revision when editing began; a newer stored one refuses the save. */
+  /** A newer stored revision refuses the save. */
   revision: number | undefined;
   loading: boolean;
   form: UseFormReturn<PropertyFormValues>;
@@ -28,11 +28,11 @@ export interface PropertyDraft {
   attachments: AttachmentEdits;
   setAttachments(attachments: AttachmentEdits): void;
   dirty: boolean;
-  /** Continues from another person's version, with the edits. */
+  /** Keeps the edits over another person's version. */
   rebase(current: ManagedProperty): void;
 }
 
-/** Edits survive errors; untouched fields follow the stored property as it loads or another person saves. */
+/** Edits survive errors; untouched fields follow the stored property. */
 export function usePropertyDraft(
   property: ManagedProperty | null,
   blank: Partial<PropertyFormValues>,
@@ -87,7 +87,7 @@ function typedOf(
   return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field as PropertyFieldName]));
 }
 
-/** Stored photos removed by another person cannot be kept. */
+/** Photos removed by another person cannot be kept. */
 function withoutDeleted(list: PhotoList, stored: readonly string[]): PhotoList {
   const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
   return there.length === list.items.length ? list : { ...list, items: there };

@@ -28,7 +28,7 @@ export function useSaveProperty({
   const client = useQueryClient();
   const { ability } = useSession();
   const toast = useToast();
-  // One idempotency key per dialog: resending after a lost answer creates no second property.
+  // One idempotency key per dialog: a resend creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
   const photoStates = usePhotoStates();
@@ -37,7 +37,7 @@ export function useSaveProperty({
     mutationFn: async (draft: PropertyDraft) => {
       setProgress(0);
       const { signal } = (abort.current = new AbortController());
-      // Users without `update` cannot upload ahead: their photos go with the form.
+      // Without `update` the photos go with the form.
       if (can(ability, 'update', 'properties'))
         await uploadPhotos(
           newPhotos(draft.photos),

@@ -40,7 +40,7 @@ export function WizardTextField({
 
 export const WizardCountField = (props: Props) => <WizardTextField {...props} inputMode="numeric" />;
 
-/** Grouped while typing; the caret keeps its place. */
+/** The caret keeps its place. */
 export function WizardAmountField({
   field,
   kind,
@@ -89,7 +89,7 @@ export function WizardAmountField({
   );
 }
 
-/** Names another possible reading of pasted or hand-grouped text. */
+/** Names another reading of pasted or hand-grouped text. */
 function amountWarning(before: string, after: string, kind: AmountKind): string | undefined {
   const { value, other } = readAmount(after, kind);
   if (other === undefined || !isHandGrouped(before, after)) return undefined;

@@ -88,7 +88,7 @@ export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefus
   return null;
 }
 
-/** False for an empty step; `files` counts photos or documents. */
+/** False for an empty step. */
 export function isWizardStepComplete(step: number, form: PropertyFormValues, files: number): boolean {
   const fields = FIELDS[step] ?? [];
   const needed = REQUIRED_PROPERTY_FIELDS.filter((field) => fields.includes(field));

@@ -44,7 +44,7 @@ export function Bars({
           dataKey="value"
           radius={[0, 5, 5, 0]}
           maxBarSize={22}
-          // A bar of zero length would lose its label and track.
+          // A bar of zero length would lose its label.
           minPointSize={1}
           isAnimationActive={false}
           background={{ fill: '#f3f4f0', radius: 5 }}

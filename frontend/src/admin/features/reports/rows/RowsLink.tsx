@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FigureRows } from '../figure-rows.js';
 import { RowsContext } from './rows-context.js';
 
-/** Plain text without permission to read the rows. */
+/** Plain text without permission. */
 export function RowsLink({
   rows,
   label,

@@ -9,7 +9,6 @@ export interface PerformanceOrder {
   descending: boolean;
 }
 
-/** The server's order. */
 export const DEFAULT_PERFORMANCE_ORDER: PerformanceOrder = { by: 'closedLeads', descending: true };
 
 export const PERFORMANCE_SORT_LABELS: Record<PerformanceSortField, string> = {
@@ -66,6 +65,6 @@ export function sortPerformance(
   );
 }
 
-/** Another column starts ascending for names, descending for numbers. */
+/** Names start ascending, numbers descending. */
 export const nextPerformanceOrder = (order: PerformanceOrder, by: PerformanceSortField): PerformanceOrder =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== 'brokerName' };

@@ -34,7 +34,7 @@ export const isAgencyChanged = (form: AgencyForm, stored: AgencyForm): boolean =
   form.colours.primary !== stored.colours.primary ||
   form.colours.accent !== stored.colours.accent;
 
-/** Texts fixed by an environment variable are not checked. */
+/** Skips texts fixed by an environment variable. */
 export function agencyProblems(form: AgencyForm, fixedBy: object): { [field: string]: string } {
   const found = Object.entries({
     name: form.name.trim() ? null : 'Informe o nome da imobiliária',

@@ -17,7 +17,6 @@ const AGENCY: StoredFormDefinition<ManagedAgency, AgencyForm> = {
   failureText: (error) => shownMessage(error, 'Não foi possível salvar os dados da imobiliária'),
 };
 
-/** A chosen logo is saved at once, everything else together. */
 export function useAgencyForm() {
   const client = useQueryClient();
   const toast = useToast();

@@ -7,10 +7,10 @@ import styles from './editor.module.css';
 
 const ALL = [...ACTIONS_BEFORE_LINK, ...ACTIONS_AFTER_LINK].flat();
 
-/** One tab stop with arrow keys (ARIA toolbar). */
+/** ARIA toolbar: one tab stop with arrow keys. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
-  // One string for all buttons: the toolbar rerenders only when it changes.
+  // One string limits rerenders.
   const state = useEditorState({
     editor,
     selector: ({ editor }) =>

@@ -55,7 +55,6 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     if (!href) return setWrong(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection the URL becomes the text.
     if (empty && !editor.isActive('link'))
       chain
         .insertContent({ type: 'text', text: written.trim(), marks: [{ type: 'link', attrs: { href } }] })

@@ -17,7 +17,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // tiptap's style element has no nonce; the style sheet has its rules.
+    // tiptap's style element has no nonce.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: pastedHtml,

@@ -11,7 +11,7 @@ export function isLinkAddress(address: string): boolean {
   return /^(\/(?!\/)|#)/.test(text);
 }
 
-/** Undefined for an address that the server would drop. */
+/** Undefined for an address that the server drops. */
 export function linkAddress(written: string): string | undefined {
   const text = written.trim();
   if (isLinkAddress(text)) return text;
@@ -19,7 +19,7 @@ export function linkAddress(written: string): string | undefined {
   return /^[^\s:/]+\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : undefined;
 }
 
-/** The schema equals what the server's sanitiser accepts. */
+/** Equals what the server's sanitiser accepts. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -1,6 +1,6 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/react';
 
-/** The toolbar cannot create these; opening and saving a page keeps them. */
+/** The toolbar cannot create these; saved pages keep them. */
 const block = (name: string, tag: string, content: string, group?: string) =>
   Node.create({
     name,

@@ -29,7 +29,7 @@ export function usePageDraft(page: ManagedPage): PageDraft {
 
 const FIELDS = ['title', 'content', 'metaTitle', 'metaDescription'] as const;
 
-/** Unedited content stays as stored, even if the editor's schema would normalise it. */
+/** Unedited content stays as stored. */
 function contentOf(stored: string, opened: { editor: Editor; html: string } | null): string {
   const html = opened?.editor.getHTML();
   if (!opened || html === undefined || html === opened.html) return stored;

@@ -21,7 +21,7 @@ const HEAD = [
   'JSON',
 ];
 
-/** Excel needs the byte order mark to read UTF-8. */
+/** Excel needs it to read UTF-8. */
 const BOM = '\ufeff';
 
 /** For Excel with pt-BR settings: `;` between cells, CRLF line ends. */
@@ -41,7 +41,7 @@ const row = (entry: AuditEntry): string[] => [
   JSON.stringify(entry.changes),
 ];
 
-/** Quotes a cell and escapes text that a spreadsheet would run as a formula. */
+/** Escapes text that a spreadsheet would run as a formula. */
 function cell(text: string): string {
   const safe = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -42,7 +42,7 @@ export const userFormOf = ({ name, email, role, whatsapp, creci }: ManagedUser):
   creci: creci ?? '',
 });
 
-/** A visitor who becomes staff needs a new password, because the creator of the account knows the old one. */
+/** A visitor who becomes staff needs one: the account's creator knows the old one. */
 export const needsPassword = (role: Role, stored: ManagedUser | null): boolean =>
   stored === null || (stored.role === 'visitor' && role !== 'visitor');
 
@@ -66,7 +66,7 @@ function whatsappProblem({ whatsapp }: UserForm, stored: ManagedUser | null): Fo
   return wrong ? { whatsapp: wrong } : {};
 }
 
-/** An untouched phone is sent as stored, because the mask may format it differently. */
+/** An untouched phone is sent as stored: the mask may reformat it. */
 export function editOf(form: UserForm, stored: ManagedUser | null): UpdateUser {
   const untouched = stored !== null && form.whatsapp === userFormOf(stored).whatsapp;
   return {

@@ -94,7 +94,7 @@ function Action({
   label: string;
   glyph: ComponentProps<typeof GlyphIcon>['glyph'];
   worded: boolean;
-  /** A refused action's button stays focusable and explains the refusal, on touch screens too. */
+  /** A refused button stays focusable and explains itself. */
   refusal?: string | null;
   missing?: MissingPermission;
   danger?: boolean;

@@ -98,7 +98,7 @@ export function UserCards({ users, rights, actions }: Props) {
 }
 
 function Person({ user: { id, name, email, avatar }, me }: { user: ManagedUser; me: boolean }) {
-  // Includes absences ahead, for those who assign work.
+  // Includes absences ahead.
   const absence = useQuery(absencesQuery).data?.find(({ broker }) => broker.id === id);
   return (
     <div className="row gap-3 shrinks">

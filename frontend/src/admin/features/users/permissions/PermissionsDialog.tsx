@@ -49,7 +49,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
       {
         onError: (error) => {
           setSeen((present) => currentRecordOf(error) ?? present);
-          // A changed template must be chosen again with its present content.
+          // The changed template must be chosen again.
           if (error instanceof ApiError && error.body?.code === 'template_changed') setTemplate(null);
         },
       },

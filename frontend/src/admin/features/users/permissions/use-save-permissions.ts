@@ -39,7 +39,7 @@ export function useSavePermissions(onSaved: () => void) {
       );
     },
     onSettled: (_, error) => {
-      // Another administrator may have changed the applied template.
+      // The template may have changed.
       if (error) void client.invalidateQueries({ queryKey: userKeys.templates });
       return client.invalidateQueries({ queryKey: userKeys.all });
     },

@@ -28,7 +28,6 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
   const options = (brokers.data ?? [])
     .filter(({ id }) => id !== user.id)
     .map(({ id, name }) => ({ value: id, label: name }));
-  // Members who can no longer sign in are hidden.
   const shown = brokers.data ? members.filter((id) => options.some(({ value }) => value === id)) : [];
   return (
     <FormDialog

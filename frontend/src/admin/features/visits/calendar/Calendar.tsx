@@ -64,7 +64,7 @@ export function Calendar({ address }: { address: VisitUrlState }) {
     drop: (visit, place, byKeyboard) => {
       if (slotInstant(place) === visit.scheduledDate) return;
       actions.move(visit, slotInstant(place));
-      // Selects the new day, where Tab then finds the visit, without changing the period.
+      // Tab then finds the visit on the new day.
       if (byKeyboard && isInPeriod(view, date, place.day)) change({ date: place.day });
     },
   };

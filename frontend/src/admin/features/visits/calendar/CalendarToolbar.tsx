@@ -37,7 +37,7 @@ export function CalendarToolbar({
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [filtering, setFiltering] = useState(false);
-  // Computed from the current URL: two quick clicks move two periods.
+  // Two quick clicks move two periods.
   const go = (periods: number) => change((now) => ({ date: stepped(now.view, now.date, periods) }));
   const names = PERIODS[view];
   return (

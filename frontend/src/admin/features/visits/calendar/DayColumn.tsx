@@ -24,7 +24,7 @@ interface DayColumnProps {
   mayCreate: boolean;
 }
 
-/** More lanes than these leave no whole line in a week. */
+/** More lanes leave no whole line in a week. */
 const LEGIBLE_LANES = 2;
 
 /** Offsets in rows. */
@@ -41,7 +41,7 @@ const inLane = (one: LanePosition, from: number): CSSProperties =>
     '--lanes': one.lanes,
   }) as CSSProperties;
 
-/** Memoized: rerenders when its own visits change, or each minute today. */
+/** Rerenders for its own visits, or each minute today. */
 export const DayColumn = memo(
   function DayColumn({ day, visits, from, until, lanes, now, inFull, isChosen, mayCreate }: DayColumnProps) {
     const { blocks, stacks } = useMemo(() => layoutLanes(visitPartsOf(visits), lanes), [visits, lanes]);

@@ -6,7 +6,6 @@ import status from '../../../records/status.module.css';
 import { visitStartText, visitButtonProps } from './visit-accessibility.js';
 import styles from './block.module.css';
 
-/** Clicks and drags are handled by the calendar. */
 export const VisitBlock = memo(
   function VisitBlock({
     visit,

@@ -47,7 +47,7 @@ export function VisitDragAnnouncer() {
   );
 }
 
-/** Focuses the moved visit, or its day when the visit is not rendered. */
+/** Focuses the day when the visit is not rendered. */
 export function useFocusAfterMove(root: RefObject<HTMLElement | null>, visits: readonly Visit[]): void {
   const focus = useVisitDrag((state) => state.focus);
   useEffect(() => {

@@ -28,10 +28,7 @@ export function isInPeriod(view: CalendarView, day: Day, candidate: Day): boolea
     : candidate.slice(0, 7) === day.slice(0, 7);
 }
 
-/**
- * Inclusive: a month's grid in every view, against refetching, plus the day before, whose visits may reach
- * into it.
- */
+/** Inclusive: a month's grid in every view, plus the day before. */
 export function fetchedSpan(day: Day): { start: Day; end: Day } {
   const first = startOfWeek(firstOfMonth(day));
   return { start: addDays(first, -1), end: addDays(first, GRID_DAYS - 1) };

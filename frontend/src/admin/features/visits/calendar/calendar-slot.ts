@@ -18,7 +18,7 @@ export const isSameSlot = (one: CalendarSlot, other: CalendarSlot): boolean =>
 /** docs/behaviour/visits.md#moving-a-visit. */
 export const slotOnDay = (origin: CalendarSlot, day: Day): CalendarSlot => ({ day, time: origin.time });
 
-/** A drag of less than half a row keeps the exact time; longer ones snap to the nearest row. */
+/** Less than half a row keeps the exact time; more snaps to the nearest row. */
 export function draggedSlot(
   origin: CalendarSlot,
   day: Day,

@@ -16,10 +16,7 @@ interface LaneItem extends PlacedVisit {
   room: number;
 }
 
-/**
- * Visits that overlap, even through others, share the width. Beyond `most` lanes the last ones are stacked; a
- * short visit takes `ROW_MINUTES`.
- */
+/** Beyond `most` lanes the last ones are stacked; a short visit takes `ROW_MINUTES`. */
 export function layoutLanes(
   parts: readonly VisitPart[],
   most = Infinity,
@@ -60,7 +57,7 @@ function assignLanes(group: LaneItem[]): LaneItem[] {
   return placed.map((one) => ({ ...one, lanes: ends.length }));
 }
 
-/** A single visit without a lane is drawn in the last one, several as a stack. */
+/** Only several visits without a lane become a stack. */
 function limitLanes(group: LaneItem[], most: number): { blocks: LaneItem[]; stacks: StackedVisits[] } {
   if ((group[0]?.lanes ?? 0) <= most) return { blocks: group, stacks: [] };
   const last = most - 1;

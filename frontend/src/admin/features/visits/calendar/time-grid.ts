@@ -31,7 +31,7 @@ export interface VisitPart {
 
 type Timed = Pick<Visit, 'scheduledDate' | 'durationMinutes'>;
 
-/** Minutes since the midnight before the visit; the end may lie beyond the next. */
+/** Minutes since the midnight before; the end may exceed a day. */
 function minutesOfVisit(visit: Timed): MinuteRange {
   const from = minutesOfTime(localTime(visit.scheduledDate));
   return { from, until: from + visit.durationMinutes };

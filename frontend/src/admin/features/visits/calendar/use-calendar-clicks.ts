@@ -38,7 +38,7 @@ export function useCalendarClicks(
       if (!card || !visit || !event.currentTarget.contains(card)) return;
       event.preventDefault();
       const { left, bottom } = card.getBoundingClientRect();
-      // The keyboard's menu key gives no pointer position.
+      // The menu key gives no pointer position.
       const byHand = event.clientX !== 0 || event.clientY !== 0;
       actions.openMenu(visit, byHand ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom }, card);
     },

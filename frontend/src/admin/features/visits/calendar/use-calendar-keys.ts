@@ -51,7 +51,7 @@ export function useCalendarKeys({
   };
 }
 
-/** The focused day, or, before the last key's result is rendered, the day of the current URL. */
+/** Between two keys the URL is newer than the rendered day. */
 function useFocusSelectedDay(root: RefObject<HTMLElement | null>, { view, date, change }: VisitUrlState) {
   const pending = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Minimum pixels of a visit: its time in a week, its first line in a day. */
+/** Minimum pixels of a visit. */
 const LANE = { week: 44, day: 110 } as const;
 
 export const lanesFor = (view: 'week' | 'day', width: number): number =>

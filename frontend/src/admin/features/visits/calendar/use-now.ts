@@ -13,7 +13,7 @@ export function useNow(): CalendarSlot {
   return now;
 }
 
-/** In São Paulo, updated at midnight. */
+/** In São Paulo. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => localDay(new Date()));
   useTick(() => setToday(localDay(new Date())));

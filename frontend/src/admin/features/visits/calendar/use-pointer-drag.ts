@@ -6,10 +6,7 @@ import { edgeScroll, scrollerOf } from './edge-scroll.js';
 import { useVisitDrag } from './visit-drag.js';
 import type { MinuteRange } from './time-grid.js';
 
-/**
- * A mouse drag starts after this many pixels; a touch drag after this delay, which leaves swipes to
- * scrolling.
- */
+/** Pixels for a mouse, then a delay for touch, which leaves swipes to scrolling. */
 const MOUSE_DISTANCE = 6;
 const TOUCH_REST_MS = 280;
 const TOUCH_TOLERANCE = 8;
@@ -27,7 +24,7 @@ interface Point {
   y: number;
 }
 
-/** One set of listeners serves all visits; the preview moves without a render. */
+/** One set of listeners; the preview moves without a render. */
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
   ghost: RefObject<HTMLElement | null>,
@@ -141,7 +138,7 @@ function follow({
       if (key.key !== 'Escape' || grabbed === null) return;
       key.stopPropagation();
       end();
-      // The button is still pressed: its release must not count as a click.
+      // The release must not count as a click.
       window.addEventListener('pointerup', swallowClick, { once: true });
     },
     { signal, capture: true },

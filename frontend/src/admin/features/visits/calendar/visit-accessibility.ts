@@ -22,7 +22,7 @@ export function visitAccessibleName(visit: Visit, continued = false): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The calendar finds the visit of an event by these attributes. */
+/** The calendar finds a visit by these attributes. */
 export const visitButtonProps = (visit: Visit, continued: boolean, reachable: boolean) => ({
   'data-visit-id': visit.id,
   'data-continued': continued || undefined,

@@ -8,7 +8,7 @@ interface VisitDrag {
   /** Null outside of the calendar. */
   slot: CalendarSlot | null;
   byKeyboard: boolean;
-  /** Focused once rendered, after a move by keyboard. */
+  /** Focused once rendered. */
   focus: { id: string; day: Day } | null;
   start(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
   moveTo(place: CalendarSlot | null): void;
@@ -16,7 +16,7 @@ interface VisitDrag {
   clearFocus(): void;
 }
 
-/** Each day selects only its own part: a drag rerenders at most two. */
+/** Each day selects its own part: a drag rerenders at most two. */
 export const useVisitDrag = create<VisitDrag>()((set, get) => ({
   visit: null,
   slot: null,

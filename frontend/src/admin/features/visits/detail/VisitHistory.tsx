@@ -16,7 +16,7 @@ export function VisitHistory({ id }: { id: string }) {
   );
 }
 
-/** Initial values are omitted; the facts above show them. */
+/** Omits initial values. */
 function changeText(entry: AuditEntry): string {
   return auditDifferences(entry)
     .filter(({ from }) => from !== null)

@@ -15,7 +15,7 @@ const TYPES = [
 export function ClientFields({
   settled,
 }: {
-  /** An earlier attempt created the new client: the choice is fixed. */
+  /** The new client exists: the choice is fixed. */
   settled: boolean;
 }) {
   const type = useVisitFormField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);

@@ -96,7 +96,6 @@ export default function RescheduleDialog({
   );
 }
 
-/** What may be said of a visit that moves, and its status then. */
 const BOXES: { [status in VisitStatus]?: { text: string; status: VisitStatus; ticked: boolean } } = {
   confirmed: { text: 'O cliente já concordou com o novo horário', status: 'confirmed', ticked: false },
   cancelled: { text: 'Agendar de novo (a visita está Cancelada)', status: 'scheduled', ticked: true },

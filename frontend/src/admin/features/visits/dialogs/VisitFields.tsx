@@ -105,7 +105,7 @@ function StatusField({ visit }: { visit: Visit }) {
   );
 }
 
-/** A new visit goes to the lead's broker unless another is chosen. */
+/** The lead's broker unless another is chosen. */
 function BrokerField({ visit }: { visit: Visit | null }) {
   const { ability } = useSession();
   const mayChoose = mayChooseBroker(ability);

@@ -11,9 +11,9 @@ export function WhenFields({
   timeMayStayOpen = false,
   withDuration = true,
 }: {
-  /** The visit's own time may differ from the usual slots. */
+  /** May differ from the usual slots. */
   presentTime: string | null;
-  /** Nobody has agreed on a time yet, and none need be chosen now. */
+  /** The time is not agreed on yet. */
   timeMayStayOpen?: boolean;
   withDuration?: boolean;
 }) {

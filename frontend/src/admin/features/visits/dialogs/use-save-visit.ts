@@ -22,7 +22,7 @@ interface Submission {
 export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResult) {
   const client = useQueryClient();
   const toast = useToast();
-  // One idempotency key per dialog: resending after a lost answer duplicates neither client nor visit.
+  // One idempotency key per dialog: a resend duplicates neither client nor visit.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [newClientId, setNewClientId] = useState<string | null>(null);
 

@@ -124,9 +124,9 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   const before = visitFormOf(visit);
   const notes = form.notes.trim();
   return {
-    // Seconds of the start are kept unless its time changes.
+    // Seconds are kept unless the time changes.
     ...((form.day !== before.day || form.time !== before.time) && { scheduledDate }),
-    // The hour that the request stands at was chosen: it is agreed on.
+    // A chosen hour counts as agreed.
     ...(visit.provisional && form.time !== null && { provisional: false as const }),
     ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
     ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),
@@ -135,7 +135,7 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   };
 }
 
-/** The usual start times, plus unusual ones already chosen. */
+/** Adds unusual times already chosen. */
 export function offeredTimes(...more: (Time | null)[]): Time[] {
   return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== null)])].sort();
 }

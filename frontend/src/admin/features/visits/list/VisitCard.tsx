@@ -27,7 +27,7 @@ export const VisitCard = memo(function VisitCard({
   on,
 }: {
   visit: Visit;
-  /** The surrounding list's day, which the card does not repeat; `next-day` for the part beyond midnight. */
+  /** The list's day, which the card does not repeat; `next-day` is the part beyond midnight. */
   on?: 'day' | 'next-day';
 }) {
   const actions = useVisitActions();

@@ -3,8 +3,8 @@ const PREFIX = 'data-pasted-';
 export const INERT_STYLE = `${PREFIX}style`;
 
 /**
- * Renames styles and event handlers: the content security policy reports each to the console and empties
- * `element.style`. Texts need `withoutInertPrefix`.
+ * The content security policy reports styles and event handlers and empties `element.style`. Texts need
+ * `withoutInertPrefix`.
  */
 export const withInertAttributes = (html: string): string =>
   html.replace(/(\s)(style|on[a-z]+)(?=\s*=)/gi, `$1${PREFIX}$2`);

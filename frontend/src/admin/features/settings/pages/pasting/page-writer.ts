@@ -7,13 +7,13 @@ export interface PastedListItem {
   number: number | null;
 }
 
-/** Starts a line at its first visible character, against empty paragraphs. */
+/** A line starts at its first visible character. */
 export class PageWriter {
   private line: Element | null = null;
   private lineTag = 'p';
-  /** Pending breaks; those at the end of a line show nothing. */
+  /** Pending; dropped at the end of a line. */
   private breaks = 0;
-  /** Pending spaces; those at the end of a line show nothing. */
+  /** Pending; dropped at the end of a line. */
   private gap: { text: string; look: TextStyle } | null = null;
   private readonly levels = new WeakMap<Element, number>();
 
@@ -26,7 +26,7 @@ export class PageWriter {
     this.gap = null;
   }
 
-  /** One break stays within the line; mail programs write a new paragraph as two. */
+  /** Mail programs write a new paragraph as two breaks. */
   addBreak(): void {
     this.gap = null;
     if (this.line) this.breaks += 1;

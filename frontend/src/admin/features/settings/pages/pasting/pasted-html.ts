@@ -28,10 +28,7 @@ interface Around {
   layout: boolean;
 }
 
-/**
- * A page's HTML: headings, lists, tables, links, marks, a paragraph per visible line. The editor's own HTML
- * is returned unchanged.
- */
+/** The editor's own HTML is returned unchanged. */
 export function pastedHtml(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return html;
   // A template's content runs and loads nothing.
@@ -147,7 +144,7 @@ class Reader {
     this.holder(tag, attributes, element, inside);
   }
 
-  /** Emoji become text; the site's pictures stay; others are dropped. */
+  /** Emoji become text; only the site's pictures stay. */
   private image(element: Element, { look }: Around): void {
     const alt = element.getAttribute('alt') ?? '';
     if (isEmoji(alt)) return this.writer.addText(alt, look);
@@ -173,7 +170,7 @@ const isBlock = (tag: string, styles: Map<string, string>): boolean => {
   return display ? !/^(inline|contents|ruby)/.test(display) : BLOCKS.has(tag);
 };
 
-/** The page's title is the only first-level heading. */
+/** The page's title is the only h1. */
 function headingOf(element: Element): string | null {
   const level =
     /^h([1-6])$/.exec(element.localName)?.[1] ??

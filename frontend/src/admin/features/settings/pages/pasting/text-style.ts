@@ -53,7 +53,7 @@ export function styleDeclarations(element: Element): Map<string, string> {
   return found;
 }
 
-/** An element's style wins over its tag, and its tag over the surrounding style. */
+/** Style wins over tag, tag over surroundings. */
 export function textStyleOf(
   element: Element,
   around: TextStyle,

@@ -9,9 +9,7 @@ export interface WordListItem extends PastedListItem {
 const BULLET_OR_NUMBER = /^\s*(?:[·•o§▪■–—-]|\(?(?:\d+|[a-z]{1,5})[.)])\s+$/i;
 const INCHES: { [unit: string]: number } = { in: 1, pt: 1 / 72, px: 1 / 96, cm: 1 / 2.54, mm: 1 / 25.4 };
 
-/**
- * Word copies lists as paragraphs with written bullets: `mso-list`, or, without styles, class and first text.
- */
+/** `mso-list` marks an item or, without styles, its class and first text. */
 export function wordListItem(element: Element, styles: Map<string, string>): WordListItem | null {
   const level = /level(\d+)/.exec(styles.get('mso-list') ?? '')?.[1];
   if (level !== undefined) return itemOf(Number(level), wordMarker(element));
