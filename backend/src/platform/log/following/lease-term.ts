@@ -12,7 +12,7 @@ import type { Member } from './member.js';
 import { Rate } from './rate.js';
 import { Storing } from './storing.js';
 
-/** Where a member is for certain, and the documents that it remembers. */
+/** A member's certain position, and the documents that it remembers. */
 export interface CertainPlace {
   position: number;
   mended: number;
@@ -21,8 +21,8 @@ export interface CertainPlace {
 }
 
 /**
- * One term of a follower's lease: folds slices of the log for all members, side by side, and commits their writes together
- * with one checkpoint. Slices, joining and leaving come one after another.
+ * One term of a follower's lease: folds each slice for all members and commits their writes with one checkpoint.
+ * Slices, joins and leaves are serial.
  */
 export class LeaseTerm {
   /** It has caught up with the log. */
@@ -33,9 +33,9 @@ export class LeaseTerm {
   private isOver = false;
   private readonly rate = new Rate();
   private turn: Promise<unknown> = Promise.resolve();
-  /** Slices on their way to the store, in order; one that fails has all after it fail. */
+  /** Slices on their way to the store, in order; one that fails fails all after it. */
   private readonly writing: Promise<void>[] = [];
-  /** Collections whose documents may be stored already, but are not counted as such yet. */
+  /** Collections whose documents may be stored already, but are not reported yet. */
   private readonly storing = new Storing();
   private readonly members: Map<string, FollowerMember>;
   private latest: Latest = {};
@@ -50,8 +50,8 @@ export class LeaseTerm {
   }
 
   /**
-   * Continues where the last holder was; undefined when there is nothing to continue.
-   * @param fail called when work broke off half-way: the next term begins with what is stored
+   * Undefined when there is nothing to continue.
+   * @param fail called when work broke off half-way
    * @throws WriteConflict when another instance has continued
    */
   static async begin(options: FollowerOptions, fail: () => void): Promise<LeaseTerm | undefined> {
@@ -66,7 +66,7 @@ export class LeaseTerm {
     return term;
   }
 
-  /** Resolves once nothing is under way; work that waits for its turn is left out. */
+  /** Resolves once nothing is under way; queued work is dropped. */
   async end(): Promise<void> {
     await this.inTurn(async () => {
       this.isOver = true;
@@ -78,7 +78,6 @@ export class LeaseTerm {
     return this.members.has(name);
   }
 
-  /** How many events a member has parked. */
   parkedOf(name: string): number {
     return this.members.get(name)?.parked ?? 0;
   }
@@ -87,7 +86,7 @@ export class LeaseTerm {
     return [...this.members.keys()];
   }
 
-  /** A member's place, unless newer documents of it may be stored; the lease is not looked at. */
+  /** A member's position, unless newer documents of it may be stored; ignores the lease. */
   certainPlaceOf(name: string): CertainPlace | undefined {
     const member = this.storing.includes(name) ? undefined : this.members.get(name);
     if (!member) return undefined;
@@ -106,7 +105,7 @@ export class LeaseTerm {
   }
 
   /**
-   * Folds and commits a slice of the log; its end is awaited where the log has been caught up with.
+   * Folds and commits a slice; at the log's end it resolves once stored.
    * @throws FoldError when the last member has stopped
    */
   take(slice: EventBatch): Promise<void> {
@@ -130,7 +129,7 @@ export class LeaseTerm {
     return this.inTurn(() => this.written());
   }
 
-  /** Takes in a member that has caught up by itself and is followed by itself no longer. */
+  /** Takes in a member that has caught up and has no follower of its own left. */
   async join(member: Member): Promise<void> {
     await this.inTurn(async () => {
       const { events, documents } = this.options;
@@ -146,7 +145,7 @@ export class LeaseTerm {
     });
   }
 
-  /** Tries the parked events of a member once more, of one stream or all, without those that an operator has skipped. */
+  /** Retries a member's parked events, of one stream or all, without those that an operator has skipped. */
   async retry(name: string, stream?: string): Promise<void> {
     await this.inTurn(async () => {
       const tried = this.members.get(name);
@@ -158,17 +157,16 @@ export class LeaseTerm {
     });
   }
 
-  /** Tries all parked events: this release, or this start, may be able to fold them. */
+  /** This release, or this start, may be able to fold parked events. */
   private async retryAll(): Promise<void> {
     for (const name of this.names) if (this.parkedOf(name) > 0) await this.retry(name);
   }
 
-  /** Tries the parked events whose time has come. */
   async retryDue(): Promise<void> {
     for (const [name, { due }] of this.members) for (const stream of due) await this.retry(name, stream);
   }
 
-  /** Lets go of a member that an operator has paused: it keeps its place by a checkpoint of its own. */
+  /** Releases a member that an operator has paused: its own checkpoint keeps its position. */
   async detach(name: string): Promise<void> {
     await this.inTurn(async () => {
       const paused = this.members.get(name);
@@ -212,7 +210,7 @@ export class LeaseTerm {
     } of stopped) {
       this.members.delete(_id);
       this.membersChanged();
-      // It is said once, however often the event is tried.
+      // Reported once, however often the event is retried.
       if (checkpoint.failed?.eventId !== error.event.id) onProblem(`${_id} has a problem`, error);
     }
     const latest = latestAfter(this.latest, events);
@@ -238,7 +236,7 @@ export class LeaseTerm {
     onProgress();
   }
 
-  /** Moves on to the position, and tells which documents were folded on the way. */
+  /** Moves on to the position, and reports the documents folded on the way. */
   private report(to: number): void {
     const { position: from, options } = this;
     if (to > from)

@@ -1,6 +1,5 @@
 const STRETCH_MS = 2_000;
 
-/** Events per second over the last stretch. */
 export class Rate {
   private since = Date.now();
   private count = 0;
