@@ -9,7 +9,7 @@ import {
 import { until } from './support/until.js';
 
 const LONG_MS = 60_000;
-/** Enough for a look, after which nobody waits. */
+/** Enough for one check without a wait. */
 const SHORT_MS = 1;
 
 let rig: ProjectionRig;

@@ -28,7 +28,7 @@ it('an erasure that was cut off after its event is ended by itself', async () =>
     scheduledDate: instantIn(2, '10:00'),
     notes: 'Quitéria vem de táxi',
   });
-  // All that whoever was cut off has done.
+  // The only step of an erasure that was cut off.
   const decided = await app.nest.get(Streams).decide(lead, id, origin(), ({ state }) => eraseLead(state));
   await app.nest.get(Projections).shown(decided);
   expect((await eventsOf(`lead-${id}`))[0]?.data).toMatchObject({ name: 'Quitéria' });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const COLLECTION = 'fold_lookups';
 
-/** The documents that a fold of these events looks for, and what it writes. */
+/** A fold's document lookups, and its writes. */
 async function folded(
   events: ReturnType<typeof storedEvents>,
   {

@@ -47,7 +47,7 @@ const form = (
     .join('')}--${BOUNDARY}--\r\n`,
 });
 
-/** Sends head and half of the body, has something happen, and sends the rest; answers the status and what came with it. */
+/** Sends head and half of the body, runs the work, and sends the rest; returns the status and the answer. */
 async function hold(
   { method = 'POST', path, type, body }: Held,
   credential: string,

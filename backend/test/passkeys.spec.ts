@@ -72,7 +72,7 @@ describe('a passkey', () => {
 });
 
 describe('an answer is refused', () => {
-  /** What a browser sends that signs in, and the browser. */
+  /** A signing-in browser's body, and the browser. */
   async function signed(change: (device: Authenticator) => void = () => undefined) {
     const person = await app.person();
     const { device } = await addPasskey(app, person.client);

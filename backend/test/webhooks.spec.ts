@@ -83,7 +83,7 @@ it('tells nobody more than its owner may see at the moment of sending', async ()
     (await stage.log(webhook.id)).some(({ state }) => state === 'withheld'),
   );
   expect(stage.receiver.about(theirs.id)).toEqual([]);
-  // What goes to somebody else leaves the owner's sight with the very event that tells of it.
+  // A record given away leaves the owner's sight with the very event of it.
   await changeLead(app.admin.client, mine.id, { brokerId: colleague.id });
   await until('the reassignment is withheld', async () =>
     (await stage.log(webhook.id)).some(({ kind, state }) => kind === 'lead.assigned' && state === 'withheld'),

@@ -58,7 +58,6 @@ const onEngines = Boolean(process.env.EVENTSTORE_URL && process.env.MONGODB_URL)
 
   it('every socket is there, and told what happens', () => load.everySocketIsCurrent());
 
-  /** The same installation, its engines behind lines that can be cut. */
   async function throughLines(): Promise<NodeJS.ProcessEnv> {
     const eventStore = new URL(direct.EVENTSTORE_URL ?? '');
     const mongo = new URL(direct.MONGODB_URL ?? '');

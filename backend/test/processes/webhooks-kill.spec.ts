@@ -13,7 +13,7 @@ describe('a server that is killed three times with deliveries due', () => {
   let receiver: WebhookReceiver;
   /** How often each event was accepted. */
   const accepted = new Map<string, number>();
-  /** So many are accepted; the rest gets no answer, so that the kill comes with some delivered and some due. */
+  /** So many are accepted; the rest gets no answer: the kill comes with some delivered and some due. */
   let most = LEADS / (KILLS + 1);
 
   beforeAll(async () => {

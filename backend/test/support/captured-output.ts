@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import fs from 'node:fs';
 
-/** Keeps everything that the program writes to the terminal from here on; answers how to read it. */
+/** Captures the terminal's output from here on; returns a reader of it. */
 export function captureOutput(): () => string {
   let log = '';
   const { writeSync } = fs;
@@ -20,7 +20,7 @@ export function captureOutput(): () => string {
   return () => log;
 }
 
-/** Keeps what is said to the log of the program from here on, whichever of a process's programs says it. */
+/** Captures the program's log from here on, of all programs in the process; returns a reader of it. */
 export function captureLog(): () => string {
   const said: string[] = [];
   for (const level of ['log', 'warn', 'error'] as const)

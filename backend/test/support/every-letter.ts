@@ -7,7 +7,6 @@ import { until } from './until.js';
 const LETTERS = '/api/admin/letters';
 const TEXTS = '/api/admin/letter-texts';
 
-/** Calls every route of letters once. */
 export async function callEveryLetter({ app, recorder, admin, visitor, camila }: Stage): Promise<void> {
   const { items } = await until('a letter waits', async () => {
     const { body } = await admin.get<LetterPage>(`${LETTERS}?state=waiting&kind=contact-received`);

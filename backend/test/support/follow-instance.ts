@@ -62,7 +62,7 @@ interface Surroundings {
   note(text: string): void;
 }
 
-/** An instance of a release, which does not run yet; on even seeds its writes are stored step by step. */
+/** An instance of a release, not yet running; on even seeds its writes are stored step by step. */
 export function createInstance(
   file: string,
   name: string,

@@ -18,7 +18,7 @@ export class RawRequest {
     return request;
   }
 
-  /** Sends the rest; answers all that came once the server has closed the connection. */
+  /** Sends the rest; returns all bytes once the server has closed the connection. */
   async end(text: string): Promise<string> {
     const closed = once(this.line, 'close');
     this.line.write(text);

@@ -1,6 +1,6 @@
 import { startApp, type NewPerson, type Person, type TestApp } from './app.js';
 
-/** A plain object for the tests of a file or a `describe`, made before the first of them: until then it is empty. */
+/** An object for the tests of a file or a `describe`, filled before the first of them; until then it is empty. */
 export function suiteValue<T extends object>(make: () => Promise<T>): T {
   const value = {} as T;
   beforeAll(async () => void Object.assign(value, await make()));
@@ -14,6 +14,6 @@ export function suiteApp(overrides: NodeJS.ProcessEnv = {}): TestApp {
   return app;
 }
 
-/** Somebody with an account for such tests; accounts are opened in the order in which they are named. */
+/** An account for such tests; accounts are opened in their order in the file. */
 export const suitePerson = (app: TestApp, given: NewPerson = {}): Person =>
   suiteValue(() => app.person(given));

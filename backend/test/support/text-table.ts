@@ -1,4 +1,4 @@
-/** A short table for people: what was handed to a program of others, and what it made of it. */
+/** A short table for people: the inputs of a foreign program, and its results. */
 export function textTable(
   title: string,
   columns: readonly string[],

@@ -5,7 +5,7 @@ import { ChangeUserPermissions } from '../../src/slices/users/staff/user.command
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
-/** What a new account needs; the address is nobody's yet. */
+/** A new account's fields, with an unused address. */
 export const newUser = (): CreateUser & { password: string } => ({
   name: 'Nova Pessoa',
   email: `${randomUUID()}@lox.test`,
@@ -13,14 +13,14 @@ export const newUser = (): CreateUser & { password: string } => ({
   role: 'broker',
 });
 
-/** An account opened by staff; answers it as the list has it. */
+/** An account opened by staff; returns its row in the list. */
 export async function createUser(client: Client, given: Partial<CreateUser> = {}): Promise<ManagedUser> {
   const answer = await client.post<ManagedUser>('/api/admin/users', { ...newUser(), ...given });
   if (answer.status !== 201) throw new Error(`creating a user was answered ${answer.status} ${answer.text}`);
   return answer.body;
 }
 
-/** The form of an account as it is. */
+/** An account's form, unchanged. */
 export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UpdateUser => ({
   name,
   email,
@@ -29,7 +29,6 @@ export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): Upd
   creci,
 });
 
-/** Saves the form of an account with some fields changed. */
 export const putUser = (
   client: Client,
   user: ManagedUser,
@@ -38,7 +37,7 @@ export const putUser = (
 ): Promise<Answer<ManagedUser>> =>
   client.send<ManagedUser>('PUT', `/api/admin/users/${user.id}`, { ...editOf(user), ...change }, { headers });
 
-/** Gives somebody another matrix, as from the administrator. */
+/** Gives a person another matrix, as from the administrator. */
 export const allow = (
   app: TestApp,
   { id }: { id: string },

@@ -23,7 +23,6 @@ export const VRSYNC_LISTING = `<Listing>
   <Media><Item medium="image">https://exemplo.com/1.jpg</Item><Item medium="image">https://exemplo.com/2.jpg</Item></Media>
 </Listing>`;
 
-/** What is read of a listing. */
 export const readVrsyncListing = (listing: string) => {
   const feed = new VrsyncFeedReader();
   const [found] = [...feed.read(`<ListingDataFeed>${listing}</ListingDataFeed>`), ...feed.end()];

@@ -9,7 +9,7 @@ import { ensureDebianPackage } from './debian-packages.js';
 import { freePort } from './haproxy.js';
 import { until } from './until.js';
 
-/** What the W3C calls a source of actions: a pointer or a keyboard, with what it does in order. */
+/** A W3C source of actions: a pointer or a keyboard, with its actions in order. */
 export interface ActionSource {
   type: 'pointer' | 'key';
   id: string;
@@ -20,7 +20,7 @@ export interface ActionSource {
 export interface WebDriver {
   /** Resolves when the page is loaded. */
   open(url: string): Promise<void>;
-  /** Runs the body of a function in the page; what it returns must be JSON, as the arguments are. */
+  /** Runs a function body in the page; arguments and result must be JSON. */
   run<T>(body: string, ...args: unknown[]): Promise<T>;
   act(sources: readonly ActionSource[]): Promise<void>;
   close(): Promise<void>;
@@ -30,10 +30,9 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SIZE = { width: 1440, height: 900 };
 
-/** Whether Debian's Firefox is there, by now. */
 export const hasFirefox = (): boolean => ensureDebianPackage(FIREFOX, 'firefox-esr');
 
-/** Whether Debian's WebKitGTK is there, by now, with a screen to draw on. */
+/** With a screen to draw on. */
 export const hasWebKit = (): boolean =>
   ensureDebianPackage(WEBKIT_DRIVER, 'webkit2gtk-driver') && ensureDebianPackage('/usr/bin/Xvfb', 'xvfb');
 
@@ -103,7 +102,7 @@ interface ScriptResult {
   exceptionDetails?: { text: string };
 }
 
-/** WebKitGTK's own small browser on a screen that nobody sees, over WebDriver. */
+/** WebKitGTK's own small browser on a virtual screen, over WebDriver. */
 export async function startWebKit(): Promise<WebDriver> {
   const home = mkdtempSync(join(tmpdir(), 'lox-webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
@@ -146,7 +145,7 @@ export async function startWebKit(): Promise<WebDriver> {
   };
 }
 
-/** Of whichever version of the library Debian has. */
+/** Of any version of the library in Debian. */
 function miniBrowser(): string {
   const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
   const found = readdirSync(libraries)
