@@ -20,7 +20,6 @@ const MAKERS: { [folder: string]: [program: string, ...words: string[]] } = {
   ],
 };
 
-/** A folder in which foreign programs make clients of the API's document. */
 export class ApiClients {
   private constructor(private readonly folder: string) {}
 
@@ -51,19 +50,16 @@ export class ApiClients {
     writeFileSync(unchecked, readFileSync(unchecked, 'utf8').replace('// @ts-nocheck\n', ''));
   }
 
-  /** The compiler's report on the clients and their calls. */
   compile(): Promise<string> {
     return this.program('tsc', ['-p', '.']).catch(({ stdout }: { stdout: string }) => stdout);
   }
 
-  /** Redocly's findings by its recommended rules. */
   async lint(): Promise<unknown[]> {
     const words = ['lint', 'document.json', '--extends', 'recommended', '--format', 'json'];
     const found = await this.program('redocly', words).catch(({ stdout }: { stdout: string }) => stdout);
     return (JSON.parse(found.slice(found.indexOf('{'))) as { problems: unknown[] }).problems;
   }
 
-  /** The lines that `calls.ts` prints. */
   async call(url: string, token: string): Promise<unknown[]> {
     await run(ROLLDOWN, ['calls.ts', '-o', 'calls.mjs', '--format', 'esm', '--platform', 'node'], {
       cwd: this.folder,

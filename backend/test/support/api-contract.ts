@@ -6,7 +6,6 @@ import { jsonOfForm } from './api-forms.js';
 
 export interface Exchange {
   method: string;
-  /** With its query. */
   url: string;
   requestType: string;
   requestBody: string | Uint8Array | undefined;
@@ -35,7 +34,6 @@ const BEFORE_ROUTES = new Set([405, 408]);
 const isOfTokens = (status: number, text: string): boolean =>
   status === 401 && text.includes('"invalid_token"');
 
-/** Checks calls against the API's document: accepted requests and all answers must match it. */
 export class ApiContract {
   private readonly routes: { method: string; path: string; pattern: RegExp; operation: OpenApiOperation }[];
   private readonly schemas: ApiSchemas;

@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from '../../src/api-docs/openapi-types.js';
 import type { Schema } from '../../src/api-docs/schema.js';
 
-/** A compiled schema of ajv. */
 interface Validator {
   (value: unknown): boolean;
   errors?: { instancePath: string; message?: string; params?: object }[] | null;
@@ -17,7 +16,6 @@ interface WorkerSchemas {
 /** Absent in journeys: the integration tests check calls against the document. */
 export const { apiSchemas } = globalThis as unknown as { apiSchemas?: WorkerSchemas };
 
-/** Checks values against schemas of a document; each is compiled once per worker, when needed. */
 export class ApiSchemas {
   private components: { schemas: Schema } | undefined;
 
@@ -27,7 +25,6 @@ export class ApiSchemas {
     private readonly version: string,
   ) {}
 
-  /** `key` names the schema. */
   problemsOf(key: string, schema: Schema, value: unknown, where: string): string[] {
     if (!apiSchemas) return [];
     const validator = apiSchemas.validatorOf(`${this.version} ${key}`, () => ({

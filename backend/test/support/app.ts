@@ -41,7 +41,6 @@ export interface NewPerson {
   permissions?: TemplateKey | PermissionMatrix;
 }
 
-/** The whole program, running, with stores of its own. */
 export interface TestApp {
   nest: NestExpressApplication;
   url: string;
@@ -95,7 +94,6 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Removes the stores of `ownEnvironment`. */
 export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environment.MONGODB_URL) {
   if (mongoUrl) {
     const { MongoClient } = await import('mongodb');

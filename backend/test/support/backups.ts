@@ -9,7 +9,6 @@ import type { StoredEvent } from '../../src/platform/storage/event-store/event-s
 import { pdf } from './pictures.js';
 import { installation, type ApiCall } from './server-process.js';
 
-/** Works on the engines of an installation, beside its programs. */
 export async function withEngines<T>(
   env: NodeJS.ProcessEnv,
   work: (engines: Engines) => Promise<T>,
@@ -58,7 +57,6 @@ export function flipBit(file: string): void {
 
 const STATUSES: readonly LeadStatus[] = ['contacted', 'proposal', 'new'];
 
-/** Work during a backup: new leads, moves, uploads; each as soon as the one before was answered. */
 export class BackupLoad {
   readonly leads: string[] = [];
   readonly failures: string[] = [];

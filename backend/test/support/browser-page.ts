@@ -9,7 +9,6 @@ const SEEN = `const [selector, text] = arguments;
     return width > 0 && height > 0 && getComputedStyle(one).visibility === 'visible' && named(one).includes(text);
   });`;
 
-/** A page in any browser; elements are waited for. */
 export class BrowserPage {
   constructor(private readonly driver: WebDriver) {}
 

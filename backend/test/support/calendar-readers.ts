@@ -6,7 +6,6 @@ import { ensureDebianPackage } from './debian-packages.js';
 import { freePort } from './haproxy.js';
 import { until } from './until.js';
 
-/** An entry as a calendar program has read it. */
 export interface ReadEntry {
   method: string;
   uid: string;
@@ -86,7 +85,6 @@ const byScript = (name: keyof typeof SCRIPTS): CalendarReader => ({
   stop: () => Promise.resolve(),
 });
 
-/** A calendar server that entries are put on and read back from. */
 async function radicale(): Promise<CalendarReader> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'lox-radicale-')), await freePort()];
   const words = ['-m', 'radicale', '--config', '', '--server-hosts', `127.0.0.1:${port}`];

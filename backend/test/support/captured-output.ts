@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import fs from 'node:fs';
 
-/** Captures the terminal's output from here on; returns a reader of it. */
+/** From here on. */
 export function captureOutput(): () => string {
   let log = '';
   const { writeSync } = fs;
@@ -20,7 +20,7 @@ export function captureOutput(): () => string {
   return () => log;
 }
 
-/** Captures the program's log from here on, of all programs in the process; returns a reader of it. */
+/** From here on, of all programs in the process. */
 export function captureLog(): () => string {
   const said: string[] = [];
   for (const level of ['log', 'warn', 'error'] as const)

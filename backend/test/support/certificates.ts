@@ -12,7 +12,6 @@ export interface Certificate {
 export interface Authority {
   /** For `NODE_EXTRA_CA_CERTS`. */
   file: string;
-  /** Of this machine's address by default; `expired`: yesterday. */
   issue(options?: { name?: string; expired?: boolean }): Certificate;
 }
 

@@ -18,7 +18,6 @@ export const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique su
 
 interface Options {
   headers?: Record<string, string>;
-  /** Sent unchanged instead of a JSON body. */
   raw?: string | Uint8Array<ArrayBuffer>;
 }
 

@@ -13,10 +13,8 @@ const standIns = (eventStore: string, mongo: string) => ({
   MONGODB_URL: `mongodb://${mongo}:27017/lox?directConnection=true`,
 });
 
-/** A compose file of a copy of the repository, on a Docker engine. */
 export class ComposeProject {
   private readonly words: string[];
-  /** The services that run the program. */
   readonly instances: string[];
   readonly name: string;
   private readonly isV2 = spawnSync('docker', ['compose', 'version']).status === 0;
@@ -52,7 +50,6 @@ export class ComposeProject {
     this.words = ['--project-name', this.name, ...files.flatMap((one) => ['--file', one])];
   }
 
-  /** Returns the output. */
   async run(...command: string[]): Promise<string> {
     const [program, ...first] = this.isV2 ? ['docker', 'compose'] : ['docker-compose'];
     const { stdout } = await promisify(execFile)(program!, [...first, ...this.words, ...command], {
@@ -81,7 +78,6 @@ export class ComposeProject {
   }
 }
 
-/** Returns the output. */
 export async function docker(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('docker', words, { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();

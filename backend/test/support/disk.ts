@@ -25,7 +25,6 @@ export class Disk {
     return folder;
   }
 
-  /** Leaves no byte, or so many. */
   fill(left = 0): void {
     const { bavail, bsize } = statfsSync(this.path);
     try {

@@ -9,7 +9,6 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** By content type. */
 export interface Content {
   [type: string]: { schema?: Schema; example?: unknown };
 }

@@ -9,7 +9,6 @@ export const LIST = '/api/admin/documents';
 export interface SentFile {
   name: string;
   content: Buffer;
-  /** The sender's claim. */
   type?: string;
 }
 
@@ -29,7 +28,6 @@ export const aDoc = (name: string): SentFile => ({
   ]),
 });
 
-/** Sends files as the documents screen does. */
 export async function upload<T = UploadedDocuments>(
   client: Client,
   files: readonly SentFile[],
@@ -43,7 +41,7 @@ export async function upload<T = UploadedDocuments>(
   return client.sendForm('POST', UPLOAD, form, key ? { 'idempotency-key': key } : {});
 }
 
-/** Uploads one accepted file; returns its document. */
+/** Returns the accepted file's document. */
 export async function uploaded(
   client: Client,
   file: SentFile,

@@ -49,7 +49,6 @@ export async function startEmptyAgency(): Promise<EmptyAgency> {
   };
 }
 
-/** A new owner's form. */
 export const setUpOf = (code: string, email: string): CreateAgencySetUp => ({
   code,
   attempt: randomUUID(),

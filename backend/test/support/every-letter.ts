@@ -36,7 +36,6 @@ export async function callEveryLetter({ app, recorder, admin, visitor, camila }:
   await recorder.call(visitor, 'GET /api/letters/unsubscribe', { query: { token } });
 }
 
-/** A server for the time of a test letter: the others stay in the outbox. */
 async function server({ recorder, admin }: Pick<Stage, 'recorder' | 'admin'>): Promise<void> {
   const path = '/api/admin/mail-settings';
   const host = await SmtpTestServer.start();

@@ -7,7 +7,6 @@ export interface RecordedCall {
   body?: unknown;
 }
 
-/** Makes calls, and keeps each as the example of its route. */
 export class ExampleRecorder {
   readonly examples: { [route: string]: Example } = {};
 

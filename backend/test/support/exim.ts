@@ -20,7 +20,6 @@ const PROGRAM = '/usr/sbin/exim4';
 
 export const hasExim = (): boolean => ensureDebianPackage(PROGRAM, 'exim4-daemon-light');
 
-/** A letter in Exim's log: receiver, greeting, protocol and file. */
 export interface AcceptedLetter {
   to: string;
   greeting: string;
@@ -71,7 +70,6 @@ export class Exim {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The accepted letters in its log. */
   get accepted(): AcceptedLetter[] {
     const noted = / H=(?:\S+ )?\(?([^)\s]+)\)? \[.*? P=(\S+) .*?S=(\d+) .* for (\S+)$/gm;
     return [...this.log.matchAll(noted)].map(([, greeting = '', protocol = '', octets, to = '']) => ({
@@ -87,7 +85,6 @@ export class Exim {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
-  /** The letters in its mailbox file. */
   get mailbox(): string {
     const file = join(this.folder, 'boxes', 'all');
     return existsSync(file) ? readFileSync(file, 'utf8') : '';

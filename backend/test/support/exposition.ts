@@ -1,4 +1,3 @@
-/** The parsed output of `/metrics`. */
 export interface Exposition {
   /** Names of the figures and of their samples, such as `…_bucket`. */
   names: ReadonlySet<string>;

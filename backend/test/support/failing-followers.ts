@@ -9,7 +9,6 @@ import { Projections } from '../../src/platform/log/following/projections.js';
  */
 export class FailingFollowers {
   repaired = false;
-  /** By follower: the id of the event that it fails on. */
   readonly failingEvents = new Map<string, string>();
   /** By follower, in the order of handling. */
   readonly handled = new Map<string, StoredEvent[]>();

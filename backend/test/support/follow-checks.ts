@@ -18,7 +18,6 @@ import {
   type SimulatedProjection,
 } from './follow-model.js';
 
-/** Compares stored, read and leftover documents with a plain fold of the log. */
 export class FollowChecks {
   private lastPosition = 0;
 
@@ -82,7 +81,6 @@ export class FollowChecks {
     return wrong;
   }
 
-  /** An own write shows in a list and in memory. */
   async readBack(instance: Instance, key: string, least: number): Promise<void> {
     const [ledger] = instance.followed as [SimulatedProjection];
     const inMemory = instance.memory[0]!.current?.rows.get(key);
@@ -119,7 +117,6 @@ export class FollowChecks {
       throw new Error(`${name} has ${JSON.stringify(row.is)} in memory, stored is ${JSON.stringify(stored)}`);
   }
 
-  /** Documents, memory and one-time effects are the fold of all events. */
   async complete({ projections, followed, memory }: Instance): Promise<void> {
     for (const [at, projection] of followed.entries()) {
       const expected = this.model
@@ -136,7 +133,6 @@ export class FollowChecks {
     }
   }
 
-  /** Nothing is left of former documents. */
   async clean(): Promise<void> {
     const all = await this.documents.find<Generations>(GENERATIONS, {});
     const active = all.map((one) => one.active!).sort();

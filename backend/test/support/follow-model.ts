@@ -22,7 +22,6 @@ export interface Ledger extends Projected {
 /** Events that cannot be folded yet, and those left out for good. */
 export class Faults {
   readonly mended = new Set<string>();
-  /** By projection or process: ids. */
   readonly skipped = new Map<string, Set<string>>();
 
   isBroken({ type, id }: Pick<StoredEvent, 'type' | 'id'>): boolean {
@@ -52,7 +51,6 @@ function taken(document: Ledger | undefined, { category, data, type }: StoredEve
   };
 }
 
-/** A projection of the simulation; records the positions that it folds. */
 export class SimulatedProjection implements Projection<Ledger> {
   readonly indexes = [{ fields: { digest: 1 as const } }];
   readonly folded: number[] = [];
@@ -80,7 +78,6 @@ export class SimulatedProjection implements Projection<Ledger> {
   }
 }
 
-/** Writes a document for each event. */
 export const simulatedProcess = (faults: Faults): Process<[]> =>
   ({
     name: 'reacting',
@@ -100,7 +97,6 @@ export const simulatedProcess = (faults: Faults): Process<[]> =>
 /** The simplest correct model: all events, folded in order, each time anew. */
 export class FollowModel {
   readonly events: StoredEvent[] = [];
-  /** By projection and key. */
   private readonly byKey = new Map<string, Map<string, StoredEvent[]>>();
 
   constructor(
@@ -116,7 +112,6 @@ export class FollowModel {
         if (event.position > (this.events.at(-1)?.position ?? 0)) this.add(event);
   }
 
-  /** The events of a document, without skipped ones. */
   of(projection: SimulatedProjection, key: string): StoredEvent[] {
     return this.all(projection, key).filter(({ id }) => !this.faults.isSkipped(projection.name, id));
   }

@@ -47,7 +47,7 @@ export async function sendForm<T = ManagedProperty>(
   return client.sendForm(method, path, body, headers);
 }
 
-/** A property entered by the person; returns the staff's view of it. */
+/** Returns the staff's view of it. */
 export async function createProperty(
   client: Client,
   given: Partial<CreateProperty> = {},

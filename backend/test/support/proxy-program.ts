@@ -17,13 +17,10 @@ export function snippetOf(page: string, kind: string): string {
 /** Replacements for a snippet's name, ports and certificate. */
 export interface ProxyPaths {
   folder: string;
-  /** The proxy's HTTPS port. */
   port: number;
-  /** The program's port. */
   behind: number;
 }
 
-/** A real proxy program on localhost, with a self-signed certificate. */
 export class ProxyProgram {
   private constructor(
     private readonly child: ChildProcess,

@@ -17,7 +17,6 @@ export interface ReceivedPush {
   body: Buffer;
 }
 
-/** A browser that subscribed: its half of the encryption (RFC 8291). */
 export class SubscribedBrowser {
   private readonly pair: ECDH = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -63,7 +62,6 @@ export class SubscribedBrowser {
   }
 }
 
-/** A browser vendor's push service, on a socket of its own. */
 export class PushService {
   readonly received: ReceivedPush[] = [];
   /** 201 by default. */

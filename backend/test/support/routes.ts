@@ -15,7 +15,6 @@ export interface Route {
 type Handler = (...args: never[]) => unknown;
 type Constructor = abstract new (...args: never[]) => unknown;
 
-/** Every route of every controller of the running program, with its declared access. */
 export function routesOf(nest: NestExpressApplication): Route[] {
   const controllers = [...nest.get(ModulesContainer).values()].flatMap(({ controllers }) => [
     ...controllers.values(),

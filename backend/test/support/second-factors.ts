@@ -34,7 +34,6 @@ export async function enrolTotp(client: Client): Promise<{ app: CodeApp; recover
   return { app, recoveryCodes: answer.body.newRecoveryCodes ?? [] };
 }
 
-/** As a page at this server's address sends it: passkeys belong to an address. */
 export const originHeader = ({ url }: Pick<TestApp, 'url'>) => ({ origin: url });
 
 export async function addPasskey(

@@ -36,7 +36,6 @@ export function installation(): NodeJS.ProcessEnv {
 /** Output that Jest would read as the end of its own worker. */
 const OF_A_FULL_HEAP = /heap out of memory|allocation failure;|Last few GCs/;
 
-/** The built program as a process of its own, to be killed for real. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -148,7 +147,6 @@ export const operatorWithInput = (input: string, env: NodeJS.ProcessEnv, ...args
     }),
   );
 
-/** Starts the built program where it must refuse to start. */
 export const refusedStart = (env: NodeJS.ProcessEnv): Ended =>
   ended(
     spawnSync(process.execPath, [...FLAGS, join(BUILT, 'main.js')], {
@@ -181,7 +179,6 @@ export function startOperator(
   return { child, ended };
 }
 
-/** Starts an operator's command; its lines as they come. */
 export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncIterable<string> {
   const child = spawn(process.execPath, [join(BUILT, 'cli/main.js'), ...args], {
     env,
@@ -196,7 +193,6 @@ export interface ApiCall {
   cookie: string;
 }
 
-/** Signs in over HTTP; returns that person's calls. */
 export async function signIn(
   url: string,
   email = 'admin@lox.test',

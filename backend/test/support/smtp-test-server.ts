@@ -23,7 +23,6 @@ export type DeliveryOutcome =
   /** The line is cut: before any acceptance, or between acceptance and answer. */
   | 'cut'
   | 'cut when accepted'
-  /** No answer ever comes. */
   | 'silence';
 
 const refusal = (responseCode: number, text = 'not taken'): Error =>
@@ -34,7 +33,6 @@ interface Encryption extends Certificate {
   begins: 'when asked' | 'first';
 }
 
-/** A real SMTP server that accepts every mailbox. */
 export class SmtpTestServer {
   readonly received: ReceivedLetter[] = [];
   /** Called for each letter, by its recipient. */
@@ -139,7 +137,6 @@ export class SmtpTestServer {
   }
 }
 
-/** The unfolded lines of a letter's calendar entry. */
 export function calendarIn({ email }: ReceivedLetter): string {
   const content = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? '';
   const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();

@@ -19,7 +19,6 @@ interface Handshake {
   asBrowser?: boolean;
 }
 
-/** A browser's socket that records every message. */
 export class SocketListener {
   readonly messages: [event: string, body: unknown][] = [];
   readonly socket: Socket<ServerMessages, ClientMessages>;
@@ -46,7 +45,6 @@ export class SocketListener {
     return this.bodiesOf('notification') as Notification[];
   }
 
-  /** Every message as text, to search for forbidden words. */
   get text(): string {
     return JSON.stringify(this.messages);
   }
@@ -81,7 +79,6 @@ export async function connectSocket(
   return listener;
 }
 
-/** Connects, and returns the refusal's reason. */
 export async function handshakeRefusal(url: string, handshake: Handshake): Promise<string> {
   const listener = new SocketListener(url, handshake);
   const refusal = await until(

@@ -11,14 +11,12 @@ export interface TcpProxy {
    * direction).
    */
   stall(direction?: 'answers' | 'both'): void;
-  /** The present connections stay open and silent, as when a line dies; new ones work. */
   freeze(): void;
   /** Holds the engine's answers until released. */
   hold(): void;
   release(): void;
   /** Accepts and passes on again; connections that were stalled are dropped. */
   restore(): Promise<void>;
-  /** Resolves once the engine's clients have given up every connection. */
   unused(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +24,7 @@ export interface TcpProxy {
 /** Below the systems' ephemeral ports: no other program gets the port while a line is cut. */
 const portToKeep = (): number => randomInt(10_000, 30_000);
 
-/** A line to an engine on the same host that a test can cut and restore. The port stays the same throughout. */
+/** The port stays the same across cuts. */
 export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const frozen = new WeakSet<Socket>();

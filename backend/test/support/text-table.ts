@@ -1,4 +1,3 @@
-/** A short table for people: the inputs of a foreign program, and its results. */
 export function textTable(
   title: string,
   columns: readonly string[],

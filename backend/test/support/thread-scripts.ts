@@ -10,7 +10,6 @@ export class ThreadScripts {
   /** @param environment the threads' environment */
   constructor(private readonly environment: NodeJS.ProcessEnv) {}
 
-  /** The thread's script, after a first step. */
   script(name: string, first = ''): URL {
     const file = join(this.folder, `${name}.mjs`);
     const compiled = pathToFileURL(resolve(`dist/backend/src/${name}.js`)).href;

@@ -17,10 +17,7 @@ const SLOWEST_MS = 30;
 type Call = (...args: unknown[]) => Promise<unknown>;
 const NOT_BURIED: Filter = { _buried: null };
 
-/**
- * One instance's calls to its stores: slow now and then, frozen (`freeze`), dead (`kill`), or without an answer whether
- * carried out or not (`failNext`).
- */
+/** Calls may be slow, frozen, dead (`kill`), or unanswered whether carried out or not (`failNext`). */
 export class UnsteadyStores {
   readonly documents: DocumentStore;
   readonly events: EventStore;
@@ -41,7 +38,6 @@ export class UnsteadyStores {
     this.thawed = new Promise((resolve) => (this.thaw = resolve));
   }
 
-  /** As a power cut: work under way is never answered. */
   kill(): void {
     this.thaw();
     this.freeze();
@@ -97,7 +93,6 @@ export class UnsteadyStores {
     }
   }
 
-  /** The store with partial commits and tombstones for removed documents. */
   private inSteps(documents: DocumentStore): DocumentStore {
     const unburied = (filter: Filter): Filter => ({ $and: [filter, NOT_BURIED] });
     const present = <D extends Document>(found: D | undefined): D | undefined =>
@@ -138,7 +133,6 @@ export class UnsteadyStores {
   }
 }
 
-/** The guarded operation; a removed document leaves its position. */
 function guarded(operation: WriteOp): WriteOp {
   const { over } = operation as { over?: number | null };
   if (over === undefined) return operation;

@@ -5,7 +5,6 @@ import { ChangeUserPermissions } from '../../src/slices/users/staff/user.command
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
-/** A new account's fields, with an unused address. */
 export const newUser = (): CreateUser & { password: string } => ({
   name: 'Nova Pessoa',
   email: `${randomUUID()}@lox.test`,
@@ -13,14 +12,13 @@ export const newUser = (): CreateUser & { password: string } => ({
   role: 'broker',
 });
 
-/** An account opened by staff; returns its row in the list. */
+/** Returns its row in the list. */
 export async function createUser(client: Client, given: Partial<CreateUser> = {}): Promise<ManagedUser> {
   const answer = await client.post<ManagedUser>('/api/admin/users', { ...newUser(), ...given });
   if (answer.status !== 201) throw new Error(`creating a user was answered ${answer.status} ${answer.text}`);
   return answer.body;
 }
 
-/** An account's form, unchanged. */
 export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UpdateUser => ({
   name,
   email,

@@ -3,7 +3,7 @@ import { createLead, listProperty } from './leads.js';
 import { suiteApp, suitePerson, suiteValue } from './suite.js';
 import { instantIn } from './visits.js';
 
-/** The prerequisites of a booking: two brokers, a manager, and a lead of Bia's who asks about a property of hers. */
+/** Two brokers, a manager, and a lead of Bia's who asks about a property of hers. */
 export function visitsSuite() {
   const app = suiteApp();
   const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_basico' });

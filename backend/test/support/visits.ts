@@ -14,7 +14,7 @@ export const postVisit = <T = Visit>(
   headers?: Record<string, string>,
 ): Promise<Answer<T>> => client.post<T>('/api/visits', visit, headers);
 
-/** An accepted visit; returns the staff's view of it. */
+/** Returns the staff's view of it. */
 export async function createVisit(client: Client, visit: CreateVisit): Promise<Visit> {
   const answer = await postVisit(client, visit);
   if (answer.status !== 201) throw new Error(`booking was answered ${answer.status} ${answer.text}`);

@@ -28,12 +28,10 @@ export const readVrsyncListing = (listing: string) => {
   const [found] = [...feed.read(`<ListingDataFeed>${listing}</ListingDataFeed>`), ...feed.end()];
   return readListing(found?.element ?? new XmlElement('listing'));
 };
-/** The house with one of its elements written otherwise. */
 export const listingWith = (element: string, written: string) => {
   const found = new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(VRSYNC_LISTING)?.[0] ?? 'none';
   return readVrsyncListing(VRSYNC_LISTING.replace(found, () => written));
 };
-/** The house offered so, at these prices. */
 export const listingPriced = (kind: string, prices: string) =>
   readVrsyncListing(
     VRSYNC_LISTING.replace('For Sale', kind).replace(/<ListPrice.*<\/ListPrice>/, () => prices),

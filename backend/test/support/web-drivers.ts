@@ -18,7 +18,6 @@ export interface ActionSource {
 
 /** One window of a browser, driven from outside as a person would. */
 export interface WebDriver {
-  /** Resolves when the page is loaded. */
   open(url: string): Promise<void>;
   /** Runs a function body in the page; arguments and result must be JSON. */
   run<T>(body: string, ...args: unknown[]): Promise<T>;
@@ -36,7 +35,6 @@ export const hasFirefox = (): boolean => ensureDebianPackage(FIREFOX, 'firefox-e
 export const hasWebKit = (): boolean =>
   ensureDebianPackage(WEBKIT_DRIVER, 'webkit2gtk-driver') && ensureDebianPackage('/usr/bin/Xvfb', 'xvfb');
 
-/** Firefox, over WebDriver BiDi. */
 export async function startFirefox(): Promise<WebDriver> {
   const profile = mkdtempSync(join(tmpdir(), 'lox-firefox-'));
   const words = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
@@ -145,7 +143,6 @@ export async function startWebKit(): Promise<WebDriver> {
   };
 }
 
-/** Of any version of the library in Debian. */
 function miniBrowser(): string {
   const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
   const found = readdirSync(libraries)

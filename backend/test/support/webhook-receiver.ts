@@ -35,7 +35,6 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/lox`;
   }
 
-  /** A record's deliveries, in the order of arrival. */
   about(id: string): WebhookPayload[] {
     return this.received.map(({ payload }) => payload).filter(({ record }) => record?.id === id);
   }

@@ -24,7 +24,7 @@ export const INTEGRATOR: PermissionMatrix = {
 export const listWebhooks = async (client: Client): Promise<Webhook[]> =>
   (await client.get<Webhook[]>(WEBHOOKS)).body;
 
-/** Webhooks of a test file and their receiver; each test begins without any, and with 200 as the answer. */
+/** Each test begins without webhooks, and with 200 as the receiver's answer. */
 export class WebhookHarness {
   receiver!: WebhookReceiver;
   /** How far the sender's clock is ahead, in milliseconds. */
@@ -53,7 +53,6 @@ export class WebhookHarness {
     return (await this.app.admin.client.get<WebhookDelivery[]>(`${WEBHOOKS}/${id}/deliveries`)).body;
   }
 
-  /** Resolves with the delivery of this type about a record. */
   arrival(id: string, type: string): Promise<WebhookPayload> {
     return until(`${type} has come`, () => this.receiver.about(id).find((payload) => payload.type === type));
   }
