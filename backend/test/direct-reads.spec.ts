@@ -23,7 +23,6 @@ interface Asked {
   body?: string;
 }
 
-/** The whole answer, with its headers in their order. */
 async function answerTo(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const sent = httpRequest(new URL(app.url), { path, method, headers, agent: false });
   sent.end(body);

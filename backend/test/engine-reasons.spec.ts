@@ -19,7 +19,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** The reason in `/readyz`. */
 async function reasonOf(engine: { ping(): Promise<void>; close(): Promise<void> }): Promise<string> {
   const error: unknown = await engine.ping().then(
     () => undefined,

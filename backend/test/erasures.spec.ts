@@ -100,7 +100,6 @@ it('one that fails stays for the next time, and keeps no other back', async () =
   expect((await eventsOf(`lead-${second.id}`))[0]?.data).toMatchObject({ name: null });
 });
 
-/** The events as the engine keeps them. */
 async function storedText(): Promise<string> {
   const { events } = app.nest.get<Engines>(ENGINES);
   const parts: string[] = [];

@@ -24,7 +24,6 @@ afterAll(async () => {
 
 const COLLECTION = 'fold_lookups';
 
-/** A fold's document lookups, and its writes. */
 async function folded(
   events: ReturnType<typeof storedEvents>,
   {

@@ -33,7 +33,6 @@ const visit = suiteValue(() =>
   createVisit(bia.client, { leadId: lead.id, propertyId: draft.id, scheduledDate: instantIn(3, '10:00') }),
 );
 
-/** The answer without the requested values. */
 const said = ({ status, text }: Answer, ...asked: string[]): string =>
   asked.reduce((rest, one) => rest.replaceAll(one, '·'), `${status} ${text}`);
 async function give(to: Person): Promise<void> {

@@ -22,7 +22,6 @@ const removed = suiteValue(async () => {
   return property;
 });
 
-/** The keys of a property in requests. */
 type Named = Record<'id' | 'slug' | 'code' | 'title' | 'fileId', string>;
 const namesOf = ({ id, slug, code, title, documents }: ManagedProperty): Named => ({
   ...{ id, slug, code, title },
@@ -57,7 +56,6 @@ const callsOf = ({ id, slug, code, title, fileId }: Named): Call[] => [
   ['POST', '/api/whatsapp/generate-link', { propertyId: id, propertyTitle: title, propertySlug: slug }],
 ];
 
-/** Each call's answer, without the requested values. */
 async function answersOf(client: Client, named: Named): Promise<string[]> {
   const answers: string[] = [];
   for (const call of callsOf(named)) {

@@ -47,7 +47,7 @@ const form = (
     .join('')}--${BOUNDARY}--\r\n`,
 });
 
-/** Sends head and half of the body, runs the work, and sends the rest; returns the status and the answer. */
+/** Runs the work after head and half of the body; returns the status and the answer. */
 async function hold(
   { method = 'POST', path, type, body }: Held,
   credential: string,

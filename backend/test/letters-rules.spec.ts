@@ -18,7 +18,6 @@ const gil = suitePerson(app, { name: 'Gil Gerente', permissions: 'gerente_vendas
 const change = (idleDays: unknown, person = app.admin, headers = {}) =>
   person.client.send<LetterRules>('PUT', PATH, { idleDays }, { headers });
 
-/** A lead untouched for so many days. */
 async function untouched(broker: Person, name: string, days: number): Promise<void> {
   const now = instantOf(addDays(localDay(new Date()), -days), '12:00');
   const account = await app.nest.get(Accounts).byId(broker.id);

@@ -44,7 +44,6 @@ describe('with the first mail server', () => {
   });
   afterAll(() => app.close());
 
-  /** A contact from the site, so many hours ago. */
   const contact = (name: string, hours: number): Promise<string> => {
     const input = {
       name,

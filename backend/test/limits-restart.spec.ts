@@ -88,7 +88,6 @@ describe('after the server was started again', () => {
     expect(await sentOf(kind, perDay + 3)).toEqual({ sent: perDay + 1, too_many: 2 });
   });
 
-  /** The person's browser after the password alone. */
   const half = async ({ email, password }: Person): Promise<Client> => {
     const client = app.visitor();
     expect((await post(client, '/api/auth/login', { email, password })).status).toBe(200);

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => rig.dispose());
 
-/** The stored documents and those in memory, once it answers. */
 async function both(instance: ProjectionInstance): Promise<[object, object | undefined]> {
   await memoryReady(instance);
   return [await storedTotals(instance.read[0]!), memoryTotals(instance)];

@@ -9,7 +9,6 @@ const BODY = HEADER + 5;
 /** The exit code of a shell without the program, such as mongosh on this machine. */
 const NO_MONGOSH = 127;
 
-/** An OP_MSG with one document. */
 function message(document: BSON.Document): Buffer {
   const body = BSON.serialize(document);
   const head = Buffer.alloc(BODY);

@@ -22,7 +22,7 @@ interface Parked {
   error: string | null;
 }
 
-/** The history of a run of every route is given to a second program, in which everything fails once. */
+/** The history of a run of every route goes to a second program, in which everything fails once. */
 describe('every projection and process that fails on one event', () => {
   const environment = ownEnvironment();
   const failing = new FailingFollowers();
@@ -121,7 +121,6 @@ describe('every projection and process that fails on one event', () => {
 
   const ownEvents = (name: string): StoredEvent[] => eventsFor(name, log);
 
-  /** A projection's or process's events. */
   function eventsFor(name: string, events: readonly StoredEvent[]): StoredEvent[] {
     const categories = projections.categoriesOf(name);
     const own = events.filter(({ category }) => categories.includes(category));

@@ -23,8 +23,8 @@ function gate(): { passed: Promise<void>; open(): void } {
 }
 
 /**
- * The new documents of `tally` catch up between the moment when they could have joined the shared follower and their
- * switch, and are behind at the switch.
+ * The new documents of `tally` catch up between their chance to join the shared follower and their switch, and are
+ * behind at the switch.
  */
 it('what a command was shown stays shown while other documents take over', async () => {
   const freezer = new WriteFreezer();
@@ -99,7 +99,6 @@ function besides(
   });
 }
 
-/** A projection that has been rebuilt once: its former documents are kept. */
 async function rebuiltOnce() {
   const { documents } = (await rig.start()).engines;
   const projection = new CountingProjection();

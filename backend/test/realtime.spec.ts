@@ -26,7 +26,6 @@ const open = async ({ client }: Pick<Person, 'client'>): Promise<SocketListener>
 
 const lineUrl = (more = ''): string => `${app.url}/socket.io/?EIO=4&transport=polling${more}`;
 
-/** A handshake by polling without a following message. */
 async function handshake(cookie: string): Promise<{ status: number; sid?: string; message?: string }> {
   const answer = await fetch(lineUrl(), { headers: { cookie } });
   const text = await answer.text();

@@ -8,7 +8,6 @@ import { connectSocket, realtimeReady } from './support/socket.js';
 
 const CALLER = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 const MOVE = 'PATCH /api/admin/leads/:id';
-/** The steps of one move, from the browser's request to the browsers' pushes. */
 const STEPS = [MOVE, 'append', 'command ChangeLead', 'projection commit', 'push'];
 
 let collector: OtlpReceiver;

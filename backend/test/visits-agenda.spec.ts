@@ -34,7 +34,6 @@ function expectOneWinner(answers: Answer<Visit | SlotTaken>[], success: number, 
   }
   return won[0]!.body as Visit;
 }
-/** The holders of the broker's time at this instant. */
 async function holdersAt(start: string): Promise<string[]> {
   const { body } = await app.admin.client.get<Visit[]>(`/api/visits?brokerId=${bia.id}`);
   return body

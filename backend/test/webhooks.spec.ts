@@ -15,7 +15,6 @@ const broker = suitePerson(app, { name: 'Bruna Própria', permissions: INTEGRATO
 const other = suitePerson(app, { permissions: INTEGRATOR });
 const stage = new WebhookHarness(app);
 
-/** The marks of a signature that this secret made. */
 function marksOf({ headers, body }: ReceivedWebhook, secret: string): number {
   const [time = '', ...marks] = String(headers['x-lox-signature']).split(',');
   const due = `v1=${signatureOf(secret, Number(time.slice('t='.length)), body)}`;

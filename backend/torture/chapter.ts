@@ -12,7 +12,6 @@ export interface Chapter {
   pair: Pair;
 }
 
-/** A chapter's result for the parent process. */
 export interface Outcome {
   failed: number;
   faults: readonly Fault[];

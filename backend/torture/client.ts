@@ -11,7 +11,6 @@ export interface Wish {
   form?: () => FormData;
   /** The idempotency key: a repeated request means the same thing. */
   key?: string;
-  /** Statuses of a final refusal. */
   refused?: readonly number[];
 }
 

@@ -5,7 +5,6 @@ export class EngineLine {
   private target = 0;
   private readonly server = createServer((client) => this.connect(client));
 
-  /** Resolves with the port. */
   open(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);

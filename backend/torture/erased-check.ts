@@ -34,8 +34,7 @@ export async function checkErased(installation: Installation, journal: Journal):
 }
 
 /**
- * SQLite may leave copies of deleted rows in unused parts of divided pages until the file is rewritten: reported, but
- * no fault.
+ * SQLite may keep deleted rows in unused parts of divided pages until the file is rewritten: reported, but no fault.
  */
 async function report(left: readonly string[], installation: Installation, journal: Journal): Promise<void> {
   if (!installation.env.MONGODB_URL) writeAnew(join(installation.env.DATA_DIR, 'lox.db'));

@@ -20,7 +20,6 @@ export class Installation {
   private readonly enginesDir = `${this.env.DATA_DIR}-engines`;
   /** None unless they were started here: only those can be killed. */
   readonly engines: { [product in Product]?: EngineProcess } = {};
-  /** The administrator's session. */
   cookie = '';
   private readonly instances: (Child | undefined)[] = [];
   private readonly operators = new Set<ChildProcess>();

@@ -40,7 +40,6 @@ export class Journal {
   /** Erased values that only the unused part of a page still held. */
   readonly residues: string[] = [];
   acknowledged = 0;
-  /** Requests repeated because their outcome was unknown. */
   repeated = 0;
   private readonly watchers: { at: number; reached: () => void }[] = [];
 
@@ -53,7 +52,6 @@ export class Journal {
     for (const { at, reached } of this.watchers) if (this.acknowledged === at) reached();
   }
 
-  /** Resolves after so many more acknowledged changes. */
   after(more: number): Promise<void> {
     return new Promise((reached) => this.watchers.push({ at: this.acknowledged + more, reached }));
   }

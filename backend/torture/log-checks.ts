@@ -14,10 +14,7 @@ import type { Journal } from './journal.js';
 const SETTLED_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 
-/**
- * Compares the log with the acknowledged changes, and the documents with the log, as `operator verify` does. Only an
- * installation's last checks wait for rebuilds.
- */
+/** As `operator verify` does. Only an installation's last checks wait for rebuilds. */
 export async function checkLog(installation: Installation, journal: Journal, isLast: boolean): Promise<void> {
   const config = loadConfig({ ...installation.env, LOG_LEVEL: 'silent' });
   const context = await NestFactory.createApplicationContext(AppModule.register(config), { logger: false });

@@ -33,10 +33,7 @@ export interface Ground {
   propertyId: string;
 }
 
-/**
- * One member of staff at work on her own records: she knows their expected state. Only the calendar's slots are
- * contended for.
- */
+/** She works on her own records, whose expected state she knows; only the calendar's slots are contended for. */
 export class Person {
   private readonly leads: KnownLead[] = [];
   private visitLead: KnownLead | undefined;

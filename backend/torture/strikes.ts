@@ -26,13 +26,12 @@ export function drawStrike(chance: DemoRandom, deeds: number, withEngines: boole
   };
 }
 
-/** Resolves after so many acknowledged changes, during an operator's command where that is the victim. */
+/** During an operator's command where that is the victim. */
 export async function momentOf(strike: Strike, installation: Installation, journal: Journal): Promise<void> {
   if (strike.victim === 'operator') await installation.nextOperator();
   await journal.after(strike.after);
 }
 
-/** Kills, and restarts the victim. */
 export async function carryOut({ victim, instance }: Strike, installation: Installation): Promise<void> {
   const restart = async (...which: number[]): Promise<void> => {
     await Promise.all(which.map((one) => installation.kill(one)));

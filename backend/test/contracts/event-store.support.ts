@@ -39,7 +39,6 @@ export async function collect(batches: AsyncIterable<EventBatch>): Promise<Event
 
 export const idsOf = (events: readonly { id: string }[]): string[] => events.map((event) => event.id);
 
-/** Records a subscription's batches. */
 export class Follower {
   readonly batches: EventBatch[] = [];
   readonly events: StoredEvent[] = [];
@@ -64,7 +63,6 @@ export class Follower {
     return this.batches.at(-1)?.live ?? false;
   }
 
-  /** Resolves once the condition holds; it is checked after every batch. */
   async until(condition: () => boolean): Promise<void> {
     const met = new Promise<void>((resolve) => {
       const look = (): void => {

@@ -30,7 +30,6 @@ const WRITER = pathToFileURL(resolve('dist/backend/src/sqlite-writer.js'));
 const folder = mkdtempSync(join(tmpdir(), 'lox-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Both stores on one file, with one thread that writes it. */
 class Stores {
   readonly events: SqliteEventStore;
   readonly documents: SqliteDocumentStore;

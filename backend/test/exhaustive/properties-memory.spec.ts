@@ -165,7 +165,6 @@ async function ask(
   return [kind, JSON.stringify(await queries.count(question)), model.count(question)];
 }
 
-/** A page, its total, and all. */
 async function askAsStaff(
   managed: ManagedProperties,
   model: PropertyModel,

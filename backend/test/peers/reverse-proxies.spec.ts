@@ -98,7 +98,6 @@ interface Visit {
   last?: object;
 }
 
-/** Signs in over the proxy, and works. */
 async function visitThrough(write: Write): Promise<Visit> {
   const proxy = await ProxyProgram.start({ port, behind: Number(new URL(app.url).port) }, write);
   try {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { operator, refusedStart, ServerProcess } from '../support/server-process.js';
 
 const PASSWORD = 's3gr3d0-5ecret';
-/** A port without a listener. */
 const EVENT_STORE = `esdb://ana:${PASSWORD}@127.0.0.1:1?tls=false`;
 const MONGO = `mongodb://ana:${PASSWORD}@127.0.0.1:1/lox`;
 

@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 /** Control of a cluster's members; `.ci/run` sets it. */
 const CONTROL = process.env.EVENTSTORE_CONTROL_URL;
 const MEMBERS = [0, 1, 2];
-/** How long a member, and the majority, stay away, in seconds; longer ones by hand: `OUTAGE_SECONDS=60`. */
+/** In seconds; longer by hand: `OUTAGE_SECONDS=60`. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 1);
 
 (CONTROL ? describe : describe.skip)('a cluster of three that loses members under load', () => {

@@ -75,7 +75,6 @@ describe('a server that is stopped', () => {
     await gone;
   });
 
-  /** The status of a request through a proxy; 0 without an answer. */
   const forwarded = (): Promise<number> =>
     fetch(`${server.url}/api/properties`, {
       headers: { 'x-forwarded-for': '203.0.113.7', connection: 'close' },

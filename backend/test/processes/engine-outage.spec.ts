@@ -4,7 +4,7 @@ import { installation, operator, ServerProcess, signIn } from '../support/server
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { until } from '../support/until.js';
 
-/** How long each engine stays away, in seconds; longer ones by hand: `OUTAGE_SECONDS=60`. */
+/** In seconds; longer by hand: `OUTAGE_SECONDS=60`. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 6);
 
 const onEngines = Boolean(process.env.EVENTSTORE_URL && process.env.MONGODB_URL);

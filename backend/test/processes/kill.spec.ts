@@ -8,7 +8,7 @@ import { installation, operator, ServerProcess, signIn } from '../support/server
 const LEADS = 500;
 /** Both moves of a lead change something, in either order. */
 const TARGETS: readonly LeadStatus[] = ['contacted', 'proposal'];
-/** So many are under way at any time: most are unsent at the kill, on any server. */
+/** Most requests are unsent at the kill, on any server. */
 const AT_ONCE = 100;
 /** Few enough for the slowest machine: the leads are not the subject. */
 const SEEDED_AT_ONCE = 20;

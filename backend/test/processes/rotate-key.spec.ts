@@ -36,7 +36,6 @@ const addKeys = (env: NodeJS.ProcessEnv): Promise<void> =>
     });
   });
 
-/** Starts a rotation beside the server, and kills it once it has begun. */
 const killRotation = (env: NodeJS.ProcessEnv): Promise<void> =>
   withEngines(env, async ({ documents }) => {
     const mark = async () => (await documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK))?.wrapped;
@@ -48,7 +47,7 @@ const killRotation = (env: NodeJS.ProcessEnv): Promise<void> =>
     await ended;
   });
 
-/** Rotates under load, cut off once; then everything is there, and new people can be entered. */
+/** Under load, cut off once; then everything is there, and new people can be entered. */
 async function rotateUnderLoad(
   env: NodeJS.ProcessEnv,
   server: ServerProcess,

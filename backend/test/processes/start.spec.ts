@@ -66,7 +66,6 @@ withFile('looks through the log itself where the thread that should have done so
   await documents.close();
 });
 
-/** Overwrites the first page of a table. */
 function damage(file: string, table: string): void {
   const db = openSqlite(file);
   const page = (sql: string): number => (db.prepare(sql).raw().all([]) as number[][])[0]![0]!;

@@ -49,7 +49,6 @@ function successor(): NodeJS.ProcessEnv {
   return { ...next, MONGODB_URL: mongo.href, STREAM_PREFIX: `${NAME}_` };
 }
 
-/** People's work during the demonstration. */
 interface Done {
   lead: string;
   leadOfSite: string;
@@ -67,7 +66,6 @@ beforeAll(async () => {
   await server.stop();
 });
 
-/** People try the demonstration, and begin to work beside it. */
 async function work(url: string): Promise<{ done: Done; demoLead: string }> {
   const helena = await signIn(url, DEMO_PEOPLE.helena.email, DEMO_PASSWORD);
   await made(helena('POST', '/api/admin/users', { ...ROSA, role: 'admin' }));

@@ -83,7 +83,6 @@ describe('two instances of which the one that holds the projections is lost, und
     return servers.findIndex(({ pid }) => lease?.holder.split(' ')[1] === String(pid));
   }
 
-  /** A new write is on the board with the answer. */
   async function shownAtOnce(): Promise<void> {
     await until('a lead is shown as soon as it is written', async () => {
       const call = calls[surviving]!;

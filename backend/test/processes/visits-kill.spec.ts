@@ -15,7 +15,7 @@ const SLOTS = 20;
 /** Requests for each slot: so many bookings, and so many moves to it. */
 const BOOKINGS = 10;
 const MOVES = 5;
-/** So many are under way at any time: most are unsent at the kill, on any server. */
+/** Most requests are unsent at the kill, on any server. */
 const AT_ONCE = 60;
 const KILL_AFTER = 8;
 const DAY = addDays(localDay(new Date()), 40);
