@@ -9,13 +9,12 @@ import type { Projection } from '../projections/projection.js';
 
 const PAGE = 500;
 
-/** Documents of one projection, folded anew in a shadow collection, against the serving ones. */
+/** Shadow documents of one projection against the serving ones. */
 export class Comparison {
   readonly aside: string;
   compared = 0;
   /** An event that cannot be folded stays out, as in the serving documents. */
   private parking: Promise<Parking> | undefined;
-  /** Ids of documents that differ. */
   different: readonly string[] = [];
 
   constructor(
@@ -38,7 +37,6 @@ export class Comparison {
     return this.different.length > 0;
   }
 
-  /** The writes that bring the shadow documents past a run of the log. */
   async fold(events: readonly StoredEvent[]): Promise<WriteOp[]> {
     const own = events.filter(({ category }) => this.categories.includes(category));
     this.parking ??= Parking.aside(this.documents, this.name);

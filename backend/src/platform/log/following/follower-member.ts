@@ -26,13 +26,11 @@ export const memoryBesideOthers = (
 ): Memory => ({ remembered: traits.foldedInMemory, unseenAfter });
 export const MEMORY_ALONE: Memory = { remembered: 4_000 };
 
-/** A member of a follower, while this instance holds the follower's lease. */
 export class FollowerMember {
   /** Folded since the documents were begun. */
   events: number;
   /** The member has everything up to here, possibly beyond the follower's position. */
   after: number;
-  /** The count of parked events that were folded later. */
   mended: number;
   private readonly categories: ReadonlySet<string>;
   /** Documents folded or loaded lately, as they are after the last event. */
@@ -62,7 +60,6 @@ export class FollowerMember {
     this.categories = new Set(member.categories);
   }
 
-  /** The writes for a slice of the log that begins after the position. */
   async plan(slice: readonly StoredEvent[], position: number): Promise<Plan> {
     const own = slice.filter((event) => this.categories.has(event.category) && event.position > this.after);
     if (own.length === 0) return { operations: [] };
@@ -89,7 +86,6 @@ export class FollowerMember {
     return this.after <= position ? documents : undefined;
   }
 
-  /** Brings the member to the position from its own checkpoint. */
   async catchUp(events: EventStore, documents: DocumentStore, position: number): Promise<void> {
     const { name, categories } = this.member;
     if (this.after >= position) return;
@@ -114,7 +110,7 @@ export class FollowerMember {
     return this.parking.due();
   }
 
-  /** Retries the parked events of a stream, or all; returns the writes. */
+  /** Of one stream, or all. */
   async retry(events: EventStore, parking: Parking, stream?: string): Promise<WriteOp[]> {
     const tried = parking.connected(stream);
     this.parking = parking.without(tried);
@@ -126,7 +122,6 @@ export class FollowerMember {
     return [...operations, ...this.parking.retried(tried)];
   }
 
-  /** The writes for events, those that store parked ones among them. */
   private async take(events: readonly StoredEvent[]): Promise<WriteOp[]> {
     const before = this.parking.size;
     const operations = await this.member.plan(events, this.parking, this.recent);

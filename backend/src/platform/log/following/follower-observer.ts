@@ -6,7 +6,6 @@ import { Lease, LEASE_MS } from './lease.js';
 
 const LOOK_MS = 200;
 
-/** Detects another instance that follows the log, without following it. */
 export class FollowerObserver {
   private readonly lease: Lease;
 

@@ -10,11 +10,9 @@ export interface FollowerHooks {
   watch?: WatchedFold;
   /** Called with each batch after a position, before it is folded. */
   onRead?(from: number, batch: EventBatch): void;
-  /** Called when this instance has lost the lease. */
   onStepDown?(): void;
   /** Called with the events that each member has folded, before `onProgress`. */
   onCommitted?(run: CommittedRun): void;
-  /** Parked events of the member were folded after all. */
   onMended?(name: string): void;
 }
 

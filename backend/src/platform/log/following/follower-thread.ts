@@ -6,9 +6,7 @@ import type { Failure } from '../projections/checkpoint.js';
 import type { Follows } from './follower.js';
 import type { Member } from './member.js';
 
-/** A message to the thread; null ends it. */
 export type Told = { begin: string; follower: string } | { end: string } | null;
-/** A message from the thread: a member's position, its release, or a problem. */
 export type News =
   { at: string; place: FollowerPlace } | { ended: string } | { problem: string; error: SerialisedError };
 

@@ -11,7 +11,6 @@ import { slicesOf } from './slices.js';
 
 export interface Follows {
   readonly position: number;
-  /** True while this instance holds the lease and has caught up. */
   readonly live: boolean;
   readonly leading: boolean;
   readonly failed: Failure | null;
@@ -31,9 +30,7 @@ const FAILED_RETRY_MS = 10_000;
 /** Follows the log for its members while this instance holds the lease; an unavailable engine only makes it wait. */
 export class Follower implements Follows {
   readonly lease: Lease;
-  /** Set while this instance holds the lease. */
   term: LeaseTerm | undefined;
-  /** The position when the lease was last held. */
   private reached = 0;
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;

@@ -17,7 +17,6 @@ export interface FollowingOptions extends FollowerHooks {
   categories: readonly string[];
   /** Undefined for a member that is followed in this thread. */
   follower?: ((member: Member) => Follows | undefined) | undefined;
-  /** Called when a member can be followed from now on. */
   onReady(): void;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
@@ -35,7 +34,6 @@ const LACKING_MS = LEASE_MS;
 /** The shared follower begins without members whose indexes take longer; they catch up by themselves. */
 const PREPARING_MS = 5_000;
 
-/** This instance's part in the shared follower, and the members that it follows separately. */
 export class Following {
   /** Of all members that have caught up. */
   readonly shared: Follower;
@@ -56,7 +54,6 @@ export class Following {
     });
   }
 
-  /** Undefined when this instance does not follow the log for the member. */
   place(name: string): Place | undefined {
     const { term } = this.shared;
     if (term?.has(name)) {
@@ -86,13 +83,11 @@ export class Following {
     await this.joinCaughtUp();
   }
 
-  /** Whether caught-up members could join. */
   get hasArrivals(): boolean {
     if (!this.shared.term?.live) return false;
     return [...this.followers].some(([name, { live }]) => live && this.mayJoin(name));
   }
 
-  /** Stops following a member for good, before its documents are dropped. */
   async drop(name: string): Promise<void> {
     this.wanted.delete(name);
     await this.end(name);
@@ -117,7 +112,6 @@ export class Following {
     return [...this.ready].filter((name) => this.wanted.has(name) && !this.followers.get(name)?.failed);
   }
 
-  /** Whether the member has a follower of its own here. */
   private reads(name: string): boolean {
     if (!this.wanted.has(name)) return false;
     const { term } = this.shared;

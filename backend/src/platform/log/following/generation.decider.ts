@@ -20,7 +20,6 @@ export interface GenerationFacts {
   isPaused: boolean;
   isRebuildPaused: boolean;
   isFollowedHere: boolean;
-  /** This release has documents that serve. */
   hasOwn: boolean;
   /** A foreign generation that serves meanwhile, after its instances had time to follow it. */
   isStopgap: boolean;
@@ -31,7 +30,6 @@ export interface GenerationFacts {
 }
 
 export interface GenerationDecision {
-  /** Whether this instance has the log followed for the generation. */
   follows: boolean;
   step?: 'switch' | 'rebuild' | 'drop' | 'forget';
 }

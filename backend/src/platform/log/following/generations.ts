@@ -23,7 +23,6 @@ export interface Generations extends Document {
   rank: number;
   /** Serves reads; null until the first documents have caught up with the log. */
   active: string | null;
-  /** Is being made beside the active ones. */
   building: string | null;
   /** Served before, and will be dropped. */
   retiring: string | null;
@@ -102,7 +101,6 @@ export class GenerationStore {
     return current !== undefined && (current.tainted || this.replace(current, { tainted: true }));
   }
 
-  /** Drops the documents that a switch replaced, unless readers have just reverted to them. */
   async retire(current: Generations): Promise<void> {
     const { _id, retiring } = current;
     if (!retiring) return;

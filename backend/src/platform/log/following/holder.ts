@@ -11,7 +11,6 @@ const SEPARATOR = ' ';
 export const MACHINE = machine();
 const ofThisProcess = new Set<string>();
 
-/** Names a running instance: others on the machine can tell whether it lives. */
 export function newHolder(): string {
   const holder = [MACHINE, process.pid, randomUUID()].join(SEPARATOR);
   ofThisProcess.add(holder);
@@ -24,7 +23,6 @@ export function isSameProcess(holder: string, other: string): boolean {
   return machine === otherMachine && pid === otherPid;
 }
 
-/** Another thread of this process has this name. */
 export function knowHolder(holder: string): void {
   ofThisProcess.add(holder);
 }

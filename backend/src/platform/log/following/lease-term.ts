@@ -12,7 +12,6 @@ import type { Member } from './member.js';
 import { Rate } from './rate.js';
 import { Storing } from './storing.js';
 
-/** A member's certain position, and the documents that it remembers. */
 export interface CertainPlace {
   position: number;
   mended: number;
@@ -21,11 +20,9 @@ export interface CertainPlace {
 }
 
 /**
- * One term of a follower's lease: folds each slice for all members and commits their writes with one checkpoint.
- * Slices, joins and leaves are serial.
+ * Folds each slice for all members and commits their writes with one checkpoint. Slices, joins and leaves are serial.
  */
 export class LeaseTerm {
-  /** It has caught up with the log. */
   live = false;
   /** All events up to here are folded and stored. */
   position: number;
@@ -124,7 +121,6 @@ export class LeaseTerm {
     });
   }
 
-  /** Resolves when all that was taken is stored. */
   finish(): Promise<void> {
     return this.inTurn(() => this.written());
   }
@@ -145,7 +141,7 @@ export class LeaseTerm {
     });
   }
 
-  /** Retries a member's parked events, of one stream or all, without those that an operator has skipped. */
+  /** Of one stream or all, without those that an operator has skipped. */
   async retry(name: string, stream?: string): Promise<void> {
     await this.inTurn(async () => {
       const tried = this.members.get(name);
@@ -180,7 +176,6 @@ export class LeaseTerm {
     });
   }
 
-  /** Removes a member whose documents are no longer needed. */
   async leave(name: string): Promise<void> {
     await this.inTurn(async () => {
       if (!this.members.delete(name)) return;
@@ -236,7 +231,6 @@ export class LeaseTerm {
     onProgress();
   }
 
-  /** Moves on to the position, and reports the documents folded on the way. */
   private report(to: number): void {
     const { position: from, options } = this;
     if (to > from)
@@ -247,7 +241,6 @@ export class LeaseTerm {
     this.position = to;
   }
 
-  /** Resolves when no more than these are under way. */
   private async written(most = 0): Promise<void> {
     while (this.writing.length > most) {
       await this.writing[0];

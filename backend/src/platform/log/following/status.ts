@@ -35,7 +35,6 @@ export interface ProjectionStatus {
 interface Row {
   name: string;
   version: number;
-  /** The member in use, and the one that is built beside it. */
   member: string;
   building: string | null;
   mayRevert: boolean;
@@ -69,7 +68,6 @@ export function rowsOf(projections: readonly Projection[], all: readonly Generat
   });
 }
 
-/** The state of each row, here or on another instance. */
 export async function statusOf(
   rows: readonly Row[],
   { events, documents, checkpoints, following }: Sources,

@@ -1,4 +1,3 @@
-/** Writes under way, and the waiters for their end. */
 export class Storing {
   private readonly names = new Set<string>();
   private waiting: { done: Promise<void>; end(): void } | undefined;

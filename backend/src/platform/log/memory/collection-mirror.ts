@@ -31,7 +31,6 @@ const RETRY_MS = 250;
 /** Callers wait this long for documents to be read. */
 const MAX_SETTLE_MS = 15_000;
 
-/** A view of one stored collection: read in bulk at first, then by the log's changes. */
 export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Projected> {
   readonly collection: string;
   view: V;
@@ -41,9 +40,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
   reached = 0;
   /** Whether no other view answers meanwhile. */
   isUrgent = false;
-  /** The last known event of its categories. */
   private lastEvent = 0;
-  /** Documents with new events, and the last event's position. */
   private readonly touched = new Map<string, number>();
   private isRead = false;
   /** The end of the others' last turn, while it is read beside another view. */
@@ -65,7 +62,6 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     });
   }
 
-  /** The view is complete up to here. */
   get covered(): number {
     const { lastEvent: heard, reached } = this;
     return heard > reached ? reached : Math.max(reached, this.options.source.readUpTo());
@@ -97,7 +93,6 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     this.wakeUp();
   }
 
-  /** The view receives nothing after this. */
   async close(): Promise<void> {
     this.stop.abort();
     this.wake();

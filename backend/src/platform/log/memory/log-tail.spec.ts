@@ -46,7 +46,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-/** Appends an event to a stream of its own; returns its position. */
+/** Returns the event's position. */
 async function append(category = 'sum'): Promise<number> {
   const metadata = { actorId: null, correlationId: 'r', causationId: 'r', schemaVersion: 1 };
   const event = { id: randomUUID(), type: 'Added', data: {} };

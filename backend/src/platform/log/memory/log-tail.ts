@@ -9,7 +9,7 @@ interface PassHooks {
 }
 
 const RESTART_MS = 1_000;
-/** Appended events arrive within this time, unless the subscription is broken. */
+/** Appended events arrive within this time, unless there is no listener. */
 const ARRIVAL_MS = 50;
 
 /**
@@ -21,7 +21,6 @@ export class LogTail {
   private readonly stop = new AbortController();
   private starting: Promise<void> | undefined;
   private running: Promise<void> | undefined;
-  /** Set while the log is read here. */
   private reading: AbortController | undefined;
   private isFedByFollower = false;
   private requestTimer: NodeJS.Timeout | undefined;
@@ -54,7 +53,6 @@ export class LogTail {
     await this.starting;
   }
 
-  /** The hooks of this instance's pass over these categories. */
   followerHooks(categories: readonly string[]): PassHooks {
     const read = new Set(categories);
     return {
@@ -93,7 +91,6 @@ export class LogTail {
     this.publish(batch);
   }
 
-  /** The log is read here again. */
   private onFollowerEnded(): void {
     this.isFedByFollower = false;
     this.resumeReading();
@@ -126,7 +123,6 @@ export class LogTail {
     }
   }
 
-  /** Publishes the new part of the batch. */
   private publish({ events, position }: EventBatch): void {
     const fresh = events.filter((event) => event.position > this.position);
     for (const { categories, hear } of this.listeners) {

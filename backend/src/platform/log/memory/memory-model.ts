@@ -20,7 +20,6 @@ const READY_POLL_MS = 50;
 export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projected> {
   /** The mirror that answers. */
   private shown: CollectionMirror<V, D> | undefined;
-  /** The mirror being read to replace it. */
   private next: CollectionMirror<V, D> | undefined;
   /** Mirrors that are closing. */
   private readonly former = new Set<Promise<void>>();
@@ -95,7 +94,6 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     return this.shown?.collection;
   }
 
-  /** Begins to fill the view, after others. */
   start(after: Promise<void>): void {
     this.isOpen = true;
     this.after = after;

@@ -4,7 +4,6 @@ import { MemoryModel } from './memory-model.js';
 import type { CommittedRun, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 
-/** The model's name among followers. */
 export const memoryModelName = (projection: string): string => PREFIX + projection;
 const PREFIX = 'memory:';
 
@@ -66,12 +65,10 @@ export class MemoryModels {
     for (const model of this.models) model.onCommitted(run);
   }
 
-  /** Parked events were folded into the collection later. */
   reload(collection: string): void {
     for (const model of this.models) model.reload(collection);
   }
 
-  /** Names of answering models of the category that have not passed the position. */
   behind(category: string, position: number): string[] {
     return this.of(category, position).map(({ projection }) => memoryModelName(projection.name));
   }

@@ -8,17 +8,15 @@ export interface MemorySource {
   events: EventStore;
   documents: DocumentStore;
   checkpoints: Checkpoints;
-  /** The collection to mirror; undefined while there is none. */
   collectionOf(projection: string): string | undefined;
   /** The stored documents' position, whichever instance folds them. */
   storedCheckpoint(collection: string): Promise<StoredCheckpoint | undefined>;
   /** Everything in the log up to here has been heard. */
   readUpTo(): number;
-  /** True once the stored documents of the collection have passed the position; false when that takes long. */
+  /** False when that takes long. */
   waitForStored(collection: string, position: number): Promise<boolean>;
-  /** True once the model of the projection has passed the position; false when that takes long. */
+  /** False when that takes long. */
   waitForModel(projection: string, position: number): Promise<boolean>;
-  /** Divides the server's time between reading views and everything else. */
   throttle: ReadThrottle;
   /** The model has moved. */
   onProgress(): void;

@@ -17,7 +17,6 @@ export interface SearchedTexts {
   findMatching(words: readonly SearchWord[], tell: (row: number) => void): void;
 }
 
-/** The fields that a table keeps of documents. */
 export interface TableShape<D> {
   /** Fields with few distinct values. */
   values: Record<string, (document: D) => Value>;
@@ -37,7 +36,6 @@ type ValueColumns<D, S extends TableShape<D>> = {
 };
 
 export interface Items<D> {
-  /** The inputs of a row's JSON beside its document. */
   stampOf(row: number): readonly unknown[];
   read(ids: readonly string[]): Promise<readonly D[]>;
   present(documents: readonly D[]): readonly unknown[] | Promise<readonly unknown[]>;
@@ -138,7 +136,6 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return new Selection(refused, this.room, conditions);
   }
 
-  /** Rows whose text has all words. */
   containing(words: readonly SearchWord[]): Condition {
     const found = new Uint8Array(this.size);
     this.texts.findMatching(words, (row) => (found[row] = 1));
@@ -206,7 +203,6 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return wanted.map(({ ready }) => ready!.bytes);
   }
 
-  /** Drops all bytes made of other inputs. */
   dropUnless(made: readonly unknown[]): void {
     if (made.every((one, at) => one === this.made[at])) return;
     this.made = made;

@@ -7,7 +7,6 @@ const MOST_AT_ONCE_MS = 250;
  */
 export class ReadThrottle {
   private until = 0;
-  /** The start of the others' turn. */
   private began = 0;
   private others: Promise<void> | undefined;
 

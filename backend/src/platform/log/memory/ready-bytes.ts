@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 
 export interface Ready {
   bytes: Buffer;
-  /** The total of which the bytes show a page. */
   total?: number;
 }
 

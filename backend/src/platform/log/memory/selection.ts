@@ -43,7 +43,6 @@ export class Selection {
     return rows;
   }
 
-  /** The row count of each value, without the condition of that name. */
   tally<V extends Value>({ codes, values }: ValueColumn<never, V>, without = ''): [V, number][] {
     const counts = new Uint32Array(values.length);
     const condition = this.conditions.findIndex(([name]) => name === without);

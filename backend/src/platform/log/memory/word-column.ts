@@ -60,7 +60,6 @@ export class WordColumn implements SearchedTexts {
   }
 }
 
-/** A bit for each search word that this one matches. */
 function bitsOf(word: string, sought: readonly SearchWord[]): number {
   let bits = 0;
   for (let at = 0; at < sought.length; at++) {
