@@ -71,7 +71,6 @@ export class Lease {
     return document;
   }
 
-  /** Another holder's lease, seen renewed within the last `LEASE_MS`. */
   get elsewhere(): LeaseDocument | undefined {
     if (!this.seen || this.held) return undefined;
     const { document, since, alive } = this.seen;

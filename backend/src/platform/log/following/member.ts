@@ -6,11 +6,9 @@ import { react } from './react.js';
 import type { Parking } from '../projections/parking.js';
 import type { Process, Projection } from '../projections/projection.js';
 
-/** One set of a projection's documents, or a process. */
 export interface Member {
   /** The documents' collection, or the process; names the checkpoint and a follower's own lease. */
   name: string;
-  /** The member's projection or process. */
   follower: string;
   categories: readonly string[];
   collections: readonly CollectionSpec[];

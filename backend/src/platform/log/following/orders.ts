@@ -11,7 +11,6 @@ interface Standing extends Document {
   rebuildPaused: boolean;
 }
 
-/** Carried out once, by the instance that follows the log for the member. */
 export interface RetryOrder extends Document {
   member: string;
   /** Null: all streams. */

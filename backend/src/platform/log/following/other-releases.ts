@@ -60,7 +60,6 @@ export class OtherReleases {
     }
   }
 
-  /** Instances of other releases had time to follow their documents again. */
   get isStopgapDue(): boolean {
     return performance.now() - this.startedAt >= this.graceMs;
   }
@@ -76,7 +75,6 @@ export class OtherReleases {
     return { ...member, collections: [], alone: true, plan };
   }
 
-  /** Drops the unfollowed documents of older releases. */
   async forget(all: readonly Generations[], facts: GenerationFacts, following: Following): Promise<void> {
     if (!facts.leads || !facts.hasOwn) return;
     for (const one of all) {

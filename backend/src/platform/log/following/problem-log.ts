@@ -5,7 +5,6 @@ import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 const AGAIN_MS = 60_000;
 
 export class ProblemLog {
-  /** By engine problem: the time of the last report. */
   private readonly said = new Map<string, number>();
 
   constructor(

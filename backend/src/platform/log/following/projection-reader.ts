@@ -14,7 +14,6 @@ import type { Projected, Projection } from '../projections/projection.js';
 /** Documents per read when all are requested. */
 const PART = 250;
 
-/** Reads a projection's serving documents, of whichever generation. */
 export class ProjectionReader<D extends Projected> {
   constructor(
     private readonly documents: DocumentStore,

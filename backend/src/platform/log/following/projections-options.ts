@@ -9,7 +9,6 @@ export interface ProjectionsOptions {
   documents: DocumentStore;
   /** Of two instances the one with the higher rank, which understands more of the log, leads. */
   rank?: number;
-  /** Runs and watches the folding and committing of events in the shared follower. */
   watch?: WatchedFold;
   /** The thread of members with followers of their own; without it this thread. */
   thread?: Pick<FollowerThreadOptions, 'script' | 'given'> | undefined;

@@ -138,7 +138,6 @@ export class Projections {
     );
   }
 
-  /** The category's followers for readers of this instance. */
   private followersOf(category: string): string[] {
     const followed = ({ categories }: { categories: readonly string[] }) => categories.includes(category);
     return [
@@ -168,7 +167,6 @@ export class Projections {
     return done;
   }
 
-  /** Names of the projections and processes. */
   get followers(): string[] {
     return [...this.names, ...this.processes.map(({ name }) => name)];
   }
@@ -211,7 +209,6 @@ export class Projections {
     return this.projections.map((projection) => plannedOf(projection, all));
   }
 
-  /** Collections that a start makes in place, beside the projections' own. */
   get standing(): CollectionSpec[] {
     const ofProcesses = this.processes.flatMap(({ collections }) => collections);
     return [...ofProcesses, ...PARKING_COLLECTIONS, ...ORDER_COLLECTIONS];
@@ -237,7 +234,6 @@ export class Projections {
     return statusOf(rows, { events, documents, checkpoints: this.checkpoints, following });
   }
 
-  /** The serving documents' collection. */
   collectionOf(name: string): string {
     const serving = this.reconciler?.serving.of(name);
     // Reads need the store to have been reached once.

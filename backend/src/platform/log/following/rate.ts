@@ -4,7 +4,6 @@ export class Rate {
   private since = Date.now();
   private count = 0;
 
-  /** The rate once so many more have been folded. */
   after(events: number): number {
     this.count += events;
     const elapsed = Date.now() - this.since;

@@ -18,7 +18,6 @@ interface Sources {
   checkpoints: Checkpoints;
   /** The place of a member followed here, or of a model in memory. */
   placeHere(name: string): Place | undefined;
-  /** The category's followers for readers of this instance. */
   followersOf(category: string): string[];
   memory(): Pick<MemoryModels, 'behind' | 'requireUpTo'>;
   /** Called when the documents that serve reads here have passed the position. */
@@ -28,7 +27,6 @@ interface Sources {
 interface Waiter {
   names: Set<string>;
   position: number;
-  /** A follower that it waits for cannot move. */
   isVain: boolean;
   done(passed: boolean): void;
 }
@@ -97,7 +95,6 @@ export class ReadYourWrites {
     });
   }
 
-  /** To be called when a place of this instance has moved. */
   progress(): void {
     for (const waiter of this.waiting) this.check(waiter);
   }

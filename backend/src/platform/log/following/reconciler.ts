@@ -124,7 +124,6 @@ export class Reconciler {
     this.timer = setTimeout(() => void this.runRound());
   }
 
-  /** A member followed here has moved. */
   progress(): void {
     this.options.onProgress();
     if (this.following?.hasArrivals) this.nudge();
@@ -180,7 +179,6 @@ export class Reconciler {
     return missing.length > 0;
   }
 
-  /** The members of a projection; notes the one that serves its readers. */
   private async membersOf(
     projection: Projection,
     own: Generations | undefined,
@@ -230,7 +228,6 @@ export class Reconciler {
     return since === undefined ? 0 : performance.now() - since;
   }
 
-  /** Carries out operators' orders and due retries. */
   private async carryOut(following: Following, own: ReadonlyMap<string, Generations>): Promise<void> {
     const { projections, processes } = this.options;
     for (const { follower } of processes)

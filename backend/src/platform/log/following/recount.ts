@@ -15,7 +15,6 @@ export class Recount {
     private readonly comparisons: readonly Comparison[],
     private readonly events: EventStore,
     private readonly documents: DocumentStore,
-    /** Called after each step. */
     private readonly onProgress: () => Promise<void> = () => Promise.resolve(),
   ) {}
 

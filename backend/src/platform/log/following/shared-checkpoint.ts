@@ -19,7 +19,6 @@ interface Sources {
   events: EventStore;
   documents: DocumentStore;
   holder: string;
-  /** The members that are ready to be followed. */
   members(): Promise<readonly Member[]>;
   onProblem(message: string, error: unknown): void;
 }
