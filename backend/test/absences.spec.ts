@@ -27,7 +27,6 @@ const cancel = (client: Client, { id }: Pick<Person, 'id'>, absence: Absence): P
 const listed = async (client: Client): Promise<Absence[]> =>
   (await client.get<Absence[]>('/api/absences')).body;
 
-/** The brokers of the leads that visitors leave one after the other. */
 async function brokersOfNext(count: number, given: object = {}): Promise<(string | null)[]> {
   const brokers: (string | null)[] = [];
   for (let n = 0; n < count; n++) {

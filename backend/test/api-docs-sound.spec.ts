@@ -10,7 +10,7 @@ import {
   type DocumentedOperation,
 } from './support/documented-operations.js';
 
-// What programs that make clients of the document trip over; peers/api-clients.spec.ts makes them.
+// Traps for programs that make clients of the document; peers/api-clients.spec.ts makes them.
 let app: TestApp;
 let document: OpenApiDocument;
 let operations: DocumentedOperation[];
@@ -118,12 +118,11 @@ const contents = ({ content = {} }: { content?: Content }) =>
   Object.entries(content).map(([at, { schema, example }]) => ({ at, schema, example }));
 
 describe('what the document calls required is what the program refuses to do without', () => {
-  /** A field that no route takes: nothing is done, whatever else is sent. */
+  /** A field that no route takes: the call has no effect. */
   const NOBODY_KNOWS = 'nobodyKnows';
-  /** The fields without which the call is refused. */
   const missing = async (method: string, address: string, body?: object): Promise<string[]> => {
     const { status, body: answer } = await app.admin.client.send<{ fields?: object }>(method, address, body);
-    // A property is looked for before its form is read.
+    // A property is loaded before its form is read.
     if (status === 404) return [];
     const fields = Object.keys(answer.fields ?? {});
     if (status !== 400 || fields.length === 0)
@@ -173,7 +172,7 @@ describe('what the document calls required is what the program refuses to do wit
   });
 });
 
-/** A body with all that has fields of its own, and without those. */
+/** A body with all its nested objects, and without their fields. */
 const hollow = ({ properties = {} }: Schema): { [name: string]: unknown } =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {

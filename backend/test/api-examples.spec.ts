@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 it('every route is called, answers well, and has an example in what was built', async () => {
   const recorder = new ExampleRecorder();
-  // Every call and answer is held to the document on the way.
+  // Every call and answer is checked against the document on the way.
   await callEveryRoute(app, recorder);
   await callEverySetUpRoute(recorder);
   const routes = app.nest.get(ApiDocs).routes.map(({ method, path }) => `${method} ${path}`);

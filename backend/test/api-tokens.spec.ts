@@ -67,7 +67,7 @@ it('is an administrator’s program, and no administrator', async () => {
   const me = await clientWithToken(app, secret).get('/api/auth/me');
   expect(me.body).toMatchObject({ user: { id: app.admin.id, role: 'broker' } });
   expect(await statusOf(secret, '/api/admin/users')).toBe(403);
-  // Nor a broker, to whom contacts would go.
+  // Nor a broker, who would receive contacts.
   const creating = await makeToken(app.admin.client, { leads: { create: true, read: true, read_all: true } });
   const lead = await createLead(clientWithToken(app, creating.secret));
   expect(lead.broker?.id).not.toBe(app.admin.id);
@@ -200,7 +200,7 @@ it('is counted out loud, and writes its use down once in ten minutes', async () 
     const statuses: number[] = [];
     for (let at = 0; at < 22; at++) statuses.push(await wrong());
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429, 429]);
-    // Whoever has a right one from the same address is not held up.
+    // A valid token from the same address is not limited.
     expect(await statusOf(secret)).toBe(200);
   } finally {
     config.rateLimit = false;

@@ -41,7 +41,6 @@ const problemsOf = async (place = folder): Promise<string[]> => {
   const { store } = openBackupLocation(place, app.config);
   return (await verifyParts(await manifestsIn(place), new BackupParts(store))).problems;
 };
-/** Everything in the place, expanded. */
 const contents = (): string =>
   filesIn(folder)
     .map((file) => readFileSync(join(folder, file)))
@@ -135,7 +134,7 @@ it('is made by one at a time', async () => {
   const refused = outcomes.filter((one) => one.status === 'rejected');
   for (const { reason } of refused)
     expect(reason).toMatchObject({ message: expect.stringContaining('está em andamento') as string });
-  // Who came when the former one was just done made another one after it.
+  // A caller after the end of the former backup made another one.
   expect(await manifestsIn()).toHaveLength(outcomes.length - refused.length);
   expect(await problemsOf()).toEqual([]);
 });
@@ -197,7 +196,7 @@ describe('of its own accord', () => {
     expect(await state.report()).toMatchObject({ last: { number: 1 }, lastError: { message: 'disk full' } });
     await make();
     expect(await state.report()).toMatchObject({ last: { number: 2 }, lastError: null });
-    // Without BACKUP_DIR the last one that was made by hand is told.
+    // Without BACKUP_DIR the last manual backup is reported.
     const byHand = await app.nest.get(BackupState).report();
     expect(byHand).toMatchObject({ place: folder, everyMs: null, last: { number: 2 }, isOld: false });
   });

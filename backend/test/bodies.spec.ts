@@ -5,7 +5,7 @@ import { suiteApp } from './support/suite.js';
 
 const app = suiteApp();
 
-/** What is JSON, and no object. */
+/** JSON, but no object. */
 const BODIES = ['[]', '[[]]', '[{"email":"a@b.c","password":"x"}]', '"x"', '1', 'true', 'null'];
 
 const OURS = /^(Dados inválidos fornecidos\.|O corpo da requisição não é um JSON válido\.)$/;

@@ -9,7 +9,6 @@ import {
 import { until } from './support/until.js';
 
 const LONG_MS = 60_000;
-/** Enough for a look, after which nobody waits. */
 const SHORT_MS = 1;
 
 let rig: ProjectionRig;

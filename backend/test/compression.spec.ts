@@ -12,7 +12,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** What goes over the wire: `fetch` would unpack it. */
+/** The bytes on the wire: `fetch` would unpack them. */
 function received(path: string, headers: Record<string, string>, method = 'GET'): Promise<Received> {
   return new Promise((resolve, reject) => {
     get(app.url + path, { method, headers }, (response) => {

@@ -7,7 +7,7 @@ const app = suiteApp();
 let bia: Person;
 
 beforeAll(async () => {
-  // Before there is any broker who would get them.
+  // Before there is any broker to receive them.
   for (let n = 1; n <= 6; n++)
     await createLead(app.admin.client, { name: `Lead ${n}`, propertyType: 'house' });
   bia = await app.person({ name: 'Bia' });

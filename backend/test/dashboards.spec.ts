@@ -6,7 +6,7 @@ import { changeLead, createLead } from './support/leads.js';
 import { connectSocket } from './support/socket.js';
 
 const TOKEN = 'um-segredo-para-as-figuras';
-/** What Prometheus adds to every sample. */
+/** Labels that Prometheus adds to every sample. */
 const ADDED = ['instance', 'job'];
 
 interface Dashboard {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const FUNCTIONS = /\b(?:sum|min|max|rate|topk|histogram_quantile|vector)\b(?=\s*(?:\(|by))/g;
-/** An expression's figures, each with the labels that it is selected by. */
+/** An expression's figures, each with its label selectors. */
 function figuresOf(expression: string): { name: string; labels: string[] }[] {
   const bare = expression
     .replace(/\b(?:by|on)\s*\([^)]*\)/g, ' ')
@@ -98,7 +98,7 @@ it('every figure of ours is shown or watched', () => {
     (name) => name.startsWith('lox_') && !/_(?:bucket|sum|count)$/.test(name),
   );
   const shown = (name: string) => [name, `${name}_bucket`, `${name}_count`].some((one) => named.has(one));
-  // Where the log ends and a projection is: what the lag is made of.
+  // The lag's parts: the log's end and a projection's position.
   expect(ours.filter((name) => !shown(name)).toSorted()).toEqual([
     'lox_log_position',
     'lox_projection_live',

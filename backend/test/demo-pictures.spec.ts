@@ -9,7 +9,6 @@ import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
 import { suiteApp } from './support/suite.js';
 
 const LISTED_AT = '2026-03-02T13:00:00.000Z';
-/** Three properties with three pictures each. */
 const CHOSEN = DEMO_PROPERTIES.filter(
   (property) => property.status === undefined && scenesOf(property).length === 3,
 ).slice(0, 3);

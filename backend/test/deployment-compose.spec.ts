@@ -169,7 +169,7 @@ it.each(['docker-compose.yml', 'docker-compose.cluster.yml'])(
 );
 
 function composeProblems(compose: object): unknown[] | null {
-  // It names its dialect by an address that nobody knows, and its parts as former drafts did.
+  // Its dialect has an unknown address, and its parts have former drafts' names.
   const { $schema: _, properties, ...rest } = composeSchema as { $schema: string; properties: object };
   // The specification has had a project's name since.
   const schema = { ...rest, properties: { ...properties, name: { type: 'string' } } };
@@ -185,7 +185,6 @@ interface Prometheus {
   }[];
 }
 
-/** Host and port of each member in an engine's address. */
 function hostsOf(url: string): string[][] {
   const [, hosts = ''] = /^[a-z+]+:\/\/([^/?]+)/.exec(url) ?? [];
   return hosts.split(',').map((host) => host.split(':'));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What people make beside the program, as docs/operations.md has them, and what must never go anywhere with it. */
+/** Private files beside the program, as in docs/operations.md: never to be committed or shipped. */
 const PRIVATE = [
   '.env',
   '.env.local',
@@ -21,7 +21,7 @@ const PRIVATE = [
   'server.log',
 ];
 const BUILT = ['package*.json', 'nest-cli.json', 'scripts', 'contracts', 'backend', 'frontend'];
-/** What calls every route for the examples of the API is sent. */
+/** The examples' calls send these files. */
 const TESTS = /\.spec\.tsx?$|\/(test(?!\/support)|e2e)\//;
 
 it.each(PRIVATE)('%s is neither committed nor sent to who builds the image', (file) => {
@@ -40,7 +40,6 @@ it('what the image is built of is sent, and no test', () => {
   expect(files.filter((file) => isInContext(file) && TESTS.test(file))).toEqual([]);
 });
 
-/** Whether `git add` would take a file of this name. */
 const isCommitted = (file: string): boolean =>
   spawnSync('git', ['check-ignore', '--quiet', '--no-index', file]).status === 1;
 

@@ -150,7 +150,7 @@ const kustomizationOf = (folder: string) =>
     images?: { name: string }[];
   };
 
-/** What is wrong with each manifest; null: nothing. */
+/** Null: no problem. */
 function problemsOf(manifests: readonly object[]): (string | null)[] {
   const input = JSON.stringify(manifests);
   const { stdout } = spawnSync(process.execPath, ['backend/test/support/kubernetes-schema.mjs'], { input });

@@ -23,7 +23,6 @@ interface Asked {
   body?: string;
 }
 
-/** The whole answer, with its headers in their order. */
 async function answerTo(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const sent = httpRequest(new URL(app.url), { path, method, headers, agent: false });
   sent.end(body);
@@ -40,7 +39,7 @@ async function answerTo(path: string, { method = 'GET', headers = {}, body }: As
   };
 }
 
-/** With the cookie of a session, which may be anybody's, no call is answered directly. */
+/** A call with any session's cookie is never answered directly. */
 const onTheUsualWay = ({ headers, ...asked }: Asked = {}): Asked => ({
   ...asked,
   headers: { ...headers, cookie: 'lox.sid=s%3Anobody.nothing' },
@@ -102,7 +101,7 @@ describe('a read that is answered directly', () => {
   it.each(PATHS)('is answered as on the usual way: %s', async (path) => {
     const raw = Buffer.from(path).toString('latin1');
     const usual = await answerTo(raw, onTheUsualWay());
-    // The second time what is remembered answers.
+    // The second answer comes from the cache.
     for (let time = 1; time <= 2; time++) expect(await answerTo(raw)).toEqual(usual);
   });
 

@@ -23,7 +23,7 @@ const PDF = { name: 'contrato.pdf', content };
   });
   afterAll(async () => {
     await app.close();
-    // The driver lets go of the database only when the process ends.
+    // The driver releases the database only when the process ends.
     spawnSync('umount', ['--lazy', disk]);
     rmSync(disk, { recursive: true });
   });

@@ -112,7 +112,7 @@ it('takes in a repeated upload once, and refuses its key for other files', async
 it('goes on with an upload that was cut short, when it is repeated', async () => {
   const key = randomUUID();
   const files = [aPdf(`um ${key}.pdf`), aPdf(`dois ${key}.pdf`), aPdf(`três ${key}.pdf`)];
-  // As a crash after the first file leaves it; what the key came with is forgotten here, because it was one file.
+  // As a crash after the first file leaves it; its key's record here is of one file.
   await upload(app.admin.client, files.slice(0, 1), { key });
   await app.nest.get<DocumentStore>(DOCUMENT_STORE).write([{ remove: LIMITS, where: {} }]);
   await upload(app.admin.client, files, { key });

@@ -25,7 +25,7 @@ const event = (type: string, data: JsonObject): NewEvent => {
   return { id: randomUUID(), type, data, metadata };
 };
 
-/** As releases compared addresses that took characters which nobody sees. */
+/** As releases compared addresses that accepted invisible characters. */
 const formerly = (email: string): string =>
   email
     .normalize('NFD')

@@ -15,7 +15,6 @@ const CONTACT = { name: 'Ana Interessada', email: 'ana@exemplo.com.br' };
 let events: TcpProxy;
 let documents: TcpProxy;
 
-/** The engines behind lines that can be cut. */
 async function proxied(own: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const eventStore = new URL(own.EVENTSTORE_URL ?? '');
   const mongo = new URL(own.MONGODB_URL ?? '');
@@ -102,7 +101,7 @@ const expectUnavailable = ({ status, body, headers }: Answer): void => {
         app.visitor().get('/system-settings.json'),
       ]);
       for (const answer of answers) expectUnavailable(answer);
-      // Pages say it in words.
+      // Pages show it in words.
       for (const page of ['/', '/imoveis', '/imovel/nenhum', '/admin/entrar', '/sitemap.xml']) {
         const { status, headers } = await fetch(app.url + page);
         expect([page, status, headers.get('retry-after')]).toEqual([page, 503, '2']);

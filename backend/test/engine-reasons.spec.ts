@@ -19,7 +19,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Why the event store, or MongoDB, is away, as `/readyz` says. */
 async function reasonOf(engine: { ping(): Promise<void>; close(): Promise<void> }): Promise<string> {
   const error: unknown = await engine.ping().then(
     () => undefined,
@@ -65,7 +64,7 @@ describe('a server that wants TLS', () => {
   });
 });
 
-/** Members that are gone refuse, and those that are left may say nothing: whichever is asked first. */
+/** Members that are gone refuse, and remaining ones may be silent, in either order. */
 it.each(['', '+discover'])(
   'a cluster without a majority has one cause, however it is asked (esdb%s)',
   async (discover) => {

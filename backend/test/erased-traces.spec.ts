@@ -8,7 +8,7 @@ import { suiteApp } from './support/suite.js';
 const LEADS = 60;
 const ERASED = 6;
 
-/** Everything that a person told, in words that stand nowhere else. */
+/** A person's data, in words that occur nowhere else. */
 const told = (n: number) => ({
   name: `Quitéria Sigilosa ${n}`,
   email: `quiteria-sigilosa-${n}@segredo.example`,

@@ -28,7 +28,7 @@ it('an erasure that was cut off after its event is ended by itself', async () =>
     scheduledDate: instantIn(2, '10:00'),
     notes: 'Quitéria vem de táxi',
   });
-  // All that whoever was cut off has done.
+  // The only step of an erasure that was cut off.
   const decided = await app.nest.get(Streams).decide(lead, id, origin(), ({ state }) => eraseLead(state));
   await app.nest.get(Projections).shown(decided);
   expect((await eventsOf(`lead-${id}`))[0]?.data).toMatchObject({ name: 'Quitéria' });
@@ -100,7 +100,6 @@ it('one that fails stays for the next time, and keeps no other back', async () =
   expect((await eventsOf(`lead-${second.id}`))[0]?.data).toMatchObject({ name: null });
 });
 
-/** The events as the engine keeps them. */
 async function storedText(): Promise<string> {
   const { events } = app.nest.get<Engines>(ENGINES);
   const parts: string[] = [];

@@ -21,7 +21,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-/** The code of a refused call; only where the server is at fault, the answer says it. */
+/** The code of a refused call; only where the server is at fault, the answer holds it. */
 function codeOf({ status, body, headers }: Answer): string {
   const reference = requestReference(headers.get('x-request-id') ?? '');
   expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -50,7 +50,7 @@ it('every refusal has a code, and the request’s log line carries it', async ()
   expect(refusals.map(({ status }) => status)).toEqual([404, 401, 400, 412, 403, 400, 400, 400, 415]);
   const codes = refusals.map(codeOf);
   expect(new Set(codes).size).toBe(codes.length);
-  // What is refused before a route is looked for has no line.
+  // Calls refused before routing have no line.
   for (const code of codes.slice(0, 4)) expect(log()).toContain(`"reference":"${code}"`);
 });
 

@@ -31,7 +31,7 @@ async function read<K extends FileKind>(
   return found;
 }
 
-/** Turns of this thread while something is awaited. */
+/** Turns of this thread during the work. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -43,7 +43,7 @@ describe.each<[string, () => FileStore]>([
     expect(file.size).toBe(content.length);
     return content.toString();
   };
-  // However old: files keep the machine's clock, and tests close to midnight run at another.
+  // At any age: files keep the machine's clock, and tests close to midnight run at another.
   const listed = async (store: FileStore, prefix: string, before = Infinity): Promise<string[]> => {
     const keys: string[] = [];
     for await (const key of store.listOlderThan(prefix, before)) keys.push(key);

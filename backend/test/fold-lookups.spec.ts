@@ -24,7 +24,6 @@ afterAll(async () => {
 
 const COLLECTION = 'fold_lookups';
 
-/** The documents that a fold of these events looks for, and what it writes. */
 async function folded(
   events: ReturnType<typeof storedEvents>,
   {

@@ -20,7 +20,7 @@ import { WEBHOOKS, WebhookHarness } from './support/webhooks.js';
 const MARK = 'qqforasteiro';
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia Dona', permissions: 'corretor_avancado' });
-/** May do everything, with what is hers. */
+/** May do everything with her own records. */
 const clerk = suitePerson(app, { name: 'Carla Curiosa', permissions: EVERYTHING_BUT_SIGHT });
 const draft = suiteValue(async () => {
   const documents = [{ content: pdf(), name: 'a.pdf', type: 'application/pdf' }];
@@ -33,10 +33,8 @@ const visit = suiteValue(() =>
   createVisit(bia.client, { leadId: lead.id, propertyId: draft.id, scheduledDate: instantIn(3, '10:00') }),
 );
 
-/** The answer without what was asked for. */
 const said = ({ status, text }: Answer, ...asked: string[]): string =>
   asked.reduce((rest, one) => rest.replaceAll(one, '·'), `${status} ${text}`);
-/** A lead that somebody else gives to this broker. */
 async function give(to: Person): Promise<void> {
   const { id } = await createLead(app.admin.client);
   await changeLead(app.admin.client, id, { brokerId: null });
@@ -44,7 +42,7 @@ async function give(to: Person): Promise<void> {
 }
 
 describe('a call that is repeated with its key', () => {
-  /** Calls once, lets what it made go to somebody else, and calls again. */
+  /** Calls once, gives the new record to another person, and calls again. */
   async function repeated(path: string, body: object, goes: (id: string) => Promise<unknown>): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
     const call = () => clerk.client.post<{ id: string }>(path, body, headers);

@@ -6,7 +6,7 @@ import { createProperty } from './support/properties.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 import { dayIn } from './support/visits.js';
 
-/** In the titles of what nobody was shown, and nowhere else. */
+/** In the titles of unshown records, and nowhere else. */
 const MARK = 'qqforasteiro';
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia Dona', permissions: 'corretor_avancado' });
@@ -22,7 +22,6 @@ const removed = suiteValue(async () => {
   return property;
 });
 
-/** By what a property may be asked for. */
 type Named = Record<'id' | 'slug' | 'code' | 'title' | 'fileId', string>;
 const namesOf = ({ id, slug, code, title, documents }: ManagedProperty): Named => ({
   ...{ id, slug, code, title },
@@ -57,7 +56,6 @@ const callsOf = ({ id, slug, code, title, fileId }: Named): Call[] => [
   ['POST', '/api/whatsapp/generate-link', { propertyId: id, propertyTitle: title, propertySlug: slug }],
 ];
 
-/** What each of the calls is answered, without what was asked for. */
 async function answersOf(client: Client, named: Named): Promise<string[]> {
   const answers: string[] = [];
   for (const call of callsOf(named)) {

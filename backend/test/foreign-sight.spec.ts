@@ -34,7 +34,7 @@ describe('a property that is not shown', () => {
       const answers = await told(hidden);
       expect(answers).toEqual(await told(unknown));
       expect(answers.map(({ status }) => status)).toEqual([400, 404, 400]);
-      // Whose it is may write a lead about it.
+      // The owner may write a lead about it.
       expect((await bia.client.post('/api/admin/leads', { ...contact, propertyId })).status).toBe(201);
     },
   );
@@ -57,7 +57,7 @@ describe('a property that is not shown', () => {
       expect((await changeProperty(app.admin.client, propertyId, { status })).status).toBe(200);
       expect((await enter()).status).toBe(expected);
     }
-    // A visitor is shown nothing of it: the page may have stayed open.
+    // The page may have stayed open.
     expect((await app.visitor().post('/api/leads', { ...contact, propertyId })).status).toBe(201);
     expect((await bia.client.post('/api/admin/leads', { ...contact, propertyId })).status).toBe(201);
   });

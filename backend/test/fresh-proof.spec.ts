@@ -19,7 +19,7 @@ const app = suiteApp();
 const prove = (client: Client, password: unknown): Promise<ErrorAnswer> =>
   client.post('/api/auth/proof', { password }) as Promise<ErrorAnswer>;
 
-/** An administrator whose session is so old. */
+/** An administrator with a session of this age. */
 async function admin(milliseconds = QUARTER_MS) {
   const person = await app.person({ role: 'admin' });
   await ageSessions(app, person.id, milliseconds);
@@ -85,7 +85,7 @@ describe('a session of more than 15 minutes', () => {
   });
 });
 
-/** What each of these is called for: through whichever door, it is what is changed that asks. */
+/** The changed data requires the proof, through every door. */
 describe('a session of more than 15 minutes changes nothing delicate', () => {
   const asked = { status: 403, body: { code: 'proof_required' } };
   const stored = async (id: string) => (await app.events.read(`user-${id}`)).length;
@@ -96,7 +96,7 @@ describe('a session of more than 15 minutes changes nothing delicate', () => {
     expect(await client.post('/api/admin/users', account)).toMatchObject(asked);
     const { password: _, ...invited } = account;
     expect(await client.post('/api/admin/users', { ...invited, invite: true })).toMatchObject(asked);
-    // Nothing of it was kept: the address is free, and nobody can sign in.
+    // Nothing was stored: the address is free, and the account cannot sign in.
     await expect(app.visitor().signIn(account.email, account.password)).rejects.toThrow('401');
     expect((await app.admin.client.post('/api/admin/users', account)).status).toBe(201);
   });

@@ -10,7 +10,7 @@ import { putUser } from './support/users.js';
 
 const app = suiteApp({ RATE_LIMIT: 'on' });
 
-/** Moves what guesses are timed by; nothing is waited for. */
+/** Moves the limits' clock: no test waits. */
 let later = 0;
 beforeAll(() => {
   const clock = app.nest.get(BackoffClock);
@@ -20,7 +20,7 @@ beforeAll(() => {
 beforeEach(() => (later = 0));
 
 let addresses = 0;
-/** As from an address that nobody has called from. */
+/** As from an unused address. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.18.${Math.floor(++addresses / 200)}.${addresses % 200}` });
 const half = async ({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Client> => {
   const client = app.visitor();
@@ -49,7 +49,7 @@ describe('the second factor', () => {
     const refused = await code(thief, codes.code());
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The owner's sessions go on.
+    // The owner's sessions continue.
     expect(await isSignedIn(person.client)).toBe(true);
     const letter = await letterInOutbox(app, `user-${person.id}`, 'sign-in-guessed');
     expect(letter.stream).toBe(`signInGuess-${person.id}`);
@@ -95,7 +95,7 @@ describe('the own password', () => {
     const person = await app.person();
     const wrong = await statuses(24, (at) => guess(person.client, `chute ${at}`));
     expect(wrong).toEqual([...Array<number>(20).fill(400), 429, 429, 429, 429]);
-    // Both doors are one, and another browser of the person's is no way around.
+    // Both doors count as one, and another browser of the person's does too.
     const other = await app.browserOf(person);
     expect((await other.post('/api/auth/proof', { password: person.password }, elsewhere())).status).toBe(
       429,

@@ -47,7 +47,7 @@ const form = (
     .join('')}--${BOUNDARY}--\r\n`,
 });
 
-/** Sends head and half of the body, has something happen, and sends the rest; answers the status and what came with it. */
+/** Runs the work after head and half of the body; returns the status and the answer. */
 async function hold(
   { method = 'POST', path, type, body }: Held,
   credential: string,

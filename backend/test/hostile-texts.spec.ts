@@ -10,11 +10,11 @@ import { ENTERED } from './support/properties.js';
 import { ExampleRecorder, type RecordedCall } from './support/example-recorder.js';
 import { suiteApp } from './support/suite.js';
 
-/** What JSON can say and no engine can keep: halves of characters, and the character NUL. */
+/** Valid JSON that no engine can keep: lone surrogates, and NUL. */
 const UNKEEPABLE = ['\\ud83d', '\\ude00', 'Casa \\ud83d azul', '\\ude00\\ud83d', '\\u0000', 'Ana\\u0000'];
-/** The same in an address, and bytes that are no text at all. */
+/** The same in an address, and bytes that are no text. */
 const UNKEEPABLE_ENCODED = ['%ED%A0%BD', '%00', '%FF', '%E0%A4%A', 'a%C3', '%C0%80', '%F4%90%80%80'];
-/** Days and instants that are none, or that no clock here shows. */
+/** Invalid days and instants, and those outside of any clock here. */
 const WILD_DAYS = [
   '0000-01-01',
   '0001-01-01',
@@ -32,7 +32,7 @@ const WILD_DAYS = [
   '2026-03-01T10:00:00+99:00',
   '+275760-09-13T00:00:00Z',
 ];
-/** Fields that hold what somebody wrote. */
+/** Fields with people's texts. */
 const WRITTEN = new Set(
   'name title description address neighborhood notes message creci subject introduction metaTitle metaDescription content note reason about openingHours systemName email'.split(
     ' ',
@@ -55,7 +55,7 @@ const ENGLISH = /\b(the|not|must|should|invalid|error|unexpected|request)\b/i;
 
 type Path = readonly (string | number)[];
 
-/** Makes every call of the suite of all routes, and before each the hostile ones that are made of it. */
+/** Makes every call of the suite of all routes, each after hostile variants of it. */
 class HostileRecorder extends ExampleRecorder {
   readonly problems: string[] = [];
   tried = 0;
@@ -123,7 +123,6 @@ class HostileRecorder extends ExampleRecorder {
   }
 }
 
-/** Where the texts of a body are. */
 function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null) return [];
@@ -139,7 +138,7 @@ function changed(body: unknown, [name, ...rest]: Path, text: string): unknown {
   return copy;
 }
 
-/** The body as it comes from somebody who pastes. */
+/** The body as pasted text makes it. */
 function dirty(body: unknown): unknown {
   let copy = body;
   for (const [index, at] of pathsIn(body).entries()) {

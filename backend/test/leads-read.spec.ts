@@ -10,7 +10,7 @@ let bia: Person;
 let caio: Person;
 let leads: Record<string, Lead>;
 
-/** Six leads in this order: four of Bia's, one of Caio's, one of nobody's. */
+/** Six leads in this order: four of Bia's, one of Caio's, one without a broker. */
 beforeAll(async () => {
   const admin = app.admin.client;
   const orphan = await createLead(admin, { name: 'Órfão de Souza', status: 'lost', source: 'phone' });

@@ -9,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The broker of a lead that a visitor just left. */
 async function brokerOfNext(given: object = {}): Promise<string | null> {
   const contact = { name: 'Ana Interessada', email: 'ana@exemplo.com.br', ...given };
   const { body } = await app.visitor().post<{ id: string }>('/api/leads', contact);

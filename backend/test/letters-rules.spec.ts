@@ -18,7 +18,6 @@ const gil = suitePerson(app, { name: 'Gil Gerente', permissions: 'gerente_vendas
 const change = (idleDays: unknown, person = app.admin, headers = {}) =>
   person.client.send<LetterRules>('PUT', PATH, { idleDays }, { headers });
 
-/** A lead that nobody has touched for so many days. */
 async function untouched(broker: Person, name: string, days: number): Promise<void> {
   const now = instantOf(addDays(localDay(new Date()), -days), '12:00');
   const account = await app.nest.get(Accounts).byId(broker.id);
@@ -57,7 +56,7 @@ describe('how long a lead is left alone', () => {
     const document = { _id: 'idle-leads', day: lastTold, since: lastTold, days: 5 };
     await app.documents.write([{ put: LETTER_CLOCK, document }]);
     for (const days of [5, 6, 7]) await untouched(eva, 'Ana', days);
-    // Told of on the day itself, and one that became idle before anybody counted.
+    // One reported on the day itself, and one idle before any count.
     for (const days of [4, 8, 30]) await untouched(eva, 'Bruno', days);
     expect(await thisMorning(eva)).toEqual(['3 leads parados há 5 dias ou mais']);
     expect(await thisMorning(eva)).toHaveLength(1);

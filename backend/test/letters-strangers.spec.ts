@@ -35,7 +35,7 @@ const wish = (email: string, more = {}) => ({
   ...{ propertyId, email, ...more },
 });
 
-/** Answers how many of the letters of a kind to these receivers were sent, once nothing of them waits. */
+/** How many letters of a kind to these receivers were sent, once none of them waits. */
 async function sentOf(kind: string, receivers: readonly string[]): Promise<number> {
   for (const receiver of receivers) await letterInOutbox(app, receiver, kind);
   const filter = { kind, receiver: { $in: [...receivers] } };

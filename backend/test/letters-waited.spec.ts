@@ -28,7 +28,7 @@ afterAll(() => host.close());
 const subjectsTo = (address: string): (string | undefined)[] =>
   host.to(address).map(({ email }) => email.subject);
 
-/** Nothing is under way, or waits for its turn. */
+/** Nothing is under way or queued. */
 const settled = (app: TestApp): Promise<boolean> =>
   until('every letter has an end', async () => {
     const letters = await storedLetters(app, { state: { $in: ['waiting', 'sending'] } });
@@ -44,7 +44,6 @@ describe('with the first mail server', () => {
   });
   afterAll(() => app.close());
 
-  /** A contact from the site, so many hours ago. */
   const contact = (name: string, hours: number): Promise<string> => {
     const input = {
       name,

@@ -12,7 +12,7 @@ const app = suiteApp({ BRAND_NAME: 'Imobiliária Aurora' });
 const today = localDay(new Date());
 const monday = addDays(today, -((weekday(today) + 6) % 7));
 
-/** What this week's letter to them begins with; each has received a lead last week. */
+/** The beginning of this week's letter to them; each has received a lead last week. */
 async function lettersTo(
   permissions: PermissionMatrix | undefined,
   role: 'broker' | 'admin',

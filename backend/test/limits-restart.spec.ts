@@ -13,7 +13,7 @@ const stores = ownEnvironment();
 let host: SmtpTestServer;
 let app: TestApp;
 
-/** The program on the same stores, as a process that knows nothing but these; guesses wait for nobody's clock. */
+/** The program on the same stores, as a new process; guesses have no real delay. */
 async function start(): Promise<void> {
   const { href } = new URL(host.url);
   app = await startApp({ ...stores, RATE_LIMIT: 'on', SMTP_URL: `${href}?from=site@lox.test` });
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** As from an address that nobody has called from. */
+/** As from an unused address. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.18.1.${++addresses}` });
 const post = <T>(client: Client, path: string, body: object): Promise<Answer<T>> =>
   client.post<T>(path, body, elsewhere());
@@ -44,7 +44,7 @@ beforeAll(async () => {
   propertyId = await listProperty(app, {});
 });
 
-/** Ways in which a stranger has a letter sent to whatever address: its kind, how often a day, and the call. */
+/** Ways for a stranger to cause a letter to any address: its kind, how often a day, and the call. */
 const WAYS: [string, number, (email: string) => Promise<Answer>][] = [
   [
     'contact-received',
@@ -62,7 +62,7 @@ const WAYS: [string, number, (email: string) => Promise<Answer>][] = [
   ],
 ];
 
-/** Has the letters sent that wait for their turn; answers how many of the kind there are in each state. */
+/** Sends queued letters; returns how many of the kind are in each state. */
 async function sentOf(kind: string, expected: number): Promise<{ [state: string]: number }> {
   const letters = await until('all are noted, and none waits', async () => {
     await makeLettersDue(app, { kind });
@@ -88,7 +88,6 @@ describe('after the server was started again', () => {
     expect(await sentOf(kind, perDay + 3)).toEqual({ sent: perDay + 1, too_many: 2 });
   });
 
-  /** As the person's browser, with the password shown. */
   const half = async ({ email, password }: Person): Promise<Client> => {
     const client = app.visitor();
     expect((await post(client, '/api/auth/login', { email, password })).status).toBe(200);
@@ -121,7 +120,7 @@ describe('after the server was started again', () => {
   });
 });
 
-/** The same browser at the address of the server as it is now: its session has lasted. */
+/** The same browser at the server's new address: its session has lasted. */
 async function reconnected(person: Person): Promise<Person> {
   const client = app.visitor();
   for (const pair of person.client.cookie.split('; ')) {

@@ -98,7 +98,7 @@ describe('filling a read model in memory', () => {
       busyFor(50);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    // Of twenty parts each would have waited for a turn of its own.
+    // Twenty parts would each have waited for a turn of their own.
     if (!onProductionPair) expect(turns).toBeLessThan(15);
     expect(Object.keys(memoryTotals(instance)!)).toHaveLength(5_000);
   });
@@ -111,7 +111,7 @@ describe('filling a read model in memory', () => {
     const many = Array.from({ length: 1_000 }, (): [string, number] => ['a', 1]);
     for (let run = 0; run < 11; run++) await rig.append(...many);
     const instance = await rig.start(new CountingProjection());
-    // Nobody is held up by what may take long.
+    // Callers do not wait for a slow one.
     await instance.memory[0]!.settled();
     await instance.stop();
     expect(await instance.memory[0]!.fresh()).toBeUndefined();

@@ -15,13 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rig.dispose());
 
-/** What is stored and what is in memory, once it answers. */
 async function both(instance: ProjectionInstance): Promise<[object, object | undefined]> {
   await memoryReady(instance);
   return [await storedTotals(instance.read[0]!), memoryTotals(instance)];
 }
 
-/** Cannot fold what is called `Broken` until it is mended. */
+/** Cannot fold `Broken` until it is repaired. */
 const breaking = (): CountingProjection & { mended: boolean } => {
   const counting = Object.assign(new CountingProjection('breaking'), { mended: false });
   counting.onFold = ({ type }) => {
@@ -164,7 +163,7 @@ describe('a read model in memory', () => {
     const [leading, other] = instances as [ProjectionInstance, ProjectionInstance];
     for (const instance of instances) {
       await instance.projections.passed('thing', position);
-      // What follows in the stream waits.
+      // The stream's later events wait.
       expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);
     }
     counting.mended = true;
@@ -242,7 +241,7 @@ describe('a read model in memory', () => {
     const position = await rig.append(['a', 1]);
     expect(await instance.projections.passed('thing', position)).toBe(false);
     expect(memoryTotals(instance)).toBeUndefined();
-    // Lists show what is stored.
+    // Lists show the stored documents.
     expect((await instance.memory[0]!.ready()).all).toEqual({});
     freezer.thaw();
     expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);

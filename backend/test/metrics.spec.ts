@@ -50,7 +50,7 @@ it('counts requests by route, method and status', async () => {
   expect(valueOf(figures, count, { ...patched, status: '200' })).toBe(1);
   expect(valueOf(figures, count, { ...patched, status: '401' })).toBe(1);
   expect(valueOf(figures, count, { method: 'GET', route: 'none', status: '404' })).toBe(1);
-  // Answered before its route is come to.
+  // Answered before routing.
   const counted = { method: 'GET', route: '/api/properties/count', status: '200' };
   expect(valueOf(figures, count, counted)).toBe(1);
 });

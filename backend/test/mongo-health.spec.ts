@@ -6,10 +6,9 @@ import { BSON } from 'mongodb';
 
 const HEADER = 16;
 const BODY = HEADER + 5;
-/** The exit code of a shell that does not find a program, such as mongosh on this machine. */
+/** The exit code of a shell without the program, such as mongosh on this machine. */
 const NO_MONGOSH = 127;
 
-/** An OP_MSG with one document. */
 function message(document: BSON.Document): Buffer {
   const body = BSON.serialize(document);
   const head = Buffer.alloc(BODY);
@@ -18,7 +17,7 @@ function message(document: BSON.Document): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Runs the health check against a server that answers `hello` so; with what it was asked. */
+/** Runs the health check against a server with this `hello` answer; returns its request too. */
 async function check(answer: BSON.Document | null, env: NodeJS.ProcessEnv = {}) {
   const asked: BSON.Document[] = [];
   const server = createServer((line) =>

@@ -37,7 +37,7 @@ afterEach(() => {
   listener = undefined;
 });
 
-/** A lead of Bia's that the admin has moved, of which she has been told. */
+/** A lead of Bia's that the admin has moved, with a notification to her. */
 async function toldOfLead(): Promise<string> {
   const { id } = await createLead(bia.client, { name: NAME, propertyId });
   await changeLead(app.admin.client, id, { status: 'contacted' });
@@ -45,7 +45,7 @@ async function toldOfLead(): Promise<string> {
   return id;
 }
 
-/** A visit that the admin has put on Bia's calendar, of which she has been told. */
+/** A visit that the admin has put on Bia's calendar, with a notification to her. */
 async function toldOfVisit(): Promise<string> {
   const { id: leadId } = await createLead(owner.client, { name: NAME, propertyId });
   const { id } = await createVisit(app.admin.client, {
@@ -58,7 +58,7 @@ async function toldOfVisit(): Promise<string> {
   return id;
 }
 
-/** Nothing of it is left to the person: not in the panel, not on the badge, not by its id. */
+/** Absent from the panel, the badge and by id. */
 async function isGone(person: Person, notificationId: string): Promise<void> {
   for (const query of ['', '?includeArchived=true', '?includeRead=false']) {
     const { text } = await person.client.get(`/api/notifications${query}`);

@@ -31,7 +31,6 @@ beforeEach(async () => {
   rui = await app.person({ name: 'Rui', permissions });
 });
 
-/** A visit that the admin arranges. */
 async function visitOf(brokerId: string | null, given: object = {}): Promise<Visit> {
   const { id: leadId } = await createLead(owner.client, {
     name: 'Ana Interessada',

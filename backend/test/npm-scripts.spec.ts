@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { until } from './support/until.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** Stands in the place of the program: says its process, and stops as it does. */
+/** Replaces the program: prints its process id, and stops as it does. */
 const PROGRAM = `
   process.once('SIGTERM', () => { console.info('stopping'); process.exit(0); });
   setInterval(() => {}, 1_000);

@@ -32,7 +32,6 @@ const pageOf = async (query = ''): Promise<EventPage> => {
   expect(status).toBe(200);
   return body;
 };
-/** Every page, however much of the log lies between what is found. */
 const allOf = async (query: string): Promise<EventLine[]> => {
   const { items, next } = await pageOf(query);
   return next === null

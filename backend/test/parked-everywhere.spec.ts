@@ -22,7 +22,7 @@ interface Parked {
   error: string | null;
 }
 
-/** What the whole program does in a run of every route; as it is told to a second one, of which everything fails once. */
+/** The history of a run of every route goes to a second program, in which everything fails once. */
 describe('every projection and process that fails on one event', () => {
   const environment = ownEnvironment();
   const failing = new FailingFollowers();
@@ -70,7 +70,7 @@ describe('every projection and process that fails on one event', () => {
       ]);
       expect([name, taken.filter((id) => waiting.includes(id))]).toEqual([name, []]);
     }
-    // Something waits behind what failed.
+    // Events wait behind the failed ones.
     expect(parked.length).toBeGreaterThan(projections.followers.length);
   });
 
@@ -99,7 +99,7 @@ describe('every projection and process that fails on one event', () => {
     }
   }
 
-  /** Puts the same events, with the same ids, into the log of the program that fails. */
+  /** Puts the same events, with the same ids, into the log of the failing program. */
   async function tell(history: readonly StoredEvent[]): Promise<StoredEvent[]> {
     const events = context.get<EventStore>(EVENT_STORE);
     for (const { stream, id, type, data, metadata } of history)
@@ -107,7 +107,7 @@ describe('every projection and process that fails on one event', () => {
     return eventsOf(context);
   }
 
-  /** The first event of the last stream of several events: what is needed to go on, such as people, is told before. */
+  /** The first event of the last stream of several: prerequisites, such as people, come before. */
   function poisonOf(name: string, history: readonly StoredEvent[]): string {
     const streams = new Map<string, StoredEvent[]>();
     for (const event of eventsFor(name, history))
@@ -121,7 +121,6 @@ describe('every projection and process that fails on one event', () => {
 
   const ownEvents = (name: string): StoredEvent[] => eventsFor(name, log);
 
-  /** What a projection folds, or a process reacts to. */
   function eventsFor(name: string, events: readonly StoredEvent[]): StoredEvent[] {
     const categories = projections.categoriesOf(name);
     const own = events.filter(({ category }) => categories.includes(category));
@@ -133,7 +132,7 @@ describe('every projection and process that fails on one event', () => {
     context.get<Engines>(ENGINES).documents.find('projection_parked', {}, { sort: { position: 1 } });
 });
 
-/** Of all categories that anything follows; what is of no known type is there to be parked by everybody. */
+/** Of all followed categories; events of unknown types are there to be parked by every follower. */
 async function eventsOf(program: INestApplicationContext): Promise<StoredEvent[]> {
   const projections = program.get(Projections);
   const categories = [...new Set(projections.followers.flatMap((name) => projections.categoriesOf(name)))];

@@ -24,7 +24,7 @@ const statusOf = async ({ projections }: ProjectionInstance, name: string) =>
 const isLive = (instance: ProjectionInstance, name: string) =>
   until(`${name} is live`, async () => (await statusOf(instance, name)).state === 'live');
 
-/** Cannot fold what is called `Broken`. */
+/** Cannot fold `Broken`. */
 const breaking = (): CountingProjection => {
   const counting = new CountingProjection('breaking');
   counting.onFold = ({ type }) => {
@@ -41,7 +41,7 @@ describe('a projection that cannot fold an event', () => {
     const instance = await rig.start(breaking(), new CountingProjection('sound'));
     await isLive(instance, 'breaking');
     await isLive(instance, 'sound');
-    // The stream's later event waits for it (c), and so does what follows in the document (a).
+    // The stream's later event waits for it (c), and so does the document's (a).
     expect(await storedTotals(instance.read[0]!)).toEqual({ a: 1, b: 9 });
     expect(await storedTotals(instance.read[1]!)).toEqual({ a: 7, b: 9, c: 32 });
     expect(await statusOf(instance, 'breaking')).toMatchObject({ state: 'live', failed: null, parked: 1 });

@@ -72,7 +72,6 @@ describe('a passkey', () => {
 });
 
 describe('an answer is refused', () => {
-  /** What a browser sends that signs in, and the browser. */
   async function signed(change: (device: Authenticator) => void = () => undefined) {
     const person = await app.person();
     const { device } = await addPasskey(app, person.client);

@@ -46,13 +46,13 @@ beforeAll(async () => {
   for (const { key, permissions } of PERMISSION_TEMPLATES) await add(key, 'broker', permissions);
 });
 
-/** What the declaration means for this caller: the status of a refusal, or `open`. */
+/** The declaration's meaning for this caller: the status of a refusal, or `open`. */
 function expected({ access }: Route, { role, account }: Caller): 401 | 403 | 'open' {
   if (access?.kind === 'public') return 'open';
   if (role === null) return 401;
   if (!access) return 403;
   if (access.kind === 'signed-in') return 'open';
-  // No demonstration runs here: being on the same machine gives nobody anything.
+  // No demonstration runs here: being on the same machine gives no right.
   if (access.kind === 'admin-or-local-demo') return role === 'admin' ? 'open' : 403;
   if (access.kind === 'staff') return isStaff(role) ? 'open' : 403;
   return account && can(abilityOf(account), access.action as ActionOf<Module>, access.module) ? 'open' : 403;

@@ -42,7 +42,7 @@ const created = async ({ body: { id } }: Answer<{ id: string }>) =>
 
 interface Door {
   send: (phone: string) => Promise<Answer<unknown>>;
-  /** The phone as it is kept. */
+  /** The stored phone. */
   kept: (answer: Answer<never>) => Promise<string | null> | string | null;
 }
 const doors: { [name: string]: Door } = {
@@ -93,7 +93,7 @@ describe.each(Object.entries(doors))('%s', (_, { send, kept }) => {
       const answer = await send(text);
       expect([text, answer.status]).toEqual([text, answer.status === 201 ? 201 : 200]);
       const phone = (await kept(answer as Answer<never>)) ?? '';
-      // A filler of a visit request is kept as digits.
+      // A visit request's placeholder is kept as digits.
       if (phoneKeys(text).length > 0) expect([text, formatPhone(phone)]).toEqual([text, formatPhone(text)]);
       expect([text, phoneKeys(phone)]).toEqual([text, phoneKeys(text)]);
     }

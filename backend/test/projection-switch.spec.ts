@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rig.dispose());
 
-/** A switch of readers to the documents that were built, if this is one. */
 const switchOf = (operations: readonly WriteOp[], name: string): Generations | undefined =>
   operations
     .flatMap((operation) => ('put' in operation && operation.put === GENERATIONS ? [operation.document] : []))
@@ -24,8 +23,8 @@ function gate(): { passed: Promise<void>; open(): void } {
 }
 
 /**
- * The documents that are built of `tally` catch up by themselves just between the moment when they could have joined the
- * pass and the one when they may take over, and fall behind in that one.
+ * The new documents of `tally` catch up between their chance to join the shared follower and their switch, and are
+ * behind at the switch.
  */
 it('what a command was shown stays shown while other documents take over', async () => {
   const freezer = new WriteFreezer();
@@ -46,7 +45,7 @@ it('what a command was shown stays shown while other documents take over', async
         return rebuild !== null && rebuild.position > 0;
       });
     }
-    // A switch that meets a conflict is tried again.
+    // A switch that meets a conflict is retried.
     if (switchOf(operations, 'tally') && shown.length === 0) {
       held.open();
       held = gate();
@@ -78,7 +77,7 @@ it('what a command was shown stays shown while other documents take over', async
   }
 });
 
-/** The store, where something happens beside a call of this name, once. */
+/** The store, with one action beside the first call of this name. */
 function besides(
   documents: DocumentStore,
   method: 'drop' | 'get',
@@ -100,7 +99,6 @@ function besides(
   });
 }
 
-/** A projection that has been rebuilt once: its former documents are kept. */
 async function rebuiltOnce() {
   const { documents } = (await rig.start()).engines;
   const projection = new CountingProjection();

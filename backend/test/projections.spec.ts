@@ -106,7 +106,7 @@ describe('two instances', () => {
     await until('it is shown', async () => (await first.read[0]!.get('b'))?.total === 1);
     const second = await rig.start(new CountingProjection());
     freezer.freeze();
-    // The first has these folded and in its hands.
+    // The first has these folded, but unstored.
     await rig.append(['b', 2], ['c', 4]);
     await until('the second has taken over', async () => (await second.read[0]!.get('c'))?.total === 4);
     await rig.append(['b', 0, 'Removed'], ['c', 0, 'Removed'], ['a', 8]);
@@ -126,7 +126,7 @@ describe('two instances', () => {
     const first = await rig.startRelease({ freezer }, counting);
     await isLive(first, 'tally');
     let stored = 0;
-    // As if another one that still believes to be the holder had come to store each document a moment earlier.
+    // As if another supposed holder had stored each document a moment earlier.
     freezer.before = async (operations) => {
       for (const operation of operations)
         if ('put' in operation && operation.document._id.startsWith('thing-') && stored++ < 2)
@@ -174,7 +174,7 @@ describe('a lease', () => {
     now += LEASE_MS - 1;
     expect(await one.acquire()).toBe(true);
     now += 1;
-    // It has changed since it was seen last: its holder lives.
+    // It has changed since the last look: its holder lives.
     expect(await two.acquire()).toBe(false);
     expect(two.elsewhere?.holder).toBe(elsewhere(1));
     await two.release();

@@ -17,7 +17,6 @@ const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_basico' });
 const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_basico' });
 const manager = suitePerson(app, { name: 'Gerente', permissions: 'gerente_vendas' });
-/** May enter properties, and works on no lead. */
 const assistant = suitePerson(app, {
   name: 'Marina',
   permissions: { properties: { read: true, create: true, update: true }, leads: { read: true } },

@@ -12,7 +12,7 @@ const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_basico' });
 const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_basico' });
 
-/** One with a visit and a lead, and newer ones that speak of it. */
+/** One with a visit and a lead, and newer ones whose texts name it. */
 const sought = suiteValue(async () => {
   const property = await createProperty(bia.client, { title: 'Sobrado da esquina' });
   await changeProperty(bia.client, property.id, { status: 'live' });

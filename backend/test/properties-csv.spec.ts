@@ -51,7 +51,7 @@ describe('5,000 lines of a Brazilian spreadsheet', () => {
   ] as const);
   const lines = Array.from({ length: 5_000 }, (_, i) => {
     const [column, value] = BAD.get(i as 17) ?? [];
-    // Line 300 is line 200 once more.
+    // Line 300 repeats line 200.
     const number = i === 300 ? 200 : i;
     return line(`Imóvel nº ${number} – “Conceição”`, column ? { [column]: value } : {});
   });

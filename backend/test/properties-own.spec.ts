@@ -188,7 +188,7 @@ describe('changing many at once', () => {
     expect((await bulk(basic, ids, 'live')).body.results.every(({ success }) => success)).toBe(true);
     const { body } = await basic.client.get<ManagedProperty[]>('/api/admin/properties?status=live&limit=1');
     expect(body).toHaveLength(1);
-    // What is so already is as it was wanted.
+    // A property already in the wanted state is a success.
     expect((await bulk(basic, ids, 'live')).body.results.every(({ success }) => success)).toBe(true);
   });
 
@@ -227,7 +227,7 @@ it('live hints reach those who may see the property, and nobody else', async () 
   await ofAdmin!.settled();
   const last = await createProperty(bia.client);
   await ofBia!.hintOf(last.id);
-  // Who lost sight of it is told as well, so that it leaves the screen.
+  // A person who lost sight of it gets the hint as well: it leaves the screen.
   expect(ofBia!.hints.some((hint) => hint.id === id && hint.revision === body.revision)).toBe(true);
   for (const listener of [ofBia, ofCaio, ofAdmin]) listener?.close();
 });

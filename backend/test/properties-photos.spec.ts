@@ -20,7 +20,7 @@ const picture = async (path: string): Promise<{ type: string | null; content: Bu
     content: Buffer.from(await response.arrayBuffer()),
   };
 };
-/** The path as it is given: fetch would take the dots out. */
+/** The path as given: fetch would take the dots out. */
 const asItStands = (path: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -56,7 +56,7 @@ describe('the pictures of a photo', () => {
     expect(headers.get('set-cookie')).toBeNull();
     const again = await app.visitor().get(images[0] ?? '', {
       'if-none-match': headers.get('etag') ?? '',
-      // Or else fetch asks for a fresh one.
+      // Node's fetch would ask for a fresh one.
       'cache-control': 'max-age=0',
     });
     expect([again.status, again.text]).toEqual([304, '']);

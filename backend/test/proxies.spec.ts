@@ -3,7 +3,7 @@ import type { TestApp } from './support/app.js';
 import { FORGED_FORWARDED_HEADERS, PRODUCTION_ENVIRONMENT } from './support/production-environment.js';
 import { suiteApp } from './support/suite.js';
 
-/** Statuses of calls that are limited to 10 a minute for one address, each claiming to come from another. */
+/** Statuses of calls that are limited to 10 a minute for one address, each with a forged one. */
 async function callsFromEverywhere(app: TestApp): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let host = 1; host <= 15; host++) {
@@ -56,7 +56,7 @@ describe('behind a proxy with visitors of IPv6', () => {
     );
     expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([401, 429]));
     expect((await loginFrom('2001:db8::bad', 'errada')).status).toBe(429);
-    // An IPv6 network of 64 bits counts as one visitor: whoever has one address of it has them all.
+    // An IPv6 network of 64 bits counts as one visitor.
     for (const other of [
       '2001:db8:0:1::bad, fd4c:4f58:30:41::2',
       '2001:db8:1::bad',

@@ -22,7 +22,7 @@ const refusal = (): Promise<string> =>
 const open = (email: string, password: string): Promise<string> =>
   app.execute(new RegisterUser({ name: 'Alguém', email, password, role: 'broker' }, origin()));
 
-/** As a release stored them that wrote nothing down about them. */
+/** As stored by a release without such records. */
 async function forgetWhatIsKnown(): Promise<void> {
   for (const { _id, hash } of await app.documents.find<Credentials>(CREDENTIALS, {}))
     await app.documents.write([{ put: CREDENTIALS, document: { _id, hash } as Credentials }]);

@@ -36,7 +36,7 @@ it.each([201, 400, 413])('after an answer of %d no address, no key and no name i
   const { keys } = browser.subscription;
   for (const secret of [browser.path, keys.auth, keys.p256dh, 'Quitéria', '13572468'])
     expect(output()).not.toContain(secret);
-  // The recording is not empty, and a refusal is told.
+  // The recording is not empty, and holds the refusal.
   expect(output()).toContain('/api/notifications/push');
   const refusal = `a push was refused by ${new URL(service.origin).host}: ${code}`;
   expect(output().includes(refusal)).toBe(code !== 201);

@@ -49,7 +49,6 @@ const choose = (person: Person, kind: NotificationKind, choice: { program?: bool
 const own = async (client: Client): Promise<OwnPush> => (await client.get<OwnPush>(PATH)).body;
 const pushesOf = ({ id }: Person): Promise<PushDocument[]> =>
   app.documents.find<PushDocument>(PUSHES, { userId: id });
-/** A lead of Bia's, which somebody else gives her. */
 const given = async (): Promise<string> => {
   const { id } = await createLead(manager.client, { name: 'Quitéria Sigilosa', phone: '19913572468' });
   await changeLead(manager.client, id, { brokerId: bia.id });
@@ -64,7 +63,7 @@ const tried = (attempts: number): Promise<PushDocument> =>
   until(`a push was tried ${attempts} times`, async () =>
     (await pushesOf(bia)).find((push) => push.attempts === attempts),
   );
-/** The sender looks again, so much later. */
+/** Wakes the sender so much later. */
 const later = (ms: number): void => {
   ahead = ms;
   app.nest.get(Jobs).wake('push');

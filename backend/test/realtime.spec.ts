@@ -26,7 +26,6 @@ const open = async ({ client }: Pick<Person, 'client'>): Promise<SocketListener>
 
 const lineUrl = (more = ''): string => `${app.url}/socket.io/?EIO=4&transport=polling${more}`;
 
-/** A handshake by polling that is not followed by a message. */
 async function handshake(cookie: string): Promise<{ status: number; sid?: string; message?: string }> {
   const answer = await fetch(lineUrl(), { headers: { cookie } });
   const text = await answer.text();
@@ -82,7 +81,7 @@ describe('the handshake', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(answers.filter(({ message }) => message === 'too_many')).toHaveLength(70);
     expect(await handshakeRefusal(app.url, { cookie })).not.toBe('none');
-    // Another person's are another's.
+    // Another person's count separately.
     expect(await handshakeRefusal(app.url, { cookie: bia.client.cookie })).toBe('none');
     for (const { sid } of answers)
       if (sid) await fetch(lineUrl(`&sid=${sid}`), { method: 'POST', headers: { cookie }, body: '1' });

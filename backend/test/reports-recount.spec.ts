@@ -27,7 +27,7 @@ const facts = suiteValue(async () => {
 const people = { admin: () => app.admin, manager: () => manager, broker: () => bia };
 const today = localDay(new Date());
 const daysAgo = (days: number) => addDays(today, -days);
-/** The given periods, and some of those that a person may choose. */
+/** The given periods, and some that a person may choose. */
 const periods: [name: string, days: { startDate?: string; endDate?: string }][] = [
   ...REPORT_PERIODS.map((period) => [period, periodDays(period, today)] as (typeof periods)[number]),
   ['of a season', { startDate: daysAgo(200), endDate: daysAgo(90) }],

@@ -22,7 +22,6 @@ beforeAll(async () => {
   for (const status of ['proposal', 'lost']) await changeLead(broker.client, lost.id, { status });
 });
 
-/** How many rows a list says that it has. */
 async function rows({ client }: Person, path: string): Promise<number> {
   const { status, headers } = await client.get(`${path}${path.includes('?') ? '&' : '?'}limit=1`);
   expect(status).toBe(200);

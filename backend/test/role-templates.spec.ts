@@ -11,7 +11,6 @@ import { createUser, putUser } from './support/users.js';
 
 const TEMPLATES = '/api/admin/permission-templates';
 const app = suiteApp();
-/** May do everything but be an administrator. */
 const manager = suitePerson(app, { name: 'Célia', permissions: fullMatrix() });
 const READS = { leads: { read: true } };
 beforeAll(() => realtimeReady(app));

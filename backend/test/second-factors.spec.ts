@@ -16,7 +16,6 @@ const login = (client: Client, { email, password }: Person): Promise<Answer<Seco
   client.post<SecondStepDue>('/api/auth/login', { email, password });
 const showCode = (client: Client, code: unknown): Promise<ErrorAnswer> =>
   client.post('/api/auth/login/code', { code }) as Promise<ErrorAnswer>;
-/** A browser that has shown the password. */
 async function half(person: Person): Promise<Client> {
   const client = app.visitor();
   expect((await login(client, person)).status).toBe(200);

@@ -16,7 +16,6 @@ const listeners: SocketListener[] = [];
 afterAll(() => listeners.forEach((listener) => listener.close()));
 const app = suiteApp();
 
-/** The session of a browser, as it is stored. */
 async function stored(client: Client): Promise<Session> {
   const [, id = ''] = /^s:([^.]+)\./.exec(decodeURIComponent(client.cookieNamed('lox.sid') ?? '')) ?? [];
   const found = await app.documents.get<Session>(
@@ -70,7 +69,7 @@ describe('a session', () => {
     );
     const writes = jest.spyOn(app.documents, 'write');
     expect((await client.get('/api/auth/permissions')).status).toBe(200);
-    // Beside it the program may look after its own work.
+    // The program may do its own work beside it.
     const read = reads.flatMap(({ mock }) => mock.calls.map(([collection]) => collection));
     expect(read.filter((collection) => /^(vault_sessions|users_)/.test(collection))).toEqual([
       'vault_sessions',

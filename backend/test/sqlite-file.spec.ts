@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lox-file-'));
 const path = join(folder, 'lox.db');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Another process, such as an operator's command, that looks into the file and leaves; answers what it saw. */
+/** Another process, such as an operator's command, that reads the file and leaves; returns its count. */
 function visitor(): number {
   const script = `
     const Database = require('libsql');
@@ -35,7 +35,7 @@ it('keeps its locks while several connections of one process open and close, als
   events.exec('INSERT INTO facts VALUES (1)');
   const documents = openSqlite(path);
   openSqlite(path).close();
-  // Who leaves last folds the write-ahead log into the file and removes it: a visitor never is the last.
+  // The last process to leave folds the write-ahead log into the file and removes it: a visitor never is the last.
   expect(visitor()).toBe(1);
   expect(existsSync(`${path}-wal`)).toBe(true);
   events.exec('INSERT INTO facts VALUES (2)');
@@ -57,7 +57,7 @@ it('holds everything itself once it was closed in order', () => {
   const own = join(folder, 'closed.db');
   const db = openSqlite(own);
   db.exec('CREATE TABLE facts (id INTEGER PRIMARY KEY); INSERT INTO facts VALUES (1)');
-  // As the stores do: the driver never lets go of it.
+  // As the stores do: the driver never releases it.
   const kept = db.prepare('SELECT * FROM facts');
   expect(kept.all([])).toHaveLength(1);
   expect(statSync(`${own}-wal`).size).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ let running: RunningServer | undefined;
 beforeEach(async () => {
   [own, other] = [ownEnvironment(), ownEnvironment()];
   place = mkdtempSync(join(tmpdir(), 'lox-place-'));
-  // Whose files and backups these are.
+  // The owner of these files and backups.
   const { app } = await started(own);
   writeUpload(own, 'photos/a/800.webp');
   await app.get(Backups).make(place, { keep: 2 });
@@ -79,7 +79,7 @@ async function stop(): Promise<void> {
   running = undefined;
 }
 
-/** It serves nobody, says why, has no event and has written no document that belongs to one. */
+/** It serves no request, reports why, and has neither events nor their documents. */
 async function expectUntouched(reason: string): Promise<void> {
   expect(await readiness()).toMatchObject({
     code: 503,
@@ -265,7 +265,7 @@ describe('a bucket', () => {
     const first = await append('lead-1').then(() => firstEvent(log, category));
     log.bindToLog(first!);
     await append('lead-2');
-    // As an event store is that came back empty, or with others' data.
+    // As an event store that came back empty, or with others' data.
     for (const foreign of [
       { id: first!.id, position: Number.MAX_SAFE_INTEGER },
       { id: randomUUID(), position: first!.position },

@@ -9,7 +9,7 @@ import { LISTED_HOUSE } from './support/property-samples.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
-/** Half of an emoji, as cutting leaves it, and what stands for it when it is read. */
+/** Half of an emoji, as cutting leaves it, and its replacement on reading. */
 const HALF = '\ud83d';
 const MENDED = '\ufffd';
 

@@ -8,7 +8,6 @@ import { connectSocket, realtimeReady } from './support/socket.js';
 
 const CALLER = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 const MOVE = 'PATCH /api/admin/leads/:id';
-/** What one move leads to, from the browser's request to the browsers that are told. */
 const STEPS = [MOVE, 'append', 'command ChangeLead', 'projection commit', 'push'];
 
 let collector: OtlpReceiver;
@@ -35,7 +34,7 @@ beforeAll(async () => {
   refused = await move('lost', { 'if-match': '"0"' });
   await listener.settled();
   listener.close();
-  // What has not been sent yet is sent at the end.
+  // Unsent spans are sent at the end.
   await app.close();
 });
 afterAll(() => collector.close());

@@ -16,7 +16,6 @@ afterEach(() => {
   server.close();
 });
 
-/** A connection, and what came on it. */
 interface Line {
   socket: Socket;
   received: string;

@@ -6,7 +6,7 @@ import { createUser, newUser, putUser } from './support/users.js';
 
 const app = suiteApp();
 
-/** Somebody opens an account on the site, perhaps with the address of somebody else. */
+/** Opens an account on the site, perhaps with another person's address. */
 async function registered(): Promise<{ browser: Client; account: ManagedUser; password: string }> {
   const browser = app.visitor();
   const { name, email, password } = newUser();

@@ -20,7 +20,7 @@ const visit = (scheduledDate: string, given: object = {}) => ofLead({ scheduledD
 const many = <T>(make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, n) => make(n)));
 
-/** One answer is a success; every other names what is free, and what it names does not overlap with the wanted time. */
+/** One answer is a success; every other names free times, none of which overlaps with the wanted one. */
 function expectOneWinner(answers: Answer<Visit | SlotTaken>[], success: number, wanted: string): Visit {
   const won = answers.filter(({ status }) => status === success);
   const lost = answers.filter(({ status }) => status !== success) as Answer<SlotTaken>[];
@@ -34,7 +34,6 @@ function expectOneWinner(answers: Answer<Visit | SlotTaken>[], success: number, 
   }
   return won[0]!.body as Visit;
 }
-/** What holds the broker's time at this instant. */
 async function holdersAt(start: string): Promise<string[]> {
   const { body } = await app.admin.client.get<Visit[]>(`/api/visits?brokerId=${bia.id}`);
   return body
@@ -67,7 +66,7 @@ it('lets one of 50 visits be rescheduled into a slot, and keeps the others where
     expect((await visitEvents(app, one.id)).map(({ type }) => type)).toEqual(
       one.id === id ? ['VisitScheduled', 'VisitRescheduled'] : ['VisitScheduled'],
     );
-  // What the winner held is free again, what the others hold is not.
+  // The winner's former slot is free again, the others' are not.
   const former = visits.find((one) => one.id === id)!.scheduledDate;
   const kept = visits.find((one) => one.id !== id)!.scheduledDate;
   expect((await postVisit(bia.client, visit(former))).status).toBe(201);

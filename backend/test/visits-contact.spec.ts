@@ -22,7 +22,6 @@ beforeAll(async () => {
   await realtimeReady(app);
 });
 
-/** A visit of Rui's to a lead of Bia's. */
 async function lentVisit(): Promise<Visit> {
   const { id: leadId } = await createLead(bia.client, { ...BOOKED, propertyId });
   return createVisit(app.admin.client, {

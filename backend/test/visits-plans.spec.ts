@@ -37,7 +37,7 @@ afterAll(dispose);
 
 const plan = (filter: Filter, options: FindOptions | SummariseOptions, name = NAME): string[] =>
   explain(file, name, filter, options);
-/** An index is searched, or walked through in the order that is asked for; nothing is sorted. */
+/** An index is searched, or scanned in the requested order; nothing is sorted. */
 const onAnIndex = (steps: string[]): void => {
   expect(steps).toEqual([expect.stringMatching(/^(SEARCH|SCAN) doc_visits USING (COVERING )?INDEX /)]);
 };

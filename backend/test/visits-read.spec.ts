@@ -23,7 +23,6 @@ let ana: Lead;
 let joao: Lead;
 let house: string;
 let farm: string;
-/** Visits by the name that they have here. */
 const made: Record<string, Visit> = {};
 const DAY = dayIn(30);
 const at = (days: number, time: string): string => instantOf(addDays(DAY, days), time);

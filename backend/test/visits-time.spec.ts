@@ -14,7 +14,7 @@ import {
 
 const { app, bia, rui, manager, lead, nextDay, visit } = visitsSuite();
 const typesOf = async (id: string): Promise<string[]> => (await visitEvents(app, id)).map(({ type }) => type);
-/** A wish of the site's visitor for the morning of that day. */
+/** A site visitor's wish for the morning of that day. */
 async function wish(days: number): Promise<Visit> {
   const { body } = await app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', {
     name: 'Quitéria Visitante',

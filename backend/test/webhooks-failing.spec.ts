@@ -49,7 +49,6 @@ it('tries again later and later, keeps the order of one record, and holds up no 
   }
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(new Set(stage.receiver.about(stuck.id).map(({ type }) => type))).toEqual(new Set(['lead.created']));
-  // A repetition is known by its id.
   expect(new Set(stage.receiver.about(stuck.id).map(({ id }) => id)).size).toBe(1);
   await stage.attempted(webhook.id, 4);
   stage.receiver.answer = (response) => response.end();

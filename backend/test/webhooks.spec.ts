@@ -15,7 +15,6 @@ const broker = suitePerson(app, { name: 'Bruna Própria', permissions: INTEGRATO
 const other = suitePerson(app, { permissions: INTEGRATOR });
 const stage = new WebhookHarness(app);
 
-/** The marks of a signature that this secret made. */
 function marksOf({ headers, body }: ReceivedWebhook, secret: string): number {
   const [time = '', ...marks] = String(headers['x-lox-signature']).split(',');
   const due = `v1=${signatureOf(secret, Number(time.slice('t='.length)), body)}`;
@@ -83,7 +82,7 @@ it('tells nobody more than its owner may see at the moment of sending', async ()
     (await stage.log(webhook.id)).some(({ state }) => state === 'withheld'),
   );
   expect(stage.receiver.about(theirs.id)).toEqual([]);
-  // What goes to somebody else leaves the owner's sight with the very event that tells of it.
+  // A record given away leaves the owner's sight with the very event of it.
   await changeLead(app.admin.client, mine.id, { brokerId: colleague.id });
   await until('the reassignment is withheld', async () =>
     (await stage.log(webhook.id)).some(({ kind, state }) => kind === 'lead.assigned' && state === 'withheld'),

@@ -13,7 +13,6 @@ const caio = suitePerson(app, { name: 'Caio Luz', permissions: { leads: { read: 
 
 const why = (client: Client, module: string, action: string): Promise<Answer<WhyNot>> =>
   client.get<WhyNot>(`/api/auth/why?module=${module}&action=${action}`);
-/** May give permissions, of those that are their own. */
 const giver = (name: string, own: PermissionMatrix): Promise<Person> =>
   app.person({ name, permissions: { ...own, users: { read: true, manage_permissions: true } } });
 

@@ -247,7 +247,7 @@ it('tags and names of templates are none twice, however they are spelled', async
   expect((await make("PRE‑VENDA D'OESTE")).status).toBe(409);
 });
 
-/** Stands for the code that is known only once the property is entered. */
+/** Replaced by the code, known only after the property is entered. */
 function quadraCode(): string {
   return '(its code)';
 }

@@ -35,7 +35,6 @@ const figure = async (): Promise<number> => {
 };
 const complaints = (): string[] => log().match(/THE WRITE-AHEAD LOG GROWS: \d+ MB/g) ?? [];
 
-/** Another program that reads a row and leaves its transaction open. */
 async function holdARead(file: string): Promise<ChildProcess> {
   const script = `
     const db = new (require('libsql'))(${JSON.stringify(file)});

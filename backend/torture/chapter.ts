@@ -4,16 +4,14 @@ import type { Pair } from './installation.js';
 import type { Fault } from './journal.js';
 import { Torture } from './rounds.js';
 
-/** Some rounds in a process of their own: what so many programs composed in one process would keep goes with it. */
+/** Some rounds in a process of their own, whose memory ends with it. */
 export interface Chapter {
   seed: number;
   rounds: number;
-  /** Number of its first round. */
   first: number;
   pair: Pair;
 }
 
-/** What the process that was given a chapter tells its parent at the end. */
 export interface Outcome {
   failed: number;
   faults: readonly Fault[];

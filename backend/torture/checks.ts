@@ -4,7 +4,7 @@ import { HOLDING_STATUSES, type Visit } from '@lox/contracts/visits.js';
 import type { Installation } from './installation.js';
 import type { Journal, KnownDocument } from './journal.js';
 
-/** Compares what an instance shows with what was acknowledged. */
+/** Compares an instance's answers with the acknowledged changes. */
 export async function checkAnswers(
   installation: Installation,
   which: number,

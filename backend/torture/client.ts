@@ -9,19 +9,18 @@ export interface Wish {
   body?: unknown;
   /** Made anew for each try: a form can be sent only once. */
   form?: () => FormData;
-  /** The idempotency key: sent again with it, a request means the same thing. */
+  /** The idempotency key: a repeated request means the same thing. */
   key?: string;
-  /** How it may be refused for good. */
   refused?: readonly number[];
 }
 
-/** No request waits longer for its answer, whatever is killed. */
+/** No request waits longer for its answer, whichever process is killed. */
 const ANSWER_MS = 20_000;
-/** Within this time from the first try there is an answer that says what became of it. */
+/** Within this time from the first try an answer settles the outcome. */
 const SETTLED_MS = 60_000;
 const PAUSE_MS = 50;
 
-/** Sends wishes to the instances in turn, each until its outcome is known, as a browser does that is told 503. */
+/** Sends wishes to the instances in turn, each until its outcome is known, as a browser does after a 503. */
 export class Client {
   private turn = 0;
 
@@ -30,7 +29,7 @@ export class Client {
     private readonly journal: Journal,
   ) {}
 
-  /** The body of the answer; null when it was refused, or when a fault was found. */
+  /** The body of the answer; null for a refusal or a fault. */
   async fulfil(wish: Wish): Promise<unknown> {
     const began = performance.now();
     for (let attempt = 0; ; attempt++) {

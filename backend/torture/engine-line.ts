@@ -1,11 +1,10 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A port of this process that leads to an engine, wherever that listens after it was started again. */
+/** A port of this process that leads to an engine, at each of its addresses. */
 export class EngineLine {
   private target = 0;
   private readonly server = createServer((client) => this.connect(client));
 
-  /** Resolves with the port. */
   open(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);

@@ -6,13 +6,7 @@ import { EngineLine } from './engine-line.js';
 export type Product = 'eventstoredb' | 'mongodb';
 const ADDRESS = { eventstoredb: 'EVENTSTORE_URL', mongodb: 'MONGODB_URL' } as const;
 
-/**
- * One engine in a process of its own, started by the command of `--engines`. The command starts the engine that
- * `ENGINES_ONLY` names, on the data in `ENGINES_DATA_DIR`, MongoDB on the port in `MONGODB_PORT` (0: any), prints its
- * address as a line of JSON, `{"EVENTSTORE_URL": "…"}` or `{"MONGODB_URL": "…"}`, and ends with its input. Its environment
- * holds no `EVENTSTORE_…` of ours: a real server takes each for an option. So the event store may listen wherever it likes,
- * and is reached by a line that stays where it is; a member of a replica set is reached by the name that it gives itself.
- */
+/** One engine in a process of its own, started by the command of `--engines` (docs/operations.md). */
 export class EngineProcess {
   private process: ChildProcess | undefined;
   private port = '0';
@@ -28,6 +22,7 @@ export class EngineProcess {
 
   /** Resolves when it accepts connections, at the same address each time. */
   async start(): Promise<void> {
+    // A real server takes each `EVENTSTORE_…` variable for an option.
     const { EVENTSTORE_URL: _url, EVENTSTORE_CONTROL_URL: _control, ...inherited } = process.env;
     const env = {
       ...inherited,
@@ -44,6 +39,7 @@ export class EngineProcess {
     });
     const url = new URL((JSON.parse(line) as Record<string, string>)[ADDRESS[this.product]] ?? '');
     this.port = url.port;
+    // A replica set's member is reached by its own name; the event store may move, behind a fixed line.
     if (this.product === 'eventstoredb') {
       this.linePort ||= await (this.line = new EngineLine()).open();
       this.line?.leadTo(Number(url.port));
@@ -56,7 +52,6 @@ export class EngineProcess {
     return this.end('SIGKILL');
   }
 
-  /** For good. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
     this.line?.close();

@@ -13,11 +13,11 @@ import { MARK } from './person.js';
 const run = promisify(execFile);
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Within this time documents that were being rebuilt, or that a rebuild has replaced, have followed too. */
+/** Within this time documents under rebuild, and former ones, have followed too. */
 const FOLLOWED_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
 
-/** Looks for the marks of erased people, and of removed documents, in every file and every collection. */
+/** Searches every file and every collection for marks of erased people and removed documents. */
 export async function checkErased(installation: Installation, journal: Journal): Promise<void> {
   const end = performance.now() + FOLLOWED_MS;
   for (;;) {
@@ -34,8 +34,7 @@ export async function checkErased(installation: Installation, journal: Journal):
 }
 
 /**
- * SQLite overwrites what is deleted, but where it divides a page it leaves copies in the unused part of it, in no table,
- * until the file is written anew. That is told, and is no fault of the round.
+ * SQLite may keep deleted rows in unused parts of divided pages until the file is rewritten: reported, but no fault.
  */
 async function report(left: readonly string[], installation: Installation, journal: Journal): Promise<void> {
   if (!installation.env.MONGODB_URL) writeAnew(join(installation.env.DATA_DIR, 'lox.db'));
@@ -60,7 +59,7 @@ function leftOver(found: ReadonlySet<string>, { leads, documents }: Journal): st
   ];
 }
 
-/** As the server does every ten minutes: what was written anew since an erasure leaves the write-ahead log. */
+/** As the server does every ten minutes: pages rewritten since an erasure leave the write-ahead log. */
 async function scrub({ env }: Installation): Promise<void> {
   const { events, documents } = await openEngines(loadConfig(env));
   await documents.scrub();
@@ -72,7 +71,7 @@ async function marksIn({ env }: Installation): Promise<Set<string>> {
   return new Set([...(await marksInFiles(env.DATA_DIR)), ...(await marksInCollections(env.MONGODB_URL))]);
 }
 
-/** In a process of its own: to open and close the embedded file in this one would drop the locks of its connections. */
+/** In a process of its own: opening and closing the embedded file here would drop the locks of its connections. */
 async function marksInFiles(folder: string): Promise<string[]> {
   const { stdout } = await run('grep', ['-rhoaE', MARK, folder], {
     maxBuffer: MOST_BYTES,

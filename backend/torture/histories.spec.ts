@@ -2,7 +2,7 @@ import type { StoredEvent } from '../src/platform/storage/event-store/event-stor
 import { checkHistories } from './histories.js';
 import { Journal } from './journal.js';
 
-/** What is found wrong with a log of these events, when nothing was acknowledged. */
+/** The faults of a log of these events, without any acknowledgement. */
 function foundIn(...events: Pick<StoredEvent, 'type' | 'data'>[]): string[] {
   const journal = new Journal();
   const log = events.map((event, revision) => ({ ...event, stream: 'visit-1', revision }) as StoredEvent);

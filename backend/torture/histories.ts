@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../src/platform/storage/event-store/event-store.js';
 import type { Journal } from './journal.js';
 
-/** Each stream holds what was acknowledged, in that order, and nothing besides. */
+/** Each stream holds the acknowledged events, in their order, and no others. */
 export function checkHistories(log: readonly StoredEvent[], journal: Journal): void {
   const streams = new Map<string, StoredEvent[]>();
   for (const event of log) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);

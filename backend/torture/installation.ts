@@ -13,14 +13,13 @@ const KEPT_LINES = 400;
 /** The engines' addresses, or the command that starts engines of its own; null for the embedded pair. */
 export type Pair = { command: string } | { eventStoreUrl: string; mongoUrl: string } | null;
 
-/** Two instances of the built program on stores that nobody else uses. */
+/** Two instances of the built program on stores of their own. */
 export class Installation {
   readonly env = environment();
-  /** Not within the data folder, in which erased people are looked for. */
+  /** Not within the data folder, which is searched for erased people. */
   private readonly enginesDir = `${this.env.DATA_DIR}-engines`;
   /** None unless they were started here: only those can be killed. */
   readonly engines: { [product in Product]?: EngineProcess } = {};
-  /** The administrator's session. */
   cookie = '';
   private readonly instances: (Child | undefined)[] = [];
   private readonly operators = new Set<ChildProcess>();
@@ -37,7 +36,7 @@ export class Installation {
     return made;
   }
 
-  /** Where an instance answers; while it is down, where it did. */
+  /** An instance's address; while it is down, the last one. */
   url(which: number): string {
     return this.instances[which % this.instances.length]!.url;
   }
@@ -46,7 +45,6 @@ export class Installation {
     return this.instances[which]?.pid;
   }
 
-  /** Starts an instance; resolves when it listens, or when it is ready. */
   async start(which: number, until: 'listening' | 'ready' = 'ready'): Promise<void> {
     const instance = await Child.start('../../lox/main.js', [], this.env, (line) => this.keep(which, line));
     this.instances[which] = instance;
@@ -57,14 +55,14 @@ export class Installation {
     await this.instances[which]?.kill();
   }
 
-  /** Faults: instances that ended though nobody killed them. */
+  /** Faults: instances that ended without a kill. */
   checkAlive(): void {
     for (const [which, instance] of this.instances.entries())
       if (instance?.ended)
         this.journal.fault('ended', `instance ${which} ended by itself: ${instance.ended}`);
   }
 
-  /** Runs an operator's command; true when it ended well, false when it was killed. */
+  /** Runs an operator's command; false when it was killed. */
   operate(...words: string[]): Promise<boolean> {
     const child = spawn(process.execPath, [OPERATOR, ...words], {
       env: { ...process.env, ...this.env },
@@ -84,22 +82,20 @@ export class Installation {
     );
   }
 
-  /** Resolves when the next of them begins. */
   nextOperator(): Promise<void> {
     return new Promise((begun) => this.awaiting.push(begun));
   }
 
-  /** Kills the commands that run at the moment. */
   killOperator(): void {
     for (const child of this.operators) child.kill('SIGKILL');
   }
 
-  /** What the processes wrote last, for whoever looks into a fault. */
+  /** The processes' last output, for fault reports. */
   get log(): string {
     return this.lines.join('\n');
   }
 
-  /** @param keep leaves the data where it is */
+  /** @param keep leaves the data in place */
   async end(keep: boolean): Promise<void> {
     await Promise.all(this.instances.map((instance) => instance?.kill()));
     await Promise.all(Object.values(this.engines).map((engine) => engine.stop()));

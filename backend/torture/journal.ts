@@ -1,21 +1,21 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
 
-/** So many rounds on one installation: the log is folded anew in each of them, and grows. */
+/** Rounds per installation: each folds the whole log anew, which grows. */
 export const ROUNDS_EACH = 15;
 
-/** A lead of which somebody was told that it is there. */
+/** A lead with an acknowledged creation. */
 export interface KnownLead {
   id: string;
   /** Occurs in its name and its address, and nowhere else. */
   mark: string;
-  /** What it was created with, and every stage that it was moved to, in that order. */
+  /** Its first stage and every later one, in order. */
   stages: LeadStatus[];
   erased: boolean;
 }
 
 export interface KnownVisit {
   id: string;
-  /** The instant that it was booked for, and every one that it was moved to, in that order. */
+  /** The booked instant and every later one, in order. */
   dates: string[];
 }
 
@@ -26,13 +26,12 @@ export interface KnownDocument {
   removed: boolean;
 }
 
-/** Something that must not be. */
 export interface Fault {
   kind: 'lost' | 'doubled' | 'overlapping' | 'not erased' | 'different' | 'unanswered' | 'ended';
   what: string;
 }
 
-/** What the program has acknowledged, and what was found to contradict it. */
+/** The acknowledged changes, and the faults found against them. */
 export class Journal {
   readonly leads: KnownLead[] = [];
   readonly visits: KnownVisit[] = [];
@@ -40,9 +39,7 @@ export class Journal {
   readonly faults: Fault[] = [];
   /** Erased values that only the unused part of a page still held. */
   readonly residues: string[] = [];
-  /** Changes that were acknowledged. */
   acknowledged = 0;
-  /** Requests that were sent once more, since nobody knew what had become of them. */
   repeated = 0;
   private readonly watchers: { at: number; reached: () => void }[] = [];
 
@@ -55,7 +52,6 @@ export class Journal {
     for (const { at, reached } of this.watchers) if (this.acknowledged === at) reached();
   }
 
-  /** Resolves once so many more changes have been acknowledged. */
   after(more: number): Promise<void> {
     return new Promise((reached) => this.watchers.push({ at: this.acknowledged + more, reached }));
   }

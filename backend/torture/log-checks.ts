@@ -10,14 +10,11 @@ import { checkHistories, checkOnce } from './histories.js';
 import type { Installation } from './installation.js';
 import type { Journal } from './journal.js';
 
-/** Within this time after the last kill nothing is parked any more, and rebuilds are over. */
+/** Within this time after the last kill no event is parked, and rebuilds are over. */
 const SETTLED_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 
-/**
- * Compares the log with what was acknowledged, and the documents with the log, as `operator verify` does. Rebuilds that
- * are under way may go on, unless these are the last checks of the installation: then they must end.
- */
+/** As `operator verify` does. Only an installation's last checks wait for rebuilds. */
 export async function checkLog(installation: Installation, journal: Journal, isLast: boolean): Promise<void> {
   const config = loadConfig({ ...installation.env, LOG_LEVEL: 'silent' });
   const context = await NestFactory.createApplicationContext(AppModule.register(config), { logger: false });

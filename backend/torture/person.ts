@@ -10,7 +10,7 @@ import type { Journal, KnownLead } from './journal.js';
 const DEEDS = { lead: 20, move: 35, book: 15, reschedule: 10, upload: 10, remove: 4, rebuild: 2 };
 type Deed = keyof typeof DEEDS | 'erase';
 const REBUILT = ['lead-board', 'visits', 'document-library', 'audit', 'users'] as const;
-/** The slots that everybody wants in one round; few enough for them to meet. */
+/** Slots contended for in one round; few enough for people to meet. */
 const WANTED_DAYS = 2;
 const WANTED_TIMES: readonly Time[] = [
   '08:00',
@@ -29,15 +29,11 @@ interface Entity {
   id: string;
 }
 
-/** What visits need. */
 export interface Ground {
   propertyId: string;
 }
 
-/**
- * One member of staff at work: one deed after another, each on what is only hers, so that she knows what must come of
- * it. Only the calendar's slots are wanted by all at once.
- */
+/** She works on her own records, whose expected state she knows; only the calendar's slots are contended for. */
 export class Person {
   private readonly leads: KnownLead[] = [];
   private visitLead: KnownLead | undefined;
@@ -116,7 +112,7 @@ export class Person {
     return instantOf(addDays(localDay(new Date()), day), this.chance.pick(WANTED_TIMES));
   }
 
-  /** Booking moves its lead on: a lead of its own, that nobody moves. */
+  /** Booking moves its lead: a lead of its own, without other moves. */
   private async book(round: number): Promise<void> {
     const [lead] = this.visitLead ? [this.visitLead] : await this.createLead();
     if (!lead) return;

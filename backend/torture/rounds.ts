@@ -12,7 +12,7 @@ import { carryOut, drawStrike, momentOf, type Strike } from './strikes.js';
 
 const PEOPLE = 8;
 const DEEDS_EACH = 8;
-/** How often a lead is erased by the operator's command, of one; whenever that command is to be killed. */
+/** The probability of an erasure by the operator's command; 1 when that command is to be killed. */
 const ERASES = 0.25;
 const PROPERTY = {
   title: 'Casa no Taquaral',
@@ -25,7 +25,7 @@ const PROPERTY = {
   purpose: 'sale',
 };
 
-/** Rounds of load and kills; an installation of its own for some of them at a time, and after each that failed. */
+/** Rounds of load and kills; a new installation after every few, and after a failed one. */
 export class Torture {
   readonly faults: Fault[] = [];
   private failed = 0;
@@ -37,7 +37,7 @@ export class Torture {
     private readonly pair: Pair,
   ) {}
 
-  /** One round; answers what it came to, in a line. */
+  /** Returns the round's summary, in a line. */
   async round(): Promise<string> {
     const began = performance.now();
     const stage = (this.stage ??= await this.begin());

@@ -7,11 +7,11 @@ import type { Product } from './engine-process.js';
 import type { Installation } from './installation.js';
 import type { Journal } from './journal.js';
 
-/** Who is killed, and how often. Engines only where they were started here. */
+/** The weights of the victims. Engines only where they were started here. */
 const VICTIMS = { instance: 4, projector: 4, starting: 1, both: 1, operator: 2 };
 const ENGINES: Record<Product, number> = { eventstoredb: 3, mongodb: 3 };
 
-/** What is killed in a round, and after how many acknowledged changes. */
+/** A round's victim, and the acknowledged changes before it. */
 export interface Strike {
   victim: keyof typeof VICTIMS | Product;
   instance: number;
@@ -26,13 +26,12 @@ export function drawStrike(chance: DemoRandom, deeds: number, withEngines: boole
   };
 }
 
-/** Resolves when it is time: after so many acknowledged changes, while an operator's command runs where that is to die. */
+/** During an operator's command where that is the victim. */
 export async function momentOf(strike: Strike, installation: Installation, journal: Journal): Promise<void> {
   if (strike.victim === 'operator') await installation.nextOperator();
   await journal.after(strike.after);
 }
 
-/** Kills, and starts again what was killed. */
 export async function carryOut({ victim, instance }: Strike, installation: Installation): Promise<void> {
   const restart = async (...which: number[]): Promise<void> => {
     await Promise.all(which.map((one) => installation.kill(one)));
@@ -57,7 +56,6 @@ export async function carryOut({ victim, instance }: Strike, installation: Insta
   }
 }
 
-/** Which instance follows the log. */
 async function projector(installation: Installation): Promise<number> {
   const { events, documents } = await openEngines(loadConfig(installation.env));
   try {

@@ -6,7 +6,6 @@ import {
 } from '../../src/platform/storage/document-store/document-store.js';
 import type { Subject } from './document-store.contract.js';
 
-/** Collections and their indexes. */
 export function describeCollections({ store, other, fresh }: Subject): void {
   const put = (name: string, document: Document & { [field: string]: unknown }): WriteOp => ({
     put: name,

@@ -5,18 +5,17 @@ import { describeReading } from './document-store.reading.js';
 import { describeFolding } from './document-store.folding.js';
 import { describeWriting } from './document-store.writing.js';
 
-/** What a group of cases works with. */
 export interface Subject {
   store(): DocumentStore;
   /** A second way into the same documents, as another process would have it. */
   other(): DocumentStore;
   /** The name of a collection that no other case uses. */
   fresh(): string;
-  /** A commit of folded documents may be applied in part, so each is checked. */
+  /** A commit of folded documents may be applied in part: each is checked. */
   guardsFolded: boolean;
 }
 
-/** What every adapter of the document store must do. `open` may be called more than once, for the same documents. */
+/** `open` may be called more than once, for the same documents. */
 export function documentStoreContract(
   name: string,
   open: () => Promise<DocumentStore>,

@@ -72,7 +72,6 @@ const FILTERS: [Filter, string][] = [
   [{ v: undefined, _id: 'a' }, 'a'],
 ];
 
-/** Filters mean the same on every engine. */
 export function describeFilters({ store, fresh }: Subject): void {
   const ids = async (collection: string, filter: Filter): Promise<string[]> =>
     (await store().find(collection, filter)).map(({ _id }) => _id).sort();

@@ -10,7 +10,6 @@ interface Folded extends Document {
   text: string;
 }
 
-/** Commits of folded documents, and what is left of documents that they remove. */
 export function describeFolding({ store, other, fresh, guardsFolded }: Subject): void {
   const folded = (_id: string, _position: number): Folded => ({ _id, _position, text: `at ${_position}` });
   const put = (name: string, _id: string, over: number | null, to: number): WriteOp => ({

@@ -10,7 +10,6 @@ import { documentStoreContract } from './document-store.contract.js';
 const given = [process.env['MONGODB_URL'], process.env['MONGODB_REPLICA_SET_URL']];
 const urls = [...new Set(given.filter((url) => url !== undefined && url !== ''))].map(withOwnDatabase);
 
-/** The same server, and a database that nobody else uses. */
 function withOwnDatabase(url: string | undefined): string {
   const own = new URL(url ?? '');
   own.pathname = `/lox_contract_${randomUUID().slice(0, 8)}`;

@@ -11,7 +11,6 @@ interface Lead extends Document {
   deep?: { value: number };
 }
 
-/** Sorting, paging, figures and reading by id. */
 export function describeReading({ store, fresh }: Subject): void {
   const filled = async (documents: readonly Document[]): Promise<string> => {
     const name = fresh();

@@ -6,7 +6,7 @@ import type {
   Sort,
 } from '../../src/platform/storage/document-store/document-store.js';
 
-/** Plain and slow: what the port's filters mean, to compare the engines with. */
+/** The meaning of the port's filters, plain and slow, to compare the engines with. */
 export function matches(document: Document, filter: Filter): boolean {
   return Object.entries(filter).every(([field, condition]) => {
     const filters = condition as readonly Filter[];
@@ -19,7 +19,7 @@ export function matches(document: Document, filter: Filter): boolean {
   });
 }
 
-/** The value of a field; dots reach into objects. */
+/** Dots reach into objects. */
 export function valueAt(document: object, field: string): unknown {
   let value: unknown = document;
   for (const name of field.split('.')) {
@@ -69,7 +69,6 @@ export function compareScalars(a: Scalar | undefined, b: Scalar | undefined): nu
   return rank !== 0 ? rank : Number(a ?? 0) - Number(b ?? 0);
 }
 
-/** The order of documents under a sort. */
 export function sorted<D extends Document>(documents: readonly D[], sort: Sort): D[] {
   return [...documents].sort((a, b) => {
     for (const [field, direction] of Object.entries(sort)) {

@@ -1,6 +1,6 @@
 import type { Document, Filter, Scalar } from '../../src/platform/storage/document-store/document-store.js';
 
-/** Texts that an engine might take for something else. */
+/** Texts that an engine might misread. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -48,7 +48,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Documents and filters in which types, lists, nulls and gaps meet. */
 export class Samples {
   constructor(private readonly random: () => number) {}
 

@@ -102,7 +102,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
 });
 
 describe('what was removed', () => {
-  /** Documents come, grow, shrink and go, so that pages are divided and joined; the ids of those that have gone. */
+  /** Documents grow, shrink and go: pages are divided and joined. Returns the removed ids. */
   async function churn(store: SqliteDocumentStore): Promise<Set<string>> {
     const chance = new SeededRandom(1);
     const size = (most: number): number => chance.below(most);

@@ -9,7 +9,6 @@ interface Entry extends Document {
   [field: string]: unknown;
 }
 
-/** Writing: each operation, conditions, batches, races. */
 export function describeWriting({ store, other, fresh }: Subject): void {
   const all = (collection: string): Promise<Entry[]> =>
     store().find<Entry>(collection, {}, { sort: { _id: 1 } });

@@ -117,7 +117,6 @@ export function readContract(stores: Stores): void {
   });
 
   describe('readBack', () => {
-    /** Everything, step by step. */
     const stepsBack = async (options: Omit<ReadBackwardsOptions, 'before'>) => {
       const steps: BackwardBatch[] = [];
       for (let before: number | undefined, going = true; going;) {

@@ -119,7 +119,7 @@ export function subscribeContract(stores: Stores): void {
       const follower = follow(store, [category], { onBatch });
       await follower.until(() => follower.live);
       try {
-        // 20 MB: a part after the other, so that a slow engine answers each in time.
+        // 20 MB in parts: a slow engine answers each in time.
         for (let part = 0; part < 10; part++) await write(400, store, 40, { text: 'x'.repeat(5000) });
         expect(follower.events).toEqual([]);
       } finally {

@@ -9,7 +9,6 @@ export interface EngineUnderTest {
   dispose(): Promise<void>;
 }
 
-/** What an event store promises, whatever engine keeps it. */
 export function eventStoreContract(name: string, open: () => Promise<EngineUnderTest>): void {
   describe(`${name} event store`, () => {
     let engine: EngineUnderTest;

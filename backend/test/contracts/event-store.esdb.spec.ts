@@ -132,7 +132,7 @@ suite('with EVENTSTORE_URL', () => {
         line.stall('answers');
         const late = store.append(stream, events, { expectedRevision: expected });
         await stored.until(() => stored.events.length === before.length + 2);
-        // Another writer goes on meanwhile: the stream is no longer where the append expects it.
+        // Another writer continues: the stream is past the expected revision.
         const other = newEvent();
         await direct.append(stream, [other], { expectedRevision: before.length + 1 });
         await line.restore();

@@ -10,7 +10,7 @@ import { eventStoreContract } from './event-store.contract.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 
 const LIBSQL = createRequire(import.meta.url).resolve('libsql');
-/** Appends one event for each message, in a thread of its own: a connection beside the store's, on its own time. */
+/** Appends one event per message, in a thread with a connection of its own. */
 const OTHER_PROCESS = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { path, category, libsql } = workerData;

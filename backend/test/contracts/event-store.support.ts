@@ -39,7 +39,6 @@ export async function collect(batches: AsyncIterable<EventBatch>): Promise<Event
 
 export const idsOf = (events: readonly { id: string }[]): string[] => events.map((event) => event.id);
 
-/** A consumer of a subscription that remembers what it got and lets a test wait for it. */
 export class Follower {
   readonly batches: EventBatch[] = [];
   readonly events: StoredEvent[] = [];
@@ -47,7 +46,7 @@ export class Follower {
   private readonly abort = new AbortController();
   private readonly waiting = new Set<() => void>();
 
-  /** @param onBatch runs before the next batch is asked for: a slow one makes a slow consumer */
+  /** @param onBatch runs before the next batch is requested: a slow one makes a slow consumer */
   constructor(
     store: EventStore,
     categories: string[],
@@ -64,7 +63,6 @@ export class Follower {
     return this.batches.at(-1)?.live ?? false;
   }
 
-  /** Resolves once the condition holds; it is looked at after every batch. */
   async until(condition: () => boolean): Promise<void> {
     const met = new Promise<void>((resolve) => {
       const look = (): void => {

@@ -24,13 +24,12 @@ import { eventStoreContract } from './event-store.contract.js';
 import { until } from '../support/until.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 
-/** Compiled: a thread is given JavaScript. */
+/** Compiled: a thread runs JavaScript. */
 const WRITER = pathToFileURL(resolve('dist/backend/src/sqlite-writer.js'));
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Both stores on one file, with one thread that writes it. */
 class Stores {
   readonly events: SqliteEventStore;
   readonly documents: SqliteDocumentStore;
@@ -203,7 +202,7 @@ describe('a thread that writes a SQLite file', () => {
     const own = join(folder, 'lost');
     const writing = new SqliteWriterThread(WRITER, join(own, 'lox.db'));
     const documents = new SqliteDocumentStore(join(folder, 'reads.db'), { writing });
-    // Where its folder should be stands a file: the thread ends before it has written anything.
+    // A file blocks its folder: the thread ends before it has written anything.
     writeFileSync(own, '');
     const put = () => documents.write([{ put: 'notes', document: { _id: 'x' } }]);
     await expect(put()).rejects.toBeInstanceOf(EngineUnavailable);

@@ -19,7 +19,7 @@ import { suiteApp } from '../support/suite.js';
 import { makeToken, clientWithToken } from '../support/tokens.js';
 import { allow } from '../support/users.js';
 
-/** What concerns the secrets of accounts: open to sessions only. A route that is new here is a decision. */
+/** Secrets of accounts, open to sessions only. A new route here is a decision. */
 const SESSION_ONLY = [
   'POST /api/users',
   'POST /api/admin/users',
@@ -85,13 +85,13 @@ const SESSION_ONLY = [
   'GET /api/admin/integrations/webhooks/:id/deliveries',
   'POST /api/admin/integrations/webhooks/:id/deliveries/:deliveryId/resend',
 ];
-/** Neither tells of anybody but whose token it is. */
+/** Both concern only the token's owner. */
 const OWN = ['GET /api/auth/me', 'GET /api/auth/permissions'];
 
 interface Program {
   name: string;
   client: Client;
-  /** What is left of its scope. */
+  /** The rest of its scope. */
   matrix: PermissionMatrix;
   calls: readonly Route[];
 }
@@ -112,7 +112,7 @@ beforeAll(async () => {
     programs.push({ name, client: clientWithToken(app, secret), matrix, calls });
   };
   await add('administrator’s, everything', app.admin.client, fullMatrix());
-  // What asks for no permission answers all tokens alike.
+  // Routes without permission answer all tokens alike.
   const asking = routes.filter((route) => asksPermission(route) && !SESSION_ONLY.includes(keyOf(route)));
   for (const { module, action } of FLAGS)
     await add(
@@ -142,7 +142,7 @@ const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${m
 function opens(access: AccessRule | undefined, matrix: PermissionMatrix): boolean {
   const actor = { id: 'x', role: 'broker' as const, permissions: matrix };
   if (access?.kind === 'public' || access?.kind === 'signed-in') return true;
-  // Whatever its scope, it is never an administrator's.
+  // No scope makes a token an administrator's.
   if (!access || access.kind === 'admin-or-local-demo') return false;
   if (access.kind === 'staff')
     return FLAGS.some(({ module, action }) => can(abilityOf(actor), action, module));

@@ -8,7 +8,7 @@ jest.mock('node:timers/promises', () => {
 });
 
 const STEPS = 40;
-/** Those that are always tried; `SEEDS=n` tries the first n, `SEED=n` that one. */
+/** Seeds always tried; `SEEDS=n` tries the first n, `SEED=n` that one. */
 const CHOSEN = [2, 4, 5, 6, 7, 9, 13, 17, 19, 25];
 const { SEED, SEEDS } = process.env;
 const first = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

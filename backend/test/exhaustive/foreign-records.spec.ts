@@ -49,14 +49,14 @@ const withoutSecrets = (text: string): void => {
   for (const secret of [MARK, ...ids(), property.code]) expect(text).not.toContain(secret);
 };
 const routes = (wanted: (route: Route) => boolean): Route[] => routesOf(app.nest).filter(wanted);
-/** The document is made of what the code reads: a query that it does not name is read by nobody. */
+/** The document is made from the code's reads: it names every query that is read. */
 const operationOf = ({ method, path }: Route): OpenApiOperation | undefined =>
   api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 const readsQuery = (route: Route): boolean =>
   (operationOf(route)?.parameters as { in: string }[] | undefined)?.some((one) => one.in === 'query') ?? true;
 const addresses = ({ path }: Route): string[] =>
   path.includes(':') ? ids().map((id) => path.replace(/:\w+/g, id)) : [path];
-/** An answer may repeat the address that was asked for. */
+/** An answer may repeat the requested address. */
 const told = (text: string, path: string): string => {
   const asked = ids().reduce((rest, id) => (path.includes(id) ? rest.replaceAll(id, '') : rest), text);
   return path.includes(MARK) ? asked.replaceAll(`search=${MARK}`, '') : asked;

@@ -72,7 +72,10 @@ describe('while the documents do not follow', () => {
   });
 });
 
-/** Has somebody hold the pass who never uses it, and waits until this instance has noticed; answers how to end that. */
+/**
+ * Gives the shared follower's lease to an idle holder, and waits until this instance has noticed; returns how to end
+ * that.
+ */
 async function keepFromFollowing({ documents, admin }: TestApp): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const idler = new Lease(documents, SHARED_FOLLOWER, 'elsewhere 1 x');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** Lets so many things happen, and waits until every instance shows them. */
+/** Waits until every instance shows so many events. */
 async function write(events: number): Promise<void> {
   const last = new Map<string, number>();
   for (let at = 0; at < events; at++) {
@@ -49,7 +49,7 @@ async function write(events: number): Promise<void> {
     for (const [category, position] of last) await nest.get(Projections).passed(category, position);
 }
 
-/** What an instance answers, and what a look at every document finds. */
+/** An instance's answer, and that of a scan of every document. */
 async function ask({ nest }: TestApp, model: LeadModel): Promise<[string, string]> {
   const account = accounts[Math.floor(random() * accounts.length)]!;
   const query = samples.query();
@@ -75,7 +75,7 @@ async function ask({ nest }: TestApp, model: LeadModel): Promise<[string, string
 
 const textOf = ({ bytes }: JsonBytes<unknown>): string => bytes.toString();
 
-/** The engines' suites ask a fifth: ten thousand take minutes there. */
+/** The engines' suites run a fifth: ten thousand take minutes there. */
 const ROUNDS = Number(process.env.MEMORY_ROUNDS ?? (onProductionPair ? 10 : 50));
 const QUESTIONS = 100;
 

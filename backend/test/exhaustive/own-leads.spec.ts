@@ -7,9 +7,9 @@ import { routesOf } from '../support/routes.js';
 import { connectSocket, realtimeReady } from '../support/socket.js';
 import { suiteApp, suitePerson } from '../support/suite.js';
 
-/** In every field of another's lead that takes a text. */
+/** In every text field of another's lead. */
 const MARK = 'zzalheio';
-/** Whole, however it is written: a few digits of it may be in any request's id. */
+/** Whole, in any format: a few digits of it may be in any request's id. */
 const PHONE = /97531\D{0,3}8642/;
 const FOREIGN: CreateLead = {
   name: `${MARK} nome`,
@@ -135,7 +135,7 @@ describe.each(kinds.filter(([, given]) => given?.role !== 'owner'))('the socket 
     await changeLead(other.client, lead.id, { status: 'contract' });
     await changeLead(app.admin.client, lead.id, { priority: 'high', name: `${MARK} outro` });
     await changeLead(app.admin.client, lead.id, { brokerId: null });
-    // Whatever was pushed before this reaches somebody who sees everything has reached this socket as well.
+    // Every push before this to a client that sees everything has reached this socket as well.
     const witness = await connectSocket(app.admin.client);
     const last = await createLead(app.admin.client);
     await witness.hintOf(last.id);

@@ -47,7 +47,7 @@ it('two releases on one store each keep their own documents, whichever leads, al
   await shows(old, { a: 3 });
   expect([...old.problems, ...newer.problems]).toEqual([]);
 
-  // Back to the old release alone; what it skips, the newer one still folds.
+  // Back to the old release alone; the newer one still folds its skipped events.
   await newer.stop();
   await rig.append(['b', 4]);
   await rig.appendTo('other', ['b', 40]);
@@ -67,7 +67,7 @@ it('a newer release serves the former documents, and goes on with them, until it
   const slow = new CountingProjection('tally', 2);
   let folding = false;
   slow.onFold = () => {
-    // The documents of the former release are folded with what there is; the own ones cannot be made yet.
+    // The former release's documents are still folded; new ones cannot be made yet.
     if (!folding) throw new TypeError('not yet');
   };
   const failing = await rig.startRelease(NEW, slow);

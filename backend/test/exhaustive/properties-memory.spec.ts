@@ -72,7 +72,7 @@ function details(): UpdateProperty {
   };
 }
 
-/** Something of a property changes, or another one is entered, or one is taken away. */
+/** Changes, enters or removes a property. */
 async function write(): Promise<void> {
   const { client } = app.admin;
   const id = chance.pick(ids);
@@ -93,7 +93,7 @@ async function write(): Promise<void> {
   await client.patch(`/api/properties/${id}`, change());
 }
 
-/** What a visitor might ask: any of the filters, in any order, any page. */
+/** A visitor's possible query: any filters, order and page. */
 function query(): PropertyListQuery {
   const some = <T>(value: () => T): T | undefined => (chance.below(4) === 0 ? value() : undefined);
   return {
@@ -136,7 +136,7 @@ it('answers every question as a look at every document does, whatever is written
     await write();
     const model = await PropertyModel.of(app);
     const compared = Array.from({ length: RUN }, async (_, at) => {
-      // What was asked before is asked again after other writes.
+      // A former question is repeated after other writes.
       const question = at % 5 === 0 && repeated.length > 0 ? chance.pick(repeated) : query();
       if (at % 20 === 1) repeated.push(question);
       const [kind, json, expected] =
@@ -154,7 +154,6 @@ it('answers every question as a look at every document does, whatever is written
 
 type Compared = [kind: string, json: string, expected: unknown];
 
-/** The list, the count or the search. */
 async function ask(
   queries: PropertyQueries,
   model: PropertyModel,
@@ -166,7 +165,6 @@ async function ask(
   return [kind, JSON.stringify(await queries.count(question)), model.count(question)];
 }
 
-/** A page, its total, and all. */
 async function askAsStaff(
   managed: ManagedProperties,
   model: PropertyModel,

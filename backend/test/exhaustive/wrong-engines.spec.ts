@@ -4,7 +4,7 @@ import { dispose, ownEnvironment } from '../support/app.js';
 import { ApiContract } from '../support/api-contract.js';
 import { Client } from '../support/client.js';
 
-/** A cluster on ports on which nobody listens. */
+/** A cluster on ports without listeners. */
 const NOBODY = 'esdb://127.0.0.1:1,127.0.0.1:2,127.0.0.1:3?tls=false';
 
 it('with engines that are not there it answers, and says why it cannot work', async () => {

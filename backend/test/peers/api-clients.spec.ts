@@ -3,7 +3,6 @@ import { ApiClients } from '../support/api-clients.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeToken } from '../support/tokens.js';
 
-/** What has callable code, or checks around calls. */
 const CLIENTS = [
   'openapi-typescript',
   'openapi-zod-client',

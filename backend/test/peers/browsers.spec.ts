@@ -110,6 +110,5 @@ describe.each(BROWSERS.filter(({ isThere }) => isThere))('in $name', ({ name, st
   });
 });
 
-/** How many properties the site has found. */
 const COUNTED = `const told = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent);
   return Number(/\\d+/.exec(told.find((text) => text.includes('encontrado')) ?? '')?.[0]);`;

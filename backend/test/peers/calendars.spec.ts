@@ -21,7 +21,7 @@ const named = (name: string): Partial<CalendarVisit> => ({
   agency: { name, email: 'contato@lox.test' },
 });
 
-/** What is said, and what a reader has to find of it. */
+/** The entry, and a reader's expected result. */
 const ENTRIES: { [what: string]: [Partial<CalendarVisit>, Partial<ReadEntry>] } = {
   plain: [{}, { method: 'REQUEST', summary: visit.title, location: visit.place, status: 'CONFIRMED' }],
   cancelled: [
@@ -79,7 +79,7 @@ describe('calendar entries, as real programs read them', () => {
     for (const { name, read } of readers) {
       const found = await read(text).catch((error: unknown) => String(error));
       const all: Partial<ReadEntry> = { uid: `visit-${visit.visitId}@lox.test`, ...expected };
-      // A calendar server keeps entries, not what was done with them (RFC 4791, 4.1).
+      // A calendar server keeps entries, not their methods (RFC 4791, 4.1).
       if (name === 'Radicale') delete all.method;
       const wrong =
         typeof found === 'string'

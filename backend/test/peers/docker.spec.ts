@@ -21,7 +21,7 @@ if (why) console.warn(`docker/ is not run: ${why}`);
 /** The exit code of a container that had to be killed. */
 const KILLED = '137';
 const EMAIL = 'clara@casa-clara.test';
-/** What must not get into the image, where it lies. */
+/** Secrets in places where the image must not take them from. */
 const SECRETS = ['.env.local', 'session.key', 'secrets/session', 'backend/personal.key', 'data/lox.db'];
 
 /** As operators have it, one step after the other, on one installation. */
@@ -111,7 +111,7 @@ const SECRETS = ['.env.local', 'session.key', 'secrets/session', 'backend/person
       { images: [{ content: await jpeg() }] },
     );
     photo = images[0]!;
-    // The proxy asks the one and the other.
+    // The proxy uses both.
     for (let times = 0; times < 4; times++) expect(await photoStatus()).toBe(200);
   });
 

@@ -6,10 +6,10 @@ import { freePort } from '../support/haproxy.js';
 import { until } from '../support/until.js';
 
 const CADDY = '/usr/bin/caddy';
-/** What a person may wait before a request is as good as lost; far below what a test may take. */
+/** Longer than a person waits for a request; far below a test's limit. */
 const LOST_MS = 29_000;
 
-/** As `SIGSTOP` leaves an instance whose last look at its health was good. */
+/** As `SIGSTOP` leaves an instance whose last health check was good. */
 const frozen = createServer((request, response) => {
   if (request.url === '/healthz') response.end('ok');
 });

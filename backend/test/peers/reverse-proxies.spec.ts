@@ -16,7 +16,7 @@ const HAPROXY = '/usr/sbin/haproxy';
 
 type Write = Parameters<typeof ProxyProgram.start>[1];
 
-/** Puts this place's name, ports and certificate into a snippet; each word has to stand in it. */
+/** Puts this place's name, ports and certificate into a snippet, which must hold each word. */
 const placed = (snippet: string, words: { [word: string]: string }): string =>
   Object.entries(words).reduce((text, [word, by]) => {
     if (!text.includes(word)) throw new Error(`the snippet has no ${word}`);
@@ -98,7 +98,6 @@ interface Visit {
   last?: object;
 }
 
-/** Somebody signs in over the proxy, and works. */
 async function visitThrough(write: Write): Promise<Visit> {
   const proxy = await ProxyProgram.start({ port, behind: Number(new URL(app.url).port) }, write);
   try {

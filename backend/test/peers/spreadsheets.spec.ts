@@ -57,7 +57,7 @@ if (!isThere)
   });
 });
 
-/** It fills every line up to the longest one, empty lines too. */
+/** It pads every line to the longest one, empty lines too. */
 const trimmed = (rows: string[][]): string[][] =>
   rows
     .map((cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1))

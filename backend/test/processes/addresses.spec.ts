@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { operator, refusedStart, ServerProcess } from '../support/server-process.js';
 
 const PASSWORD = 's3gr3d0-5ecret';
-/** Nobody listens there. */
 const EVENT_STORE = `esdb://ana:${PASSWORD}@127.0.0.1:1?tls=false`;
 const MONGO = `mongodb://ana:${PASSWORD}@127.0.0.1:1/lox`;
 
-/** Everything that libraries can be made to tell. */
+/** The most verbose logs of libraries. */
 const CHATTY = {
   LOG_LEVEL: 'trace',
   DEBUG: '*',
@@ -27,7 +26,7 @@ const environment = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...given,
 });
 
-/** Also as it is handed to a server, in base64. */
+/** Also in base64, as sent to a server. */
 const SECRET = new RegExp(
   [
     PASSWORD,

@@ -174,7 +174,6 @@ interface Readiness {
   backup?: { state: string };
 }
 
-/** Runs an operator's command to its end while this process goes on. */
 async function finished(command: string, where: string): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [CLI, command, where], { env });
   let output = '';

@@ -4,7 +4,7 @@ import { installation, operator, ServerProcess } from '../support/server-process
 
 const PROGRAM = resolve('dist/lox/cli/main.js');
 
-/** As `status | head`, whose reader leaves before anything was written; what comes by the other output. */
+/** As `status | head`, whose reader leaves before any output; returns the other output. */
 function withoutReader(
   env: NodeJS.ProcessEnv,
   left: 'stdout' | 'stderr',

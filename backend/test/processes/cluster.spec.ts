@@ -3,10 +3,10 @@ import { MixedLoad } from '../support/mixed-load.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
-/** Where the members of an event store's cluster are cut off and brought back; `.ci/run` sets it. */
+/** Control of a cluster's members; `.ci/run` sets it. */
 const CONTROL = process.env.EVENTSTORE_CONTROL_URL;
 const MEMBERS = [0, 1, 2];
-/** How long a member, and the majority, stay away, in seconds; longer ones by hand: `OUTAGE_SECONDS=60`. */
+/** In seconds; longer by hand: `OUTAGE_SECONDS=60`. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 1);
 
 (CONTROL ? describe : describe.skip)('a cluster of three that loses members under load', () => {
@@ -40,7 +40,7 @@ const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 1);
     await until('requests are refused', () => load.refused > before);
     await delay(SECONDS * 1_000);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    // One cause, and the same however often one looks: too few members see each other.
+    // One stable cause: too few members see each other.
     for (let look = 0; look < 4; look++) {
       const ready = await fetch(`${server.url}/readyz`);
       expect([ready.status, await ready.json()]).toEqual([

@@ -8,7 +8,7 @@ import {
   signIn,
 } from '../support/server-process.js';
 
-/** The secrets stay when an installation goes from a try to production. */
+/** The secrets stay when an installation changes from a trial to production. */
 const env = {
   ...installation(),
   SESSION_SECRET: 's'.repeat(32),

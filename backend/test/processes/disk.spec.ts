@@ -12,10 +12,10 @@ import {
 } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
-/** The embedded pair's files are on it; the production pair's engines look after their own disks. */
+/** The embedded pair's files are on it; the production pair's engines have their own disks. */
 const disk = process.env.EVENTSTORE_URL ? null : Disk.mount(64);
 if (!disk) console.warn('no disk of its own can be mounted here, or it is not the embedded pair: not tested');
-/** More than fits into what the database has put aside. */
+/** More than the database's reserve. */
 const MOST_LEADS = 5_000;
 
 (disk ? describe : describe.skip)('a disk of its own', () => {

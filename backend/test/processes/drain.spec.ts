@@ -2,9 +2,9 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Lead } from '@lox/contracts/leads.js';
 import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 
-/** Longer than a proxy takes that looks every second. */
+/** Longer than a proxy that checks every second. */
 const SLOW_TO_NOTICE_MS = 4_000;
-/** Few enough to be finished in time on the slowest machine. */
+/** Few enough for the slowest machine. */
 const LEADS = 40;
 const FORM = [
   '--limite',
@@ -75,7 +75,6 @@ describe('a server that is stopped', () => {
     await gone;
   });
 
-  /** The status of a request that came through a proxy; 0 when it was not answered. */
   const forwarded = (): Promise<number> =>
     fetch(`${server.url}/api/properties`, {
       headers: { 'x-forwarded-for': '203.0.113.7', connection: 'close' },
@@ -84,7 +83,7 @@ describe('a server that is stopped', () => {
       () => 0,
     );
 
-  /** The name of the lead, or null when the server took no more requests: then nothing of it may be there. */
+  /** The lead's name, or null when the server took no more requests: then none of it may exist. */
   async function created(name: string): Promise<string | null> {
     const answer = await call('POST', '/api/admin/leads', { name, email: 'ana@exemplo.com' }).catch(
       () => null,

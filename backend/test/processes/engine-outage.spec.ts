@@ -4,7 +4,7 @@ import { installation, operator, ServerProcess, signIn } from '../support/server
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { until } from '../support/until.js';
 
-/** How long each engine stays away, in seconds; longer ones by hand: `OUTAGE_SECONDS=60`. */
+/** In seconds; longer by hand: `OUTAGE_SECONDS=60`. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 6);
 
 const onEngines = Boolean(process.env.EVENTSTORE_URL && process.env.MONGODB_URL);
@@ -58,7 +58,6 @@ const onEngines = Boolean(process.env.EVENTSTORE_URL && process.env.MONGODB_URL)
 
   it('every socket is there, and told what happens', () => load.everySocketIsCurrent());
 
-  /** The same installation, its engines behind lines that can be cut. */
   async function throughLines(): Promise<NodeJS.ProcessEnv> {
     const eventStore = new URL(direct.EVENTSTORE_URL ?? '');
     const mongo = new URL(direct.MONGODB_URL ?? '');

@@ -48,7 +48,7 @@ describe('while documents do not hold all that the log does', () => {
     expect(operator(env, 'resume', 'lead-board').code).toBe(0);
     expect(operator(env, 'disclose', RITA.email).output.split(`Nome: ${RITA.name}`)).toHaveLength(3);
     expect(operator(env, 'erase', RITA.email)).toMatchObject({ code: 0 });
-    // What was said is so already.
+    // Acknowledged changes show.
     expect([await nameOf(first), await nameOf(second), ...(await listed())]).toEqual([
       GONE,
       GONE,

@@ -76,7 +76,7 @@ function filesOf(folder: string): string {
     .join('\n');
 }
 
-/** Every document of the installation's database; nothing without one. */
+/** Every document of the installation's database; empty without one. */
 async function collectionsOf(url: string | undefined): Promise<string> {
   if (!url) return '';
   const client = await MongoClient.connect(url);

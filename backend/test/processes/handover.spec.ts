@@ -59,7 +59,7 @@ describe('two instances behind a proxy without sticky sessions', () => {
     const readiness = await probe.end('\r\n');
     expect(readiness).toContain('HTTP/1.1 503');
     expect(readiness).toContain('"stopping":true');
-    // What was under way is answered all the same, while it is waited for.
+    // Requests under way are still answered.
     expect(await slow.end('{}')).toContain('HTTP/1.1 400');
     await until('all are connected', () => listeners.every(({ socket }) => socket.connected));
     await pushedToAll();

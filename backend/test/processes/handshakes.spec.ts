@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http';
 import { installation, ServerProcess } from '../support/server-process.js';
 
 const HANDSHAKES = 20_000;
-/** The machinery of a server that was just started still grows: this many come first. */
+/** A new server's heap still grows: this many come first. */
 const WARM_UP = 6_000;
 const AT_ONCE = 50;
 const MEGABYTE = 1024;
 
-/** Resident memory in MB; NaN where the system does not tell. */
+/** Resident memory in MB; NaN where the system does not report it. */
 function memoryOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / MEGABYTE;

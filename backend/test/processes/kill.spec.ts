@@ -6,13 +6,12 @@ import { forEachConcurrently } from '../support/for-each-concurrently.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 
 const LEADS = 500;
-/** Both moves of a lead change something, in whichever order they come. */
+/** Both moves of a lead change something, in either order. */
 const TARGETS: readonly LeadStatus[] = ['contacted', 'proposal'];
-/** So many are under way at any time: most are yet to be sent when the kill comes, however quick the server. */
+/** Most requests are unsent at the kill, on any server. */
 const AT_ONCE = 100;
-/** No more than the slowest machine takes in time: the leads are not what is tested. */
+/** Few enough for the slowest machine: the leads are not the subject. */
 const SEEDED_AT_ONCE = 20;
-/** The kill comes when so many have been acknowledged. */
 const KILL_AFTER = 350;
 
 interface Acknowledged {

@@ -17,7 +17,7 @@ describe('a server that is killed between the acceptance of a letter and its not
     env = { ...installation(), SMTP_URL: host.url };
     const first = await ServerProcess.start(env);
     let killed: Promise<void> | undefined;
-    // Accepted, and never said: the line ends with the process that waits for the answer.
+    // Accepted without an answer: the line ends with the waiting process.
     host.onAccepted = () => (killed ??= first.kill());
     for (let n = 0; n < LEADS; n++) {
       const contact = {
@@ -27,7 +27,7 @@ describe('a server that is killed between the acceptance of a letter and its not
         source: 'contact_modal',
       };
       const body = JSON.stringify(contact);
-      // The kill may come in the middle: what was not answered is sent to nobody.
+      // The kill may come in the middle: unanswered contacts get no letter.
       await fetch(`${first.url}/api/leads`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

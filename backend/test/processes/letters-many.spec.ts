@@ -11,9 +11,8 @@ const AWAY_MS = Number(process.env.AWAY_MS ?? 0);
 const KINDS = ['contact-received', 'new-lead'];
 const LETTERS = KINDS.length * CONTACTS;
 const LIMIT_MS = 310_000 + AWAY_MS + 50 * LETTERS;
-/** Contacts that are sent at once. */
 const AT_ONCE = 16;
-/** Letters that are under way at once, so that each kill may have so many sent again. */
+/** Letters under way at once: each kill may have so many sent again. */
 const UNDER_WAY = 4;
 const PAGE = 200;
 
@@ -81,7 +80,7 @@ async function contactAll(url: string): Promise<void> {
 const page = async (call: ApiCall, query: string): Promise<LetterPage> =>
   (await (await call('GET', `/api/admin/letters?${query}`)).json()) as LetterPage;
 
-/** Others than these are owed too, as about a sign-in. */
+/** Other letters are due too, as about a sign-in. */
 async function counted(call: ApiCall, state: LetterState): Promise<number> {
   const pages = await Promise.all(KINDS.map((kind) => page(call, `kind=${kind}&limit=1`)));
   return pages.reduce((sum, { counts }) => sum + counts[state], 0);

@@ -10,7 +10,7 @@ import {
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
-/** As after the event store alone was restored: the documents have gone on by so much. */
+/** As after the event store alone was restored: the documents are ahead by so much. */
 const AHEAD = 50_000_000;
 
 describe('documents that were made of a longer log', () => {

@@ -65,7 +65,7 @@ const namesOf = async (call: ApiCall): Promise<string[]> =>
     expect(await createLead(call, 'Antes')).toBe(201);
     expect(await upload(server.url, call.cookie, 'antes.pdf')).toBe(201);
     limitDescriptors(server, 1);
-    // On the connection that is open already; a new one cannot be accepted.
+    // On the open connection; a new one cannot be accepted.
     expect(await upload(server.url, call.cookie, 'durante.pdf')).toBe(503);
     expect(await createLead(call, 'Durante')).toBe(201);
     expect(lines.some((line) => line.includes('EMFILE'))).toBe(true);
@@ -83,7 +83,7 @@ describe('an instance that runs out of memory', () => {
 
   it('ends with a message; the other goes on, and what was cut off is completed by repeating it', async () => {
     const lines: string[] = [];
-    // Filling the heap on a signal ends it the same way on every version of Node, whatever the program needs.
+    // Filling the heap on a signal ends it the same way on every version of Node, at any heap size.
     const filling = join(mkdtempSync(join(tmpdir(), 'lox-heap-')), 'fill.cjs');
     writeFileSync(
       filling,

@@ -14,7 +14,7 @@ import { FakeS3 } from '../support/fake-s3.js';
 
 const MANUAL = resolve('docs/operations.md');
 const COMMAND = /^(?:\$ )?npm run operator -- ([^#]+)/;
-/** What is not done under a server; here on empty engines. */
+/** Commands not for use under a server; here on empty engines. */
 const WITHOUT_SERVER = new Set(['restore', 'import', 'demo']);
 const PASSWORD = 'uma senha do manual';
 /** The manual's client; other addresses are of staff. */
@@ -58,7 +58,7 @@ describe('the commands of the manual run as they stand there', () => {
     await host.close();
   });
 
-  /** The examples' names stand for what there is here. */
+  /** Replaces the examples' names with real ones. */
   const here = (word: string): string => {
     if (word.startsWith('s3:')) return 's3://lox/copias';
     if (word.startsWith('/mnt/')) return join(folder, 'copias');

@@ -49,7 +49,7 @@ async function visit(call: ApiCall, name: string): Promise<void> {
   await created(admin, '/api/visits', { leadId, propertyId, scheduledDate: instantIn(1, '10:00') });
 }
 
-/** Takes a module from somebody; answers what gives it back. */
+/** Takes a module from a person; returns how to restore it. */
 async function withhold(who: ApiCall, module: Module): Promise<() => Promise<Response>> {
   const { user } = (await (await who('GET', '/api/auth/me')).json()) as { user: SessionUser };
   const path = `/api/admin/users/${user.id}`;

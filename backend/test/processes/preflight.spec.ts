@@ -80,7 +80,7 @@ describe('what a release would do on stores that are in use', () => {
     expect(refused.output).toMatch(/Configuração inválida:\n(.*\n)*.*ROLE: esperado/);
   });
 
-  /** The documents of a projection and the pass, as a release with a former version would have left them. */
+  /** A projection's documents and the lease, as a release with a former version would have left them. */
   async function asOfAnOlderRelease(name: string): Promise<void> {
     const all = await engines.documents.find<Generations>(GENERATIONS, { projection: name });
     const own = all.find(({ active }) => active !== null)!;
@@ -108,7 +108,7 @@ describe('what a release would do on stores that are in use', () => {
   }
 });
 
-/** All documents but those that a running server writes by itself. */
+/** All documents but a running server's own. */
 async function contentOf(documents: DocumentStore): Promise<{ [collection: string]: Document[] }> {
   const content: { [collection: string]: Document[] } = {};
   for (const name of await documents.collections(''))

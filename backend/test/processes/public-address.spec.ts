@@ -4,7 +4,7 @@ import { installation, ServerProcess } from '../support/server-process.js';
 const FOREIGN = 'mau.exemplo.com';
 const ADDRESS = 'https://lox.exemplo.com.br';
 
-/** Asks as somebody who claims that the site has another name. */
+/** Requests with a forged host name. */
 function readAsForeign(url: string): Promise<{ headers: IncomingHttpHeaders; text: string }> {
   const claims = { host: FOREIGN, 'x-forwarded-host': FOREIGN };
   return new Promise((resolve, reject) => {

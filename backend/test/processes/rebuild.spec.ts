@@ -61,7 +61,7 @@ describe(`a rebuild of the board with ${LEADS * EVENTS_PER_LEAD} lead events`, (
   it('goes on where it was after the server was killed half-way', async () => {
     const reached = await killHalfWay();
     server = await ServerProcess.start(env);
-    // Nobody asks for it again: the rebuild that was under way goes on by itself.
+    // The interrupted rebuild continues by itself.
     for (let line = rebuildingLine(); line; line = rebuildingLine())
       expect(percentOf(line)).toBeGreaterThanOrEqual(reached);
     expect(operator(env, 'verify', 'lead-board')).toMatchObject({ code: 0 });
@@ -72,7 +72,7 @@ describe(`a rebuild of the board with ${LEADS * EVENTS_PER_LEAD} lead events`, (
       .output.split('\n')
       .find((line) => line.includes('reconstruindo'));
 
-  /** Kills the server during a rebuild; answers how far it was. A few times, should one be over before the kill. */
+  /** Kills the server during a rebuild; returns its progress. Repeated when one was over before the kill. */
   async function killHalfWay(): Promise<number> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       for await (const line of operatorLines(env, 'rebuild', 'lead-board')) {

@@ -107,7 +107,7 @@ describe('a restore that is killed at its beginning', () => {
       () => existsSync(join(folderOf(other), 'lox.db')) || contents().includes('secrets.json'),
     );
     expect(operator(other, 'preflight')).toMatchObject({ code: 1 });
-    // One that is refused meanwhile changes nothing of that.
+    // A refused one meanwhile changes nothing.
     expect(operator(other, 'restore', place)).toMatchObject({ code: 1 });
     expect(operator(other, 'preflight')).toMatchObject({ code: 1 });
     expect(operator({ ...other, PERSONAL_DATA_KEY: key }, 'restore', place)).toMatchObject({ code: 0 });

@@ -25,7 +25,7 @@ import {
 } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
-/** So many things happened before the backup: a restore takes long enough to be killed in the middle. */
+/** Enough history for a restore to be killed in the middle. */
 const DONE = 400;
 const CLI = resolve('dist/lox/cli/main.js');
 

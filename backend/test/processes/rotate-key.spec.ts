@@ -23,7 +23,7 @@ import {
 } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
-/** Keys without events, so that a rotation takes a while. */
+/** Keys without events: a rotation takes a while. */
 const MORE_KEYS = 3_000;
 const CLI = resolve('dist/lox/cli/main.js');
 
@@ -36,7 +36,6 @@ const addKeys = (env: NodeJS.ProcessEnv): Promise<void> =>
     });
   });
 
-/** Starts a rotation beside the server, and kills it once it has begun. */
 const killRotation = (env: NodeJS.ProcessEnv): Promise<void> =>
   withEngines(env, async ({ documents }) => {
     const mark = async () => (await documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK))?.wrapped;
@@ -48,7 +47,7 @@ const killRotation = (env: NodeJS.ProcessEnv): Promise<void> =>
     await ended;
   });
 
-/** Rotates beside people who work, cut off once; then everything is there, and new people can be entered. */
+/** Under load, cut off once; then everything is there, and new people can be entered. */
 async function rotateUnderLoad(
   env: NodeJS.ProcessEnv,
   server: ServerProcess,
@@ -96,7 +95,7 @@ it('with the keys in the data folder: the server follows by itself, and the new 
   server = await ServerProcess.start(alone);
   const call = await signIn(server.url);
   await expectNames(call, ids);
-  // What stands for an address in a stream's name is what it was.
+  // The hash of an address in a stream's name is unchanged.
   const taken = { name: 'Outro', email: env.ADMIN_EMAIL, role: 'broker', password: 'uma senha comprida' };
   expect((await call('POST', '/api/admin/users', taken)).status).toBe(409);
   await server.stop();
@@ -131,7 +130,7 @@ it('with the keys in the environment: two instances know both, and then only the
   expect(refused.output).not.toContain(next);
   await ignorant.stop();
   const ids = await rotateUnderLoad(both, server, await signIn(server.url));
-  // One instance after the other is started anew.
+  // The instances restart one after the other.
   const renewed = { ...env, PERSONAL_DATA_KEY: next };
   const second = await ServerProcess.start(renewed);
   for (const one of [server, second]) await expectNames(await signIn(one.url), ids);

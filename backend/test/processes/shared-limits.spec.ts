@@ -19,7 +19,7 @@ describe('the limits of two instances on the same stores', () => {
     await engines.documents.close();
   });
 
-  /** A visitor's call to the one or the other; the proxy's header says from where. */
+  /** A visitor's call to either instance; the proxy's header names its address. */
   const post = (which: number, path: string, body: object, from: string): Promise<Response> =>
     fetch(servers[which % servers.length]!.url + path, {
       method: 'POST',

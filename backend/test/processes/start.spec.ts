@@ -9,7 +9,7 @@ import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/
 import { onProductionPair } from '../support/app.js';
 import { FLAGS, installation, refusedStart, ServerProcess } from '../support/server-process.js';
 
-/** Says of each of the program's scripts whether V8 took what it had made of it before. */
+/** Reports for each of the program's scripts whether V8 used its code cache. */
 const PROBE = `
 const vm = require('node:vm');
 vm.Script = class extends vm.Script {
@@ -58,7 +58,7 @@ withFile('looks through the log itself where the thread that should have done so
   closeSqlite(openSqlite(join(config.dataDir, 'lox.db')));
   const threads = threadFilesBeside(pathToFileURL(join(config.dataDir, 'none.js')));
   const logIsWhole = checkLogIntegrity({ ...config, threads });
-  // Long before anybody waits for it.
+  // Long before any caller waits for it.
   await expect(logIsWhole).resolves.toBeUndefined();
   const { events, documents } = await openEngines({ ...config, isLogIntact: logIsWhole });
   expect(await events.head()).toBe(0);
@@ -66,7 +66,6 @@ withFile('looks through the log itself where the thread that should have done so
   await documents.close();
 });
 
-/** Writes over the first page of a table. */
 function damage(file: string, table: string): void {
   const db = openSqlite(file);
   const page = (sql: string): number => (db.prepare(sql).raw().all([]) as number[][])[0]![0]!;

@@ -28,10 +28,10 @@ import { until } from '../support/until.js';
 import { instantIn } from '../support/visits.js';
 
 const ROSA = { name: 'Rosa Verdadeira', email: 'rosa@exemplo.com', password: 'uma senha comprida' };
-/** What the operator calls the new place on the production pair. */
+/** The new database's name on the production pair. */
 const NAME = `real_${process.pid}_${Date.now().toString(36)}`;
 
-/** An agency that only the demonstration has an administrator in. */
+/** An agency with only the demonstration's administrator. */
 const env: NodeJS.ProcessEnv = {
   ...installation(),
   ADMIN_EMAIL: undefined,
@@ -41,7 +41,6 @@ const env: NodeJS.ProcessEnv = {
 const isEmbedded = env.MONGODB_URL === undefined;
 const removal = isEmbedded ? ['demo', 'remove'] : ['demo', 'remove', '--to', NAME];
 
-/** Where the agency goes on. */
 function successor(): NodeJS.ProcessEnv {
   const next = { ...env, DEMO_DATA: 'off' };
   if (env.MONGODB_URL === undefined) return next;
@@ -50,7 +49,6 @@ function successor(): NodeJS.ProcessEnv {
   return { ...next, MONGODB_URL: mongo.href, STREAM_PREFIX: `${NAME}_` };
 }
 
-/** What people did while the demonstration was there. */
 interface Done {
   lead: string;
   leadOfSite: string;
@@ -68,7 +66,6 @@ beforeAll(async () => {
   await server.stop();
 });
 
-/** People try the demonstration, and begin to work beside it. */
 async function work(url: string): Promise<{ done: Done; demoLead: string }> {
   const helena = await signIn(url, DEMO_PEOPLE.helena.email, DEMO_PASSWORD);
   await made(helena('POST', '/api/admin/users', { ...ROSA, role: 'admin' }));
@@ -168,7 +165,6 @@ it('goes when it is told to, and leaves an installation in which only people wer
     await expect(signIn(server.url, DEMO_PEOPLE.helena.email, DEMO_PASSWORD)).rejects.toThrow('401');
     const rosa = await signIn(server.url, ROSA.email, ROSA.password);
     await seesOnlyWhatPeopleDid(rosa);
-    // Work goes on.
     await made(rosa('PATCH', `/api/admin/leads/${done.leadOfSite}`, { status: 'contacted' }));
   } finally {
     await server.stop();
@@ -248,7 +244,7 @@ async function listed(url: string, call: ApiCall): Promise<string> {
   return (await made(fetch(`${url}/api/properties`, { method: 'POST', headers, body: form }))).id;
 }
 
-/** What was made, or an error with the answer. */
+/** The new record, or an error with the answer. */
 async function made(answering: Promise<Response>): Promise<{ id: string }> {
   const answer = await answering;
   const text = await answer.text();

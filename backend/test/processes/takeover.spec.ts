@@ -9,11 +9,11 @@ import { until } from '../support/until.js';
 
 /** More of them: `TAKEOVERS=50`. */
 const ROUNDS = Number(process.env.TAKEOVERS ?? 4);
-/** What the second instance has in its environment besides, as for a clock of its own; JSON. */
+/** The second instance's additional environment, as for a clock of its own; JSON. */
 const SECOND = JSON.parse(process.env.SECOND_INSTANCE ?? '{}') as NodeJS.ProcessEnv;
 const WRITERS = 4;
 const WITHIN_MS = 10_000;
-/** A frozen process may hold the embedded file's lock, which nobody else can take from it. */
+/** A frozen process may hold the embedded file's lock for good. */
 const CAN_FREEZE = Boolean(process.env.EVENTSTORE_URL);
 
 describe('two instances of which the one that holds the projections is lost, under load', () => {
@@ -78,13 +78,11 @@ describe('two instances of which the one that holds the projections is lost, und
   const start = (which: number): Promise<ServerProcess> =>
     ServerProcess.start(which === 0 ? env : { ...env, ...SECOND });
 
-  /** Which of the servers follows the log. */
   async function holder(): Promise<number> {
     const lease = await engines.documents.get<LeaseDocument>(LEASES, SHARED_FOLLOWER);
     return servers.findIndex(({ pid }) => lease?.holder.split(' ')[1] === String(pid));
   }
 
-  /** What is written now is on the board with the answer. */
   async function shownAtOnce(): Promise<void> {
     await until('a lead is shown as soon as it is written', async () => {
       const call = calls[surviving]!;

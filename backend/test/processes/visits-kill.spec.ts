@@ -12,18 +12,17 @@ import { ENTERED } from '../support/properties.js';
 import { until } from '../support/until.js';
 
 const SLOTS = 20;
-/** Requests for each slot: so many bookings, and so many visits that are put there from elsewhere. */
+/** Requests for each slot: so many bookings, and so many moves to it. */
 const BOOKINGS = 10;
 const MOVES = 5;
-/** So many requests are under way at any time: most are yet to be sent when the kill comes, however quick the servers. */
+/** Most requests are unsent at the kill, on any server. */
 const AT_ONCE = 60;
-/** The kill comes when so many of the slots were won. */
 const KILL_AFTER = 8;
 const DAY = addDays(localDay(new Date()), 40);
 const slot = (n: number): string => instantOf(addDays(DAY, n), '10:00');
 
 interface Wish {
-  /** Sends it; again with the same key it means the same visit. */
+  /** Repeated with the same key it means the same visit. */
   send(call: ApiCall): Promise<Response>;
   slot: string;
 }
@@ -109,7 +108,7 @@ describe('one of two servers that is killed in the middle of 300 bookings, 60 of
     return { send, slot: scheduledDate };
   }
 
-  /** Every other one to either server; what the killed one has not answered by then, and what is sent after, fails. */
+  /** Alternates between the servers; requests to the killed one fail. */
   async function sendUntilKilled(here: ApiCall): Promise<void> {
     let killed: Promise<void> | undefined;
     const wish = async ({ send, slot }: Wish, n: number): Promise<void> => {
@@ -163,10 +162,10 @@ function expectApart(visits: Visit[]): void {
   }
 }
 
-/** As a process does that dies right after it has taken a slot. */
+/** As a process that dies right after it has taken a slot. */
 async function takeForNothing(env: NodeJS.ProcessEnv, brokerId: string, start: string): Promise<void> {
   const { events, documents } = await openEngines(loadConfig(env));
-  // As the servers' clock has it: close to midnight the tests' own is another (no-midnight.ts).
+  // By the servers' clock: close to midnight the tests' own is another (no-midnight.ts).
   const now = new Date(performance.timeOrigin + performance.now()).toISOString();
   const end = new Date(Date.parse(start) + 3_600_000).toISOString();
   const taken: Pick<StoredEvent, 'id' | 'type' | 'data' | 'metadata'> = {

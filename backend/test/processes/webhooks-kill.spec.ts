@@ -11,9 +11,8 @@ describe('a server that is killed three times with deliveries due', () => {
   const ids: string[] = [];
   let server: ServerProcess;
   let receiver: WebhookReceiver;
-  /** How often each event was accepted. */
   const accepted = new Map<string, number>();
-  /** So many are accepted; the rest gets no answer, so that the kill comes with some delivered and some due. */
+  /** The rest gets no answer: the kill comes with some delivered and some due. */
   let most = LEADS / (KILLS + 1);
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { user } from '../../src/slices/users/domain/user.js';
 import type { TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
-/** The token of the link that a letter to the person would hold at present; undefined when nothing is open. */
+/** The token in the person's current letter; undefined when no link is open. */
 export async function linkTokenOf(
   app: TestApp,
   purpose: TokenPurpose,
@@ -21,7 +21,6 @@ export async function linkTokenOf(
   return requestId && app.nest.get(OneTimeTokens).encode({ purpose, userId, requestId });
 }
 
-/** The token of a link as it is copied. */
 export const tokenInLink = (link = ''): string => new URL(link).searchParams.get('token') ?? '';
 
 export const readAccountLink = (client: Client, token: unknown): Promise<Answer> =>

@@ -20,15 +20,14 @@ const MAKERS: { [folder: string]: [program: string, ...words: string[]] } = {
   ],
 };
 
-/** A folder in which other people's programs make clients of the API's document. */
 export class ApiClients {
   private constructor(private readonly folder: string) {}
 
-  /** With the programs installed; undefined where they cannot be. */
+  /** Undefined where the programs cannot be installed. */
   static async install(): Promise<ApiClients | undefined> {
     const folder = mkdtempSync(join(tmpdir(), 'lox-api-clients-'));
     cpSync(SOURCES, folder, { recursive: true });
-    // What the programs want beside themselves is for what nothing here asks of them.
+    // The programs' peer dependencies are unused here.
     const words = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];
     const isThere = await run('npm', words, { cwd: folder }).then(
       () => true,
@@ -39,7 +38,6 @@ export class ApiClients {
     return undefined;
   }
 
-  /** Makes a client by each program. */
   async make(document: string): Promise<void> {
     writeFileSync(join(this.folder, 'document.json'), document);
     await Promise.all(
@@ -52,19 +50,16 @@ export class ApiClients {
     writeFileSync(unchecked, readFileSync(unchecked, 'utf8').replace('// @ts-nocheck\n', ''));
   }
 
-  /** What the compiler says of the clients and of the calls that are written against them. */
   compile(): Promise<string> {
     return this.program('tsc', ['-p', '.']).catch(({ stdout }: { stdout: string }) => stdout);
   }
 
-  /** What Redocly's linter finds by its recommended rules. */
   async lint(): Promise<unknown[]> {
     const words = ['lint', 'document.json', '--extends', 'recommended', '--format', 'json'];
     const found = await this.program('redocly', words).catch(({ stdout }: { stdout: string }) => stdout);
     return (JSON.parse(found.slice(found.indexOf('{'))) as { problems: unknown[] }).problems;
   }
 
-  /** What `calls.ts` says, line by line. */
   async call(url: string, token: string): Promise<unknown[]> {
     await run(ROLLDOWN, ['calls.ts', '-o', 'calls.mjs', '--format', 'esm', '--platform', 'node'], {
       cwd: this.folder,

@@ -4,10 +4,8 @@ import { resolveResponse } from '../../src/api-docs/shared-responses.js';
 import { ApiSchemas } from './api-schemas.js';
 import { jsonOfForm } from './api-forms.js';
 
-/** A call as a test made it, and how it was answered. */
 export interface Exchange {
   method: string;
-  /** With its query. */
   url: string;
   requestType: string;
   requestBody: string | Uint8Array | undefined;
@@ -30,13 +28,12 @@ interface Answer {
   'x-may-be-empty'?: boolean;
 }
 
-/** What is refused before any route is looked for; the document tells it in its introduction. */
+/** Refusals before routing; the document describes them in its introduction. */
 const BEFORE_ROUTES = new Set([405, 408]);
-/** Told of there too: what a token that opens nothing is answered, whatever it calls. */
+/** Described there too: the answer to an invalid token, on any route. */
 const isOfTokens = (status: number, text: string): boolean =>
   status === 401 && text.includes('"invalid_token"');
 
-/** Holds calls to the API's document: what was accepted and everything that was answered must be in it. */
 export class ApiContract {
   private readonly routes: { method: string; path: string; pattern: RegExp; operation: OpenApiOperation }[];
   private readonly schemas: ApiSchemas;
@@ -59,13 +56,12 @@ export class ApiContract {
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
   }
 
-  /** What the program that runs at this address says of itself. */
   static async of(url: string): Promise<ApiContract> {
     const response = await fetch(`${url}/api/openapi.json`);
     return new ApiContract((await response.json()) as OpenApiDocument, response.headers.get('etag') ?? '');
   }
 
-  /** @throws with what the call and the document disagree about */
+  /** @throws with the difference between the call and the document */
   async check(exchange: Exchange): Promise<void> {
     const { method, url, status } = exchange;
     const [path = '', query = ''] = url.split('?', 2);
@@ -114,11 +110,11 @@ export class ApiContract {
     const known = new Map((operation.parameters as Parameter[]).map((one) => [`${one.in} ${one.name}`, one]));
     return [...new URLSearchParams(query)].flatMap(([name, text]) => {
       const parameter = known.get(`query ${name}`);
-      // A route that knows its query refuses other names itself; the others look at none.
+      // A route with known queries refuses other names itself; the others read none.
       if (!parameter) return [];
       const { schema } = parameter;
       const asText = this.schemas.problemsOf(`${operation.operationId} ?${name}`, schema, text, `?${name}`);
-      // A query is text; what it stands for counts.
+      // A query is text; its parsed value counts.
       return asText.length > 0
         ? this.schemas.problemsOf(`${operation.operationId} ?${name}`, schema, valueOf(text), `?${name}`)
         : [];
@@ -131,7 +127,7 @@ export class ApiContract {
   ): Promise<string[]> {
     if (requestBody === undefined || requestBody.length === 0) return [];
     const content = (operation.requestBody as { content: Content } | undefined)?.content;
-    // A body that nobody asked for is not read.
+    // An undeclared body is not read.
     if (!content) return [];
     const [type = ''] = requestType.split(';');
     const schema = content[type]?.schema;

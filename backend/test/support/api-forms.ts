@@ -1,4 +1,3 @@
-/** The names of a form's fields, and the JSON in its field `data`. */
 export async function jsonOfForm(
   type: string,
   body: string | Uint8Array,

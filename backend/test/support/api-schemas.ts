@@ -1,33 +1,30 @@
 import type { OpenApiDocument } from '../../src/api-docs/openapi-types.js';
 import type { Schema } from '../../src/api-docs/schema.js';
 
-/** A compiled schema of ajv. */
 interface Validator {
   (value: unknown): boolean;
   errors?: { instancePath: string; message?: string; params?: object }[] | null;
 }
 
-/** What `environment.cjs` keeps for all suites of a worker. */
+/** Shared by all suites of a worker, from `environment.cjs`. */
 interface WorkerSchemas {
   validatorOf(key: string, schemaOf: () => object): Validator;
   exactValidators(document: object): (schema: object) => Validator;
   openApiErrors(document: object): Promise<unknown>;
 }
 
-/** Journeys run elsewhere and have none: calls are held to the document by the integration tests. */
+/** Absent in journeys: the integration tests check calls against the document. */
 export const { apiSchemas } = globalThis as unknown as { apiSchemas?: WorkerSchemas };
 
-/** Holds values to schemas of a document; each is compiled once per worker, and only if a test needs it. */
 export class ApiSchemas {
   private components: { schemas: Schema } | undefined;
 
   constructor(
     private readonly document: OpenApiDocument,
-    /** Tells this document from that of another program. */
+    /** Separates this document from another program's. */
     private readonly version: string,
   ) {}
 
-  /** What is wrong with a value; `key` names its schema. */
   problemsOf(key: string, schema: Schema, value: unknown, where: string): string[] {
     if (!apiSchemas) return [];
     const validator = apiSchemas.validatorOf(`${this.version} ${key}`, () => ({
@@ -42,7 +39,7 @@ export class ApiSchemas {
   }
 }
 
-/** To readers an answer may get more fields some day; to the tests a field that no type declares is a mistake. */
+/** Clients must accept new fields; to the tests an undeclared field is a mistake. */
 const closed = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
     name !== 'ErrorBody' && isOpenObject(value) ? { ...value, additionalProperties: false } : value,

@@ -24,7 +24,7 @@ import { until } from './until.js';
 const ADMIN = { email: 'chefe@lox.test', password: 'uma senha de teste' };
 const PASSWORD = 'outra senha de teste';
 
-/** Somebody with an account, and a signed-in browser of theirs. */
+/** An account, with a signed-in browser. */
 export interface Person {
   id: string;
   name: string;
@@ -37,29 +37,24 @@ export interface NewPerson {
   name?: string;
   email?: string;
   role?: Role;
-  /** A template's matrix; or a matrix; or, without, what the role begins with. */
+  /** A template's key or a matrix; by default the role's own. */
   permissions?: TemplateKey | PermissionMatrix;
 }
 
-/** The whole program, running, with stores of its own. */
 export interface TestApp {
   nest: NestExpressApplication;
   url: string;
   config: Config;
   events: EventStore;
   documents: DocumentStore;
-  /** The first administrator, signed in. */
   admin: Person;
-  /** A browser without a session. */
   visitor(): Client;
   /** Opens an account through the command bus and signs in over HTTP. */
   person(given?: NewPerson): Promise<Person>;
-  /** Another signed-in browser of the same person. */
   browserOf(person: Pick<Person, 'email' | 'password'>): Promise<Client>;
-  /** Has a command handled, whoever may send it. */
+  /** Executes a command without a route's permission checks. */
   execute<R>(command: Command<R>): Promise<R>;
   execute(command: ICommand): Promise<void>;
-  /** Position of the last event of the log. */
   head(): Promise<number>;
   close(): Promise<void>;
 }
@@ -73,7 +68,7 @@ export const origin = (actorId: string | null = null): Origin => ({
 /** True when the suites run on EventStoreDB and MongoDB. */
 export const onProductionPair = Boolean(process.env.EVENTSTORE_URL && process.env.MONGODB_URL);
 
-/** An environment with stores that nobody else uses. */
+/** An environment with stores of its own. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const own: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
@@ -99,7 +94,6 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Removes what `ownEnvironment` led to. */
 export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environment.MONGODB_URL) {
   if (mongoUrl) {
     const { MongoClient } = await import('mongodb');
@@ -110,7 +104,7 @@ export async function dispose(environment: NodeJS.ProcessEnv, mongoUrl = environ
   if (environment.DATA_DIR) rmSync(environment.DATA_DIR, { recursive: true, force: true });
 }
 
-/** What calls are held to: the same for every app of a process, and long in the making. */
+/** Shared by every app of a process: it is slow to make. */
 let contract: ApiContract | undefined;
 async function contractOf(nest: NestExpressApplication): Promise<ApiContract> {
   const { document, tag } = await nest.get(ApiDocs).current();

@@ -17,10 +17,9 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** A device with one passkey (ES256), as a browser would speak for it. What it says can be changed, to be refused. */
+/** A device with one passkey (ES256). Its answers can be changed, to be refused. */
 export class Authenticator {
   readonly id = randomBytes(32);
-  /** Whose passkey it is; set when it is made. */
   private userHandle = '';
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   /** Goes up with each answer; 0 stays 0, as with most passkeys. */
@@ -91,7 +90,6 @@ export class Authenticator {
   }
 }
 
-/** The public key in COSE: EC2, ES256, P-256. */
 function coseOf(key: KeyObject): Map<number, number | Bytes> {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const bytes = (text: string): Bytes => new Uint8Array(Buffer.from(text, 'base64url'));

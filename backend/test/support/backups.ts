@@ -9,7 +9,6 @@ import type { StoredEvent } from '../../src/platform/storage/event-store/event-s
 import { pdf } from './pictures.js';
 import { installation, type ApiCall } from './server-process.js';
 
-/** Works on the engines of an installation, beside its programs. */
 export async function withEngines<T>(
   env: NodeJS.ProcessEnv,
   work: (engines: Engines) => Promise<T>,
@@ -23,7 +22,6 @@ export async function withEngines<T>(
   }
 }
 
-/** The whole log of an installation, as it is stored. */
 export const readWholeLog = (env: NodeJS.ProcessEnv): Promise<StoredEvent[]> =>
   withEngines(env, async ({ events }) => {
     const found: StoredEvent[] = [];
@@ -32,25 +30,24 @@ export const readWholeLog = (env: NodeJS.ProcessEnv): Promise<StoredEvent[]> =>
     return found;
   });
 
-/** Events without their places, which belong to one store. */
+/** Positions belong to one store. */
 export const withoutPositions = (events: readonly StoredEvent[]) =>
   events.map(({ position: _, ...event }) => event);
 
-/** An empty installation with the keys of another one. */
+/** An empty installation with another one's keys. */
 export function successorOf(env: NodeJS.ProcessEnv, overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const other = { ...installation(), ...overrides };
   copyFileSync(join(env.DATA_DIR ?? '', 'secrets.json'), join(other.DATA_DIR ?? '', 'secrets.json'));
   return other;
 }
 
-/** Paths of all files in a folder, such as `log/….gz`. */
+/** Relative paths, such as `log/….gz`. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted();
 
-/** Changes one bit in the middle of a file. */
 export function flipBit(file: string): void {
   const content = readFileSync(file);
   const middle = content.length >> 1;
@@ -60,7 +57,6 @@ export function flipBit(file: string): void {
 
 const STATUSES: readonly LeadStatus[] = ['contacted', 'proposal', 'new'];
 
-/** What people do while a backup is made: new leads, moves, uploads; each as soon as the one before was answered. */
 export class BackupLoad {
   readonly leads: string[] = [];
   readonly failures: string[] = [];
@@ -119,7 +115,6 @@ export class BackupLoad {
   }
 }
 
-/** Puts a document into the library. */
 export function uploadPdf(url: string, call: ApiCall, name: string): Promise<Response> {
   const form = new FormData();
   form.append('type', 'contract');

@@ -1,7 +1,7 @@
 import { until } from './until.js';
 import type { WebDriver } from './web-drivers.js';
 
-/** Elements of a selector that are seen and whose name or text holds a text. */
+/** Visible elements of a selector whose name or text holds a text. */
 const SEEN = `const [selector, text] = arguments;
   const named = (one) => ((one.getAttribute('aria-label') ?? '') + ' ' + one.textContent).replace(/\\s+/g, ' ').trim();
   const found = [...document.querySelectorAll(selector)].filter((one) => {
@@ -9,7 +9,6 @@ const SEEN = `const [selector, text] = arguments;
     return width > 0 && height > 0 && getComputedStyle(one).visibility === 'visible' && named(one).includes(text);
   });`;
 
-/** A page in whatever browser: what is looked for is waited for. */
 export class BrowserPage {
   constructor(private readonly driver: WebDriver) {}
 
@@ -27,7 +26,7 @@ export class BrowserPage {
     return this.driver.run<T>(body, ...args);
   }
 
-  /** Clicks with the pointer, once the element stands still and nothing lies over it. */
+  /** Clicks with the pointer, once the element is still and uncovered. */
   async click(selector: string, text = ''): Promise<void> {
     let before = '';
     const [x, y] = await until(`${selector} can be clicked, with “${text}”`, async () => {
@@ -61,7 +60,6 @@ export class BrowserPage {
     ]);
   }
 
-  /** Types into what has the focus. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -81,7 +79,6 @@ export class BrowserPage {
     await this.driver.act([{ type: 'key', id: 'keys', actions }]);
   }
 
-  /** Clicks a field and types into it. */
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);
     await this.type(text);

@@ -6,7 +6,6 @@ import { ensureDebianPackage } from './debian-packages.js';
 import { freePort } from './haproxy.js';
 import { until } from './until.js';
 
-/** An entry as a calendar program has read it. */
 export interface ReadEntry {
   method: string;
   uid: string;
@@ -30,7 +29,7 @@ export interface CalendarReader {
 const PYTHON = '/usr/bin/python3';
 const PACKAGES = '/usr/lib/python3/dist-packages';
 
-/** Each prints what it has read of the file at its standard input. */
+/** Each prints its reading of the file at its standard input. */
 const SCRIPTS = {
   vobject: `
 import json, sys, vobject
@@ -86,7 +85,6 @@ const byScript = (name: keyof typeof SCRIPTS): CalendarReader => ({
   stop: () => Promise.resolve(),
 });
 
-/** A calendar server that entries are put on; it is asked for them again. */
 async function radicale(): Promise<CalendarReader> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'lox-radicale-')), await freePort()];
   const words = ['-m', 'radicale', '--config', '', '--server-hosts', `127.0.0.1:${port}`];
@@ -113,7 +111,7 @@ async function radicale(): Promise<CalendarReader> {
   };
 }
 
-/** Those of Debian that are there, by now; of each other a word is said. */
+/** The readers that Debian packages provide; missing ones are reported. */
 export async function calendarReaders(): Promise<CalendarReader[]> {
   const found = await Promise.all([
     ensureDebianPackage(`${PACKAGES}/vobject`, 'python3-vobject') && byScript('vobject'),

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import fs from 'node:fs';
 
-/** Keeps everything that the program writes to the terminal from here on; answers how to read it. */
+/** From here on. */
 export function captureOutput(): () => string {
   let log = '';
   const { writeSync } = fs;
@@ -20,7 +20,7 @@ export function captureOutput(): () => string {
   return () => log;
 }
 
-/** Keeps what is said to the log of the program from here on, whichever of a process's programs says it. */
+/** From here on, of all programs in the process. */
 export function captureLog(): () => string {
   const said: string[] = [];
   for (const level of ['log', 'warn', 'error'] as const)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate and its key, as PEM. */
+/** PEM. */
 export interface Certificate {
   cert: string;
   key: string;
@@ -12,7 +12,6 @@ export interface Certificate {
 export interface Authority {
   /** For `NODE_EXTRA_CA_CERTS`. */
   file: string;
-  /** Of this machine's address unless told; `expired`: yesterday. */
   issue(options?: { name?: string; expired?: boolean }): Certificate;
 }
 
@@ -26,7 +25,7 @@ const read = (folder: string, name: string): Certificate => ({
   key: readFileSync(join(folder, `${name}.key`), 'utf8'),
 });
 
-/** For this machine, made by itself, as Debian's mail servers have one. */
+/** For this machine, self-signed as Debian's mail servers have one. */
 export function selfSigned(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const names = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${HERE}`];
@@ -34,7 +33,6 @@ export function selfSigned(): Certificate {
   return read(folder, 'own');
 }
 
-/** Somebody who answers for certificates, to whom it believes them. */
 export function authority(): Authority {
   const folder = mkdtempSync(join(tmpdir(), 'authority-'));
   openssl(

@@ -7,7 +7,7 @@ export interface Answer<T = unknown> {
   headers: Headers;
   /** The body as it came. */
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** Undefined when the body is no JSON. */
   body: T;
 }
 
@@ -18,7 +18,6 @@ export const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique su
 
 interface Options {
   headers?: Record<string, string>;
-  /** Sent as it is instead of a JSON body. */
   raw?: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -28,7 +27,7 @@ export class Client {
 
   constructor(
     readonly url: string,
-    /** What every call and answer is held to. */
+    /** Checks every call and answer. */
     private readonly contract?: ApiContract,
   ) {}
 
@@ -76,7 +75,6 @@ export class Client {
     return { status: response.status, headers: response.headers, text, body: parsed(text) as T };
   }
 
-  /** Sends a form as a browser does. */
   async sendForm<T = unknown>(
     method: 'POST' | 'PATCH' | 'PUT',
     path: string,
@@ -98,7 +96,6 @@ export class Client {
     return body.user;
   }
 
-  /** All cookies, as the header sends them. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

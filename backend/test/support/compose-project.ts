@@ -13,10 +13,8 @@ const standIns = (eventStore: string, mongo: string) => ({
   MONGODB_URL: `mongodb://${mongo}:27017/lox?directConnection=true`,
 });
 
-/** One of the compose files of a copy of the repository, at work on a Docker engine. */
 export class ComposeProject {
   private readonly words: string[];
-  /** The services that run the program. */
   readonly instances: string[];
   readonly name: string;
   private readonly isV2 = spawnSync('docker', ['compose', 'version']).status === 0;
@@ -32,7 +30,7 @@ export class ComposeProject {
       .filter(([, { image }]) => image === 'lox')
       .map(([service]) => service);
     this.name = name ?? 'lox';
-    // Files of this name do not change what the image is built of.
+    // Files of this name do not change the image's content.
     const beside = (what: string): string => file.replace('docker-compose', `docker-compose.${what}`);
     const files = [file];
     if (!this.isV2) {
@@ -52,7 +50,6 @@ export class ComposeProject {
     this.words = ['--project-name', this.name, ...files.flatMap((one) => ['--file', one])];
   }
 
-  /** Answers what the command prints. */
   async run(...command: string[]): Promise<string> {
     const [program, ...first] = this.isV2 ? ['docker', 'compose'] : ['docker-compose'];
     const { stdout } = await promisify(execFile)(program!, [...first, ...this.words, ...command], {
@@ -63,12 +60,11 @@ export class ComposeProject {
     return stdout;
   }
 
-  /** Of the operator, as docs/operations.md has it for docker compose. */
   operator(...words: string[]): Promise<string> {
     return this.run('run', '--rm', '-T', this.instances[0]!, 'node', 'dist/lox/cli/main.js', ...words);
   }
 
-  /** What docs/operations.md#updates-and-changed-settings says. */
+  /** As docs/operations.md#updates-and-changed-settings. */
   async oneAfterTheOther(services: readonly string[] = this.instances): Promise<void> {
     for (const service of services) {
       await this.run('up', '--detach', '--no-deps', ...(this.isV2 ? ['--wait'] : []), service);
@@ -82,7 +78,6 @@ export class ComposeProject {
   }
 }
 
-/** Answers what `docker` prints. */
 export async function docker(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('docker', words, { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();

@@ -13,7 +13,6 @@ interface ComposeService {
   logging?: { driver: string; options: { [name: string]: string } };
   stop_grace_period?: string;
 }
-/** What tests look at of a compose file. */
 export interface Compose {
   name?: string;
   services: { [name: string]: ComposeService };
@@ -21,7 +20,6 @@ export interface Compose {
   networks: { [name: string]: { enable_ipv6?: boolean; ipam?: { config: { subnet: string }[] } } };
 }
 
-/** A compose file as docker reads it. */
 export const composeOf = (file: string): Compose =>
   parse(readFileSync(file, 'utf8'), { merge: true }) as Compose;
 
@@ -31,7 +29,7 @@ export const DOCKERFILE = readFileSync('docker/Dockerfile', 'utf8');
 export const PORT = Number(/\bPORT=(\d+)/.exec(DOCKERFILE)?.[1]);
 
 /**
- * What a deployment gives the program to stop, in seconds: 8 while a proxy notices, 10 for requests under way, and as much
- * again for a busy machine, and to close the stores.
+ * A deployment's time to stop, in seconds: 8 for a proxy to notice, 10 for requests under way, the rest for a busy
+ * machine and the stores.
  */
 export const GIVEN_TO_STOP_S = 40;

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 /** Debian asks this before it starts the service of a package. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Whether a program or file of a Debian package is there; installs the packages where we may, and starts no service. */
+/** Installs the packages where permitted, and starts no service. */
 export function ensureDebianPackage(file: string, ...packages: string[]): boolean {
   if (existsSync(file)) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

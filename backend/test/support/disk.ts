@@ -11,7 +11,7 @@ export class Disk {
     this.filler = join(path, 'filler');
   }
 
-  /** Null where nobody may mount one: only root may. */
+  /** Null where mounting is refused: only root may. */
   static mount(megabytes: number): Disk | null {
     const path = mkdtempSync(join(tmpdir(), 'lox-disk-'));
     const mounted = mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path);
@@ -25,13 +25,11 @@ export class Disk {
     return folder;
   }
 
-  /** Leaves no byte, or so many. */
   fill(left = 0): void {
     const { bavail, bsize } = statfsSync(this.path);
     try {
       writeFileSync(this.filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
     } catch (error) {
-      // A server took some of the room meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   }
@@ -40,7 +38,7 @@ export class Disk {
     rmSync(this.filler, { force: true });
   }
 
-  /** Only while nobody has a file open there for writing. */
+  /** Only while no file there is open for writing. */
   makeReadOnly(): void {
     if (!mount('-o', 'remount,ro', this.path)) throw new Error('the disk is in use');
   }
@@ -49,7 +47,7 @@ export class Disk {
     mount('-o', 'remount,rw', this.path);
   }
 
-  /** A driver may let go of its files only when the process ends. */
+  /** A driver may release its files only when the process ends. */
   unmount(): void {
     spawnSync('umount', ['--lazy', this.path]);
     rmSync(this.path, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const BASE_IMAGES = 'backend/test/peers/docker/base-images.sh';
 
 const succeeds = (program: string, ...words: string[]): boolean => spawnSync(program, words).status === 0;
 
-/** Why the files in `docker/` cannot be run here; undefined: they can. */
+/** Undefined where the files in `docker/` can run here. */
 export function dockerUnavailableReason(): string | undefined {
   if (succeeds('docker', 'info')) return hasCompose() ? undefined : 'there is no docker compose';
   if (process.env.CI) return 'no Docker engine runs, and CI starts none';

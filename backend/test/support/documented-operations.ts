@@ -1,7 +1,6 @@
 import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
 import type { Schema } from '../../src/api-docs/schema.js';
 
-/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -10,12 +9,10 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** What is sent or answered, by content type. */
 export interface Content {
   [type: string]: { schema?: Schema; example?: unknown };
 }
 
-/** An operation with what it takes. */
 export interface DocumentedOperation extends OpenApiOperation {
   /** `GET /api/admin/leads/{id}`. */
   route: string;
@@ -26,7 +23,6 @@ export interface DocumentedOperation extends OpenApiOperation {
   responses: { [status: string]: { content?: Content } };
 }
 
-/** Every operation of the document. */
 export const documentedOperations = ({ paths }: OpenApiDocument): DocumentedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -37,7 +33,6 @@ export const documentedOperations = ({ paths }: OpenApiDocument): DocumentedOper
     })),
   );
 
-/** A schema, and where it stands. */
 export interface LocatedSchema {
   at: string;
   schema: Schema;
@@ -52,7 +47,7 @@ export const schemasOf = ({ components, paths }: OpenApiDocument): LocatedSchema
   ...schemasBelow(components.responses, 'responses'),
 ];
 
-/** What stands at the keys `schema` of anything else. */
+/** The schemas at keys `schema` of anything else. */
 const schemasBelow = (value: unknown, at: string): LocatedSchema[] =>
   typeof value !== 'object' || value === null
     ? []

@@ -6,11 +6,9 @@ import { pdf } from './pictures.js';
 export const UPLOAD = '/api/admin/documents/upload';
 export const LIST = '/api/admin/documents';
 
-/** A file as somebody sends it. */
 export interface SentFile {
   name: string;
   content: Buffer;
-  /** What the sender claims that it is. */
   type?: string;
 }
 
@@ -19,7 +17,7 @@ export const aDocx = (name: string): SentFile => ({
   name,
   content: wordFile({ title: 'Contrato', lines: ['Entre as partes'] }),
 });
-/** What tells an old Word document from other compound files. */
+/** The mark of an old Word document among compound files. */
 export const aDoc = (name: string): SentFile => ({
   name,
   content: Buffer.concat([
@@ -30,7 +28,6 @@ export const aDoc = (name: string): SentFile => ({
   ]),
 });
 
-/** Sends files as the documents screen does. */
 export async function upload<T = UploadedDocuments>(
   client: Client,
   files: readonly SentFile[],
@@ -44,7 +41,7 @@ export async function upload<T = UploadedDocuments>(
   return client.sendForm('POST', UPLOAD, form, key ? { 'idempotency-key': key } : {});
 }
 
-/** Uploads one file that is accepted; answers its document. */
+/** Returns the accepted file's document. */
 export async function uploaded(
   client: Client,
   file: SentFile,

@@ -14,7 +14,7 @@ import { until } from './until.js';
 
 export const SET_UP_PASSWORD = 'uma senha longa de teste';
 
-/** The program without any account, as it stands on a new machine. */
+/** The program without any account, as on a new machine. */
 export interface EmptyAgency {
   url: string;
   firstRun: FirstRun;
@@ -49,7 +49,6 @@ export async function startEmptyAgency(): Promise<EmptyAgency> {
   };
 }
 
-/** What a new owner fills in. */
 export const setUpOf = (code: string, email: string): CreateAgencySetUp => ({
   code,
   attempt: randomUUID(),

@@ -7,10 +7,9 @@ import type { Stage } from './every-route.js';
 import { jpeg } from './pictures.js';
 import { dayIn } from './visits.js';
 
-/** Stands in examples for a token: those are secret, and each is another. */
+/** Replaces tokens in examples: those are secret, and differ each time. */
 const SHOWN = 'o-texto-do-link';
 
-/** Every call about accounts and sessions. */
 export async function callEveryAccountRoute({ recorder, app, admin }: Stage): Promise<void> {
   const helena = await app.person({ name: 'Helena Prado', email: 'helena@lox.test' });
   const { email, password } = helena;

@@ -12,7 +12,6 @@ interface Stage {
   admin: Client;
 }
 
-/** Calls every route of tokens and webhooks once. */
 export async function callEveryIntegration(stage: Stage): Promise<void> {
   await tokens(stage);
   await webhooks(stage);
@@ -32,7 +31,7 @@ async function tokens({ recorder, admin }: Stage): Promise<void> {
 
 async function webhooks({ recorder, admin }: Stage): Promise<void> {
   const { webhook } = await recorder.call<WebhookWithSecret>(admin, `POST ${WEBHOOKS}`, {
-    // Nobody listens there: what is sent waits.
+    // No listener there: deliveries wait.
     body: { address: 'http://localhost:1/lox', kinds: ['lead.created', 'visit.scheduled'] },
   });
   const params = { id: webhook.id };

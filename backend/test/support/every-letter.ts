@@ -7,7 +7,6 @@ import { until } from './until.js';
 const LETTERS = '/api/admin/letters';
 const TEXTS = '/api/admin/letter-texts';
 
-/** Calls every route of letters once. */
 export async function callEveryLetter({ app, recorder, admin, visitor, camila }: Stage): Promise<void> {
   const { items } = await until('a letter waits', async () => {
     const { body } = await admin.get<LetterPage>(`${LETTERS}?state=waiting&kind=contact-received`);
@@ -37,7 +36,6 @@ export async function callEveryLetter({ app, recorder, admin, visitor, camila }:
   await recorder.call(visitor, 'GET /api/letters/unsubscribe', { query: { token } });
 }
 
-/** A server for the time of a test letter: the others stay in the outbox. */
 async function server({ recorder, admin }: Pick<Stage, 'recorder' | 'admin'>): Promise<void> {
   const path = '/api/admin/mail-settings';
   const host = await SmtpTestServer.start();

@@ -11,7 +11,6 @@ import { until } from './until.js';
 
 const OPERATIONS = '/api/admin/operations';
 
-/** Calls every route of the console once, and the figures. */
 export async function callEveryOperation(stage: {
   app: TestApp;
   recorder: ExampleRecorder;
@@ -49,7 +48,7 @@ export async function callEveryOperation(stage: {
   recorder.record('GET /metrics', {}, await app.visitor().send('GET', '/metrics', undefined, { headers }));
 }
 
-/** Two events that nobody knows, each in a lead's stream; answers their ids on the board. */
+/** Two events of unknown types, each in a lead's stream; returns their ids on the board. */
 async function parkTwo(app: TestApp, admin: Client): Promise<string[]> {
   const { events } = app.nest.get<Engines>(ENGINES);
   const streams: string[] = [];

@@ -31,7 +31,7 @@ export interface Stage {
   camila: Person;
 }
 
-/** Calls every route once, in an order in which each finds what it needs, with people who do not exist. */
+/** Each after its prerequisites, with invented people. */
 export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): Promise<void> {
   const camila = await app.person({
     name: 'Camila Nogueira',
@@ -182,7 +182,6 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   return property;
 }
 
-/** A property that nothing names. */
 async function emptyProperty({ admin }: Stage): Promise<string> {
   const { body } = await admin.post<ManagedProperty>('/api/properties', ENTERED);
   return body.id;

@@ -1,7 +1,6 @@
 import { setUpOf, startEmptyAgency } from './empty-agency.js';
 import type { ExampleRecorder } from './example-recorder.js';
 
-/** Calls every route of the first run once, in an agency without administrator. */
 export async function callEverySetUpRoute(recorder: ExampleRecorder): Promise<void> {
   const empty = await startEmptyAgency();
   try {

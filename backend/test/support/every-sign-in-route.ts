@@ -11,7 +11,6 @@ interface Stage {
   admin: Client;
 }
 
-/** Calls every route of signing in beyond the password once. */
 export async function callEverySignInRoute({ app, recorder, admin }: Stage): Promise<void> {
   const rita = await app.person({ name: 'Rita Nunes', email: 'rita@lox.test' });
   const device = new Authenticator(app.url);

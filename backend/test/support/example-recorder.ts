@@ -1,18 +1,16 @@
 import type { Example } from '../../src/api-docs/example.js';
 import type { Answer, Client } from './client.js';
 
-/** What a call sends. */
 export interface RecordedCall {
   params?: { [name: string]: string };
   query?: { [name: string]: string | number | boolean };
   body?: unknown;
 }
 
-/** Makes calls, and remembers each as the example of its route. */
 export class ExampleRecorder {
   readonly examples: { [route: string]: Example } = {};
 
-  /** Calls a route such as `GET /api/admin/leads/:id`; answers the body. */
+  /** A route such as `GET /api/admin/leads/:id`; returns the body. */
   async call<T = unknown>(client: Client, route: string, sent: RecordedCall = {}): Promise<T> {
     const [method = '', path = ''] = route.split(' ');
     const { params = {}, query = {}, body } = sent;
@@ -23,7 +21,7 @@ export class ExampleRecorder {
     return this.record(route, sent, answer);
   }
 
-  /** Remembers a call that was made elsewhere, such as a form. */
+  /** Keeps a call that was made elsewhere, such as a form. */
   record<T>(route: string, sent: RecordedCall, answer: Answer<T>): T {
     if (answer.status >= 300) throw new Error(`${route} was answered ${answer.status} ${answer.text}`);
     const type = answer.headers.get('content-type') ?? '';
@@ -33,7 +31,7 @@ export class ExampleRecorder {
   }
 }
 
-/** Ids in the order in which they appear, and no secrets: recording anew changes nothing that is the same. */
+/** Ids in their order of appearance, and no secrets: a new recording changes nothing that is the same. */
 export function withPlainIds(examples: ExampleRecorder['examples']): ExampleRecorder['examples'] {
   const known = new Map<string, string>();
   const shown = JSON.stringify(examples).replace(/(lox|whsec)_\w{30,}/g, '$1_…');

@@ -18,10 +18,8 @@ import { until } from './until.js';
 
 const PROGRAM = '/usr/sbin/exim4';
 
-/** Whether the mail server of Debian is there, by now. */
 export const hasExim = (): boolean => ensureDebianPackage(PROGRAM, 'exim4-daemon-light');
 
-/** A letter as Exim noted it: to whom, by what name it was greeted, over what, and what it keeps of it. */
 export interface AcceptedLetter {
   to: string;
   greeting: string;
@@ -30,7 +28,7 @@ export interface AcceptedLetter {
   octets: number;
 }
 
-/** The mail server of Debian with a spool and a port of its own, and a certificate that it made itself. */
+/** Debian's mail server with a spool, a port and a self-signed certificate of its own. */
 export class Exim {
   private constructor(
     private readonly child: ChildProcess,
@@ -42,7 +40,7 @@ export class Exim {
   static async start(): Promise<Exim> {
     const folder = mkdtempSync(join(tmpdir(), 'lox-exim-'));
     const [port, login] = [await freePort(), { user: 'site', password: 'segredo do site' }];
-    // Started by root it becomes this user, which then has to own what it writes.
+    // Started by root it becomes this user, which must own its files.
     const user = process.getuid?.() === 0 ? 'Debian-exim' : userInfo().username;
     const { cert, key } = selfSigned();
     for (const name of ['spool', 'log', 'boxes']) mkdirSync(join(folder, name));
@@ -58,7 +56,7 @@ export class Exim {
       ]);
     }
     const words = ['-C', file, '-bdf', '-oX', String(port), '-oP', join(folder, 'log', 'exim.pid')];
-    // It tells at each delivery that it is not root any more.
+    // It reports at each delivery that it is no longer root.
     const errors = openSync(join(folder, 'errors'), 'w');
     const child = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', errors] });
     await until('Exim answers', () => {
@@ -68,12 +66,10 @@ export class Exim {
     return new Exim(child, folder, port, login);
   }
 
-  /** For `SMTP_URL`. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** What it has taken, as it wrote down. */
   get accepted(): AcceptedLetter[] {
     const noted = / H=(?:\S+ )?\(?([^)\s]+)\)? \[.*? P=(\S+) .*?S=(\d+) .* for (\S+)$/gm;
     return [...this.log.matchAll(noted)].map(([, greeting = '', protocol = '', octets, to = '']) => ({
@@ -84,13 +80,11 @@ export class Exim {
     }));
   }
 
-  /** Everything that it wrote down. */
   get log(): string {
     const file = join(this.folder, 'log', 'mainlog');
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
-  /** What it has put into its box, letter after letter. */
   get mailbox(): string {
     const file = join(this.folder, 'boxes', 'all');
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -110,7 +104,7 @@ const answers = (port: number): Promise<boolean> =>
     line.once('data', () => line.destroy());
   });
 
-// Whoever has no login may write to this machine's names alone; greetings and headers are held to the standards.
+// Without a login only this machine's names are accepted; greetings and headers must follow the standards.
 const configuration = (folder: string, user: string, login: { user: string; password: string }): string => `
 exim_user = ${user}
 never_users =

@@ -1,4 +1,3 @@
-/** What `/metrics` prints, taken apart. */
 export interface Exposition {
   /** Names of the figures and of their samples, such as `…_bucket`. */
   names: ReadonlySet<string>;
@@ -11,7 +10,6 @@ export interface MetricSample {
   value: number;
 }
 
-/** Reads Prometheus' text format. */
 export function expositionOf(text: string): Exposition {
   const names = new Set<string>();
   const samples: MetricSample[] = [];
@@ -31,7 +29,7 @@ export function expositionOf(text: string): Exposition {
   return { names, samples };
 }
 
-/** The value of the sample that has these labels; undefined when there is none. */
+/** The value of the sample with these labels; undefined when there is none. */
 export function valueOf(
   { samples }: Exposition,
   name: string,

@@ -4,14 +4,13 @@ import type { Catalogues } from '../../src/platform/storage/event-store/event-ca
 import { Projections } from '../../src/platform/log/following/projections.js';
 
 /**
- * Every projection and process of a program that is composed while this is installed, as it is, except that each fails
- * on one event until `mended`. Notes what each has taken in.
+ * While installed, every projection and process of a new program fails on one event until `repaired`. Records each one's
+ * handled events.
  */
 export class FailingFollowers {
   repaired = false;
-  /** By follower: the id of the event that it fails on. */
   readonly failingEvents = new Map<string, string>();
-  /** By follower: the events that it has taken in, in that order. */
+  /** By follower, in the order of handling. */
   readonly handled = new Map<string, StoredEvent[]>();
   private readonly original = {
     register: Projections.prototype.register,

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** As much of S3 as there is to speak: objects in memory, listed two at a time. */
+/** A small part of S3: objects in memory, listed two at a time. */
 export class FakeS3 {
   readonly objects = new Map<string, { content: Buffer; type: string; written: Date }>();
   readonly refused: string[] = [];
-  /** Every address that was asked for, and what a listing answers instead of what there is. */
+  /** Every requested address, and a replacement for a listing's answer. */
   readonly asked: string[] = [];
   listing: string | undefined;
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));

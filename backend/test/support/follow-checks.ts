@@ -18,7 +18,6 @@ import {
   type SimulatedProjection,
 } from './follow-model.js';
 
-/** Compares what is stored, read and left behind with a plain fold of the log. */
 export class FollowChecks {
   private lastPosition = 0;
 
@@ -28,12 +27,12 @@ export class FollowChecks {
     private readonly faults: Faults,
   ) {}
 
-  /** At any time: documents are what their events make, the checkpoint's at least, but for what is parked. */
+  /** At any time: documents are the fold of their events up to the checkpoint at least, without parked ones. */
   async stored(shapes: readonly SimulatedProjection[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       const wrong = await this.wrongStored(shapes);
       if (wrong.length === 0) return;
-      // It may have been looked at while it was being written.
+      // It may have been read during a write.
       if (tries === 3) throw new Error(wrong.join('\n'));
     }
   }
@@ -82,7 +81,6 @@ export class FollowChecks {
     return wrong;
   }
 
-  /** An own write shows, by itself, in a list and in memory. */
   async readBack(instance: Instance, key: string, least: number): Promise<void> {
     const [ledger] = instance.followed as [SimulatedProjection];
     const inMemory = instance.memory[0]!.current?.rows.get(key);
@@ -102,12 +100,12 @@ export class FollowChecks {
     await this.readFresh(instance, key);
   }
 
-  /** What is stored for its readers when it is asked is in memory when it answers. */
+  /** Documents stored at the time of the request are in memory at the answer. */
   private async readFresh({ name, projections, memory, followed }: Instance, key: string): Promise<void> {
     const [ledger] = followed as [SimulatedProjection];
     const collection = projections.collectionOf('ledger');
     const stored = await this.documents.get<Ledger>(collection, key);
-    // Where there are no transactions documents are stored before the checkpoint, and count from then on.
+    // Without transactions documents are stored before the checkpoint, and count from then on.
     const place = (await new Checkpoints(this.documents).of([collection])).get(collection);
     const row = await memory[0]!.fresh().then((view) => view && { is: view.rows.get(key) });
     await this.model.refresh();
@@ -119,7 +117,6 @@ export class FollowChecks {
       throw new Error(`${name} has ${JSON.stringify(row.is)} in memory, stored is ${JSON.stringify(stored)}`);
   }
 
-  /** Documents, memory and what was done once are what all events make. */
   async complete({ projections, followed, memory }: Instance): Promise<void> {
     for (const [at, projection] of followed.entries()) {
       const expected = this.model
@@ -136,7 +133,6 @@ export class FollowChecks {
     }
   }
 
-  /** Nothing is left of what served once. */
   async clean(): Promise<void> {
     const all = await this.documents.find<Generations>(GENERATIONS, {});
     const active = all.map((one) => one.active!).sort();
@@ -147,7 +143,7 @@ export class FollowChecks {
     expect(checkpoints.map(({ _id }) => _id)).toEqual([SHARED_FOLLOWER]);
     expect(Object.keys(checkpoints[0]!.members).sort()).toEqual([...active, 'reacting'].sort());
     const leases = await this.documents.find(LEASES, {});
-    // A release that was not answered leaves the lease of documents that serve, until they are dropped.
+    // An unanswered release leaves the lease of serving documents, until they are dropped.
     expect([SHARED_FOLLOWER, ...active, 'reacting']).toEqual(
       expect.arrayContaining(leases.map(({ _id }) => _id)),
     );

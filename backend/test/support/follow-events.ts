@@ -3,7 +3,7 @@ import type { SeededRandom } from './seeded-random.js';
 
 const SHARED_KEYS = 3;
 
-/** Makes events: most are counted, few cannot be folded, remove what there is, or change nothing. */
+/** Makes events: most are counted, few cannot be folded, remove a document, or change nothing. */
 export class EventSource {
   private count = 0;
 

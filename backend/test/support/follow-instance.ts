@@ -38,7 +38,6 @@ export interface Instance {
   close(): Promise<void>;
 }
 
-/** The stores of one file, as each instance opens them. */
 export function openStores(file: string): {
   documents: SqliteDocumentStore;
   log: SqliteEventStore;
@@ -62,7 +61,6 @@ interface Surroundings {
   note(text: string): void;
 }
 
-/** An instance of a release, which does not run yet; on even seeds its writes are stored step by step. */
 export function createInstance(
   file: string,
   name: string,

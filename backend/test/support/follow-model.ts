@@ -9,20 +9,19 @@ export const PROJECTIONS = ['ledger', 'shared', 'trail'] as const;
 type SimulatedName = (typeof PROJECTIONS)[number];
 export const REACTIONS = 'simulated_reactions';
 
-/** Ends of a stream that a reader may have come to, beyond the one that it has to. */
+/** Possible ends of a reader's stream, beyond the required one. */
 const MOST_TRIED = 30;
 
-/** Of one key: how many events it has taken in, and in which order. */
+/** Of one key: the number and order of its folded events. */
 export interface Ledger extends Projected {
   things: number;
   others: number;
   digest: number;
 }
 
-/** Which events nobody can fold yet, and which are left out for good. */
+/** Events that cannot be folded yet, and those left out for good. */
 export class Faults {
   readonly mended = new Set<string>();
-  /** By projection or process: ids. */
   readonly skipped = new Map<string, Set<string>>();
 
   isBroken({ type, id }: Pick<StoredEvent, 'type' | 'id'>): boolean {
@@ -42,7 +41,7 @@ function keyOf(projection: SimulatedName, { id, type, data, stream, category }: 
 
 function taken(document: Ledger | undefined, { category, data, type }: StoredEvent): Ledger | undefined {
   if (type === 'Removed') return undefined;
-  // What concerns it before its own first event changes nothing.
+  // Events before its own first one change nothing.
   if (!document && category === 'other') return document;
   const { things = 0, others = 0, digest = 7 } = document ?? {};
   const isThing = category === 'thing';
@@ -52,7 +51,6 @@ function taken(document: Ledger | undefined, { category, data, type }: StoredEve
   };
 }
 
-/** A projection of the simulation; notes the positions that it folds. */
 export class SimulatedProjection implements Projection<Ledger> {
   readonly indexes = [{ fields: { digest: 1 as const } }];
   readonly folded: number[] = [];
@@ -80,7 +78,6 @@ export class SimulatedProjection implements Projection<Ledger> {
   }
 }
 
-/** Writes a document for each event. */
 export const simulatedProcess = (faults: Faults): Process<[]> =>
   ({
     name: 'reacting',
@@ -97,10 +94,9 @@ export const simulatedProcess = (faults: Faults): Process<[]> =>
     },
   }) as unknown as Process<[]>;
 
-/** The simplest thing that could be right: all events, folded in order, each time anew. */
+/** The simplest correct model: all events, folded in order, each time anew. */
 export class FollowModel {
   readonly events: StoredEvent[] = [];
-  /** By projection and key. */
   private readonly byKey = new Map<string, Map<string, StoredEvent[]>>();
 
   constructor(
@@ -112,16 +108,15 @@ export class FollowModel {
     const after = this.events.at(-1)?.position ?? 0;
     for await (const batch of this.log.readAll({ after, categories: CATEGORIES }))
       for (const event of batch.events)
-        // Another look may be under way.
+        // Another read may be under way.
         if (event.position > (this.events.at(-1)?.position ?? 0)) this.add(event);
   }
 
-  /** The events of a document, without those that are left out. */
   of(projection: SimulatedProjection, key: string): StoredEvent[] {
     return this.all(projection, key).filter(({ id }) => !this.faults.isSkipped(projection.name, id));
   }
 
-  /** Whether some of it can or could not be folded. */
+  /** Whether some of its events are or were unfoldable. */
   isTroubled(projection: SimulatedProjection, key: string): boolean {
     return this.all(projection, key).some(({ type }) => type === 'Broken');
   }
@@ -156,14 +151,14 @@ export class FollowModel {
     return document;
   }
 
-  /** Whether the document is what its events make, up to the last that it has: none twice, none left out. */
+  /** Whether the document is the fold of its events up to its last: none twice, none left out. */
   isExact(projection: SimulatedProjection, document: Ledger): boolean {
     const { _id, _position } = document;
     const events = this.of(projection, _id).filter(({ position }) => position <= _position);
     return isDeepStrictEqual(this.folded(_id, events), document);
   }
 
-  /** Whether a reader may be given this by whom everything up to `least` was said to be shown. */
+  /** Whether a reader with a promise of everything up to `least` may get this. */
   mayBeRead(
     projection: SimulatedProjection,
     key: string,

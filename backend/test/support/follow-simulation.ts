@@ -21,9 +21,9 @@ import { isOfEngine } from './unsteady-stores.js';
 const BURST = 620;
 const KEYS = 8;
 
-/** Instances of two releases on one store, and what befalls them: the same for the same seed. */
+/** Instances of two releases on one store, with faults: the same for the same seed. */
 export class FollowSimulation {
-  /** What has happened, for whoever has to understand a failure. */
+  /** The events of the run, for failure reports. */
   readonly story: string[] = [];
   private readonly random: SeededRandom;
   private readonly time: SimulatedTime;
@@ -36,9 +36,9 @@ export class FollowSimulation {
   private readonly model: FollowModel;
   private readonly checks: FollowChecks;
   private readonly instances: Instance[] = [];
-  /** What instances have begun and not ended yet. */
+  /** Unfinished work of instances. */
   private readonly underWay = new Map<Promise<void>, Instance>();
-  /** Events that are never mended. */
+  /** Events that stay unfoldable. */
   private readonly doomed = new Set<string>();
   private failure: unknown;
 
@@ -88,7 +88,7 @@ export class FollowSimulation {
     return this.instances.filter(({ state }) => state === 'runs');
   }
 
-  /** Something that takes its time. What an engine that is away makes of it is nobody's fault. */
+  /** Starts slow work. Failures of an unavailable engine are expected. */
   private begin(instance: Instance, work: () => Promise<void>): void {
     const done: Promise<void> = work()
       .catch((error: unknown) => {
@@ -98,7 +98,7 @@ export class FollowSimulation {
     this.underWay.set(done, instance);
   }
 
-  /** What a dead instance has begun never ends. */
+  /** A dead instance's work never ends. */
   private get isBusy(): boolean {
     return [...this.underWay.values()].some(({ state }) => state !== 'is dead');
   }
@@ -190,7 +190,7 @@ export class FollowSimulation {
     });
   }
 
-  /** Stores events as a command does, and reads what was written. */
+  /** Stores events as a command does, and reads them back. */
   private command(count: number, isPlain = false): void {
     this.ofOne((instance) => {
       const key = `k${this.random.below(KEYS)}`;
@@ -243,7 +243,7 @@ export class FollowSimulation {
     const { id } = this.random.pick(broken);
     const isSkip = this.doomed.has(id) || this.random.below(3) === 0;
     this.note(`${id} ${isSkip ? 'is to be skipped' : 'can be folded'}`);
-    // Decided at once: an event that one has skipped stays one that nobody can fold.
+    // Decided at once: an event skipped by one stays unfoldable for all.
     (isSkip ? this.doomed : this.faults.mended).add(id);
     this.ofOne((instance) => {
       const { orders } = instance.projections;
@@ -261,7 +261,7 @@ export class FollowSimulation {
     await projections.orders.skip(follower, parked);
   }
 
-  /** Everything goes on, everything can be folded, and only the newer release is left. */
+  /** Everything runs, everything can be folded, and only the newer release is left. */
   private async settle(): Promise<void> {
     this.note('everything is to come to rest');
     for (const instance of this.instances)
@@ -292,7 +292,7 @@ export class FollowSimulation {
     }
   }
 
-  /** Everything that says who follows what. */
+  /** The stored state of who follows which documents. */
   private async stored(): Promise<string> {
     const lines = this.instances.map(({ name, state }) => `${name} ${state}`);
     for (const collection of [GENERATIONS, CHECKPOINTS, LEASES, ORDERS])

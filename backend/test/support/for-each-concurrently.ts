@@ -1,4 +1,4 @@
-/** Does something for each item, in their order, for so many at a time. */
+/** In the items' order, so many at a time. */
 export async function forEachConcurrently<T>(
   places: number,
   items: readonly T[],

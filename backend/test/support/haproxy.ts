@@ -8,7 +8,6 @@ import { until } from './until.js';
 
 const PROGRAM = '/usr/sbin/haproxy';
 
-/** Whether HAProxy is there, by now. */
 export const hasHaproxy = (): boolean => ensureDebianPackage(PROGRAM, 'haproxy');
 
 /** A port of this machine that is free at the moment. */
@@ -21,7 +20,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A proxy in front of instances on these ports: each request to the next that takes connections; WebSockets too. */
+/**
+ * A proxy in front of instances on these ports: each request goes to the next that takes connections; WebSockets too.
+ */
 export class Haproxy {
   private constructor(
     private readonly child: ChildProcess,
@@ -49,7 +50,7 @@ export class Haproxy {
   }
 }
 
-// A request whose connection is refused goes to the other instance; one that was sent is never sent twice.
+// A refused request goes to the other instance; a sent one is never repeated.
 const configuration = (port: number, ports: readonly number[]): string => `
 defaults
   mode http

@@ -2,17 +2,15 @@ import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ImportProgress } from '@lox/contracts/property-management.js';
 import type { Client } from './client.js';
 
-/** A line of the answer to an import. */
 export type ImportLine<R> = R & { progress?: ImportProgress; error?: ErrorBody };
 
-/** An import whose answer comes in lines. */
 export interface LinesOfImport<R> {
   status: number;
   headers: Headers;
   lines: AsyncGenerator<ImportLine<R>>;
 }
 
-/** Sends a file to be imported, and asks for the answer in lines. */
+/** Imports a file, with the answer in lines. */
 export async function importInLines<R>(
   url: string,
   { cookie }: Pick<Client, 'cookie'>,

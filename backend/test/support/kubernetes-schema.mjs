@@ -1,5 +1,5 @@
-// Judges manifests, as JSON on the standard input, by Kubernetes' own schemas; prints what is wrong with each, or null.
-// A process of its own: the schemas come as modules that Jest does not load.
+// Checks manifests, as JSON on the standard input, by Kubernetes' own schemas; prints each one's problems, or null. A
+// process of its own: Jest does not load the schemas' modules.
 import { readFileSync } from 'node:fs';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { CronJob } from 'kubernetes-models/batch/v1/CronJob';

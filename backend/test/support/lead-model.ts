@@ -22,7 +22,7 @@ import type { LeadPropertyDocument } from '../../src/slices/leads/projections/le
 import { presentLead } from '../../src/slices/leads/queries/lead-presentation.js';
 import type { TestApp } from './app.js';
 
-/** Answers about leads by a look at every stored document. */
+/** Answers about leads by a scan of every stored document. */
 export class LeadModel {
   private constructor(
     private readonly leads: readonly LeadDocument[],
@@ -103,7 +103,7 @@ export class LeadModel {
       .sort((one, other) => compare(other[newest], one[newest]) || compare(one._id, other._id));
   }
 
-  /** The ids of the first 200 properties that are called so. */
+  /** The ids of the first 200 properties whose names match. */
   private about(search: string): Set<string> {
     const sought = [search, ...codeTextsIn(search)].map(searchWords).filter((words) => words.length > 0);
     const found = [...this.properties.values()].filter((property) =>

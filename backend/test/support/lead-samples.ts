@@ -35,7 +35,6 @@ const SOUGHT = [
 const FIRST_DAY = '2026-03-01';
 const MINUTES = 60 * 24 * 20;
 
-/** An event, and the stream that it goes to. */
 export interface SampleEvent {
   stream: string;
   event: NewEvent;
@@ -51,7 +50,7 @@ export class LeadSamples {
     private readonly brokers: readonly string[],
   ) {}
 
-  /** Something that happens: mostly to leads, sometimes to what their cards show beside them. */
+  /** An event, mostly of leads, sometimes of other data on their cards. */
   event(): SampleEvent {
     const kind = this.random();
     if (this.properties.length < 3 || kind < 0.03) return this.listed();
@@ -61,7 +60,7 @@ export class LeadSamples {
     return this.leadChange();
   }
 
-  /** What somebody may ask of leads, each filter now and then. */
+  /** A possible query of leads, each filter now and then. */
   query(): LeadListQuery {
     const maybe = <T>(chance: number, make: () => T): T | undefined =>
       this.random() < chance ? make() : undefined;

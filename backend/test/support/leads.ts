@@ -14,7 +14,7 @@ import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 import { LISTED_HOUSE } from './property-samples.js';
 
-/** A lead written down by staff; answers it as they see it. */
+/** A lead created by staff; returns their view of it. */
 export async function createLead(client: Client, given: Partial<CreateLead> = {}): Promise<Lead> {
   const answer = await client.post<Lead>('/api/admin/leads', {
     name: 'Ana Interessada',
@@ -39,11 +39,11 @@ export const changeLead = <T = Lead>(
 export const eraseLeadPerson = ({ nest, documents, admin }: TestApp, leadId: string): Promise<void> =>
   erasePerson({ commands: nest.get<CommandBus>(CommandBus), documents }, leadId, origin(admin.id));
 
-/** Erases the lead itself, and nothing yet of what else names the person. */
+/** Erases the lead alone, without the person's other records. */
 export const eraseLead = (app: TestApp, leadId: string): Promise<void> =>
   app.execute(new EraseLead(leadId, origin(app.admin.id)));
 
-/** A property in the log, as leads see it; answers its id, which may be given. */
+/** A property in the log, as leads see it; returns its id, which may be given. */
 export async function listProperty(
   { nest }: TestApp,
   given: Partial<PropertyListed['data']> = {},

@@ -9,7 +9,6 @@ import type { UserEvent } from '../../src/slices/users/domain/user.events.js';
 import { origin, type TestApp } from './app.js';
 import { until } from './until.js';
 
-/** Everything in the outbox, as it is stored. */
 export const storedLetters = ({ documents }: TestApp, filter = {}): Promise<LetterDocument[]> =>
   documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: 1 } });
 
@@ -33,21 +32,21 @@ export const letterInOutbox = (
     async () => (await storedLetters(app, { receiver, kind, ...expected }))[0],
   );
 
-/** What waits for its time, or for the next try, is due now. */
+/** Makes letters with a later time or retry due now. */
 export async function makeLettersDue({ documents, nest }: TestApp, filter = {}): Promise<void> {
   const fields = { nextTryAt: new Date(0).toISOString() };
   await documents.write([{ set: LETTERS, where: { ...filter, state: 'waiting' }, fields }]);
   nest.get(Jobs).retryNow('letters');
 }
 
-/** All that the log holds by now has been seen by the process. */
+/** The process has passed the log's present end. */
 export async function lettersCaughtUp(app: TestApp): Promise<void> {
   const head = await app.head();
   for (const category of ['lead', 'visit', 'user'])
     await until('the letters are noted', () => app.nest.get(Projections).passed(category, head));
 }
 
-/** Something that happened to an account, as another part of the program records it. */
+/** An account's event, as another part of the program records it. */
 export async function recordUserEvent({ nest }: TestApp, userId: string, event: UserEvent): Promise<void> {
   await nest.get(Streams).decide(user, userId, origin(), () => [event]);
 }

@@ -7,13 +7,12 @@ import { ensureDebianPackage } from './debian-packages.js';
 
 const PROGRAM = '/usr/bin/soffice';
 
-/** Whether LibreOffice is there, by now. */
 export const hasLibreOffice = (): boolean => ensureDebianPackage(PROGRAM, 'libreoffice-calc-nogui');
 
-/** As its import asks: between cells, around them, and in what writing (76: UTF-8). */
+/** Its import's options: separator, quote and encoding (76: UTF-8). */
 export const SEMICOLONS = '59,34,76';
 
-/** The cells that LibreOffice makes of a CSV file; without `asked` as it opens one when nobody answers its questions. */
+/** LibreOffice's cells of a CSV file; without `asked` as with the dialogue's defaults. */
 export const cellsOf = (text: string, asked?: string): string[][] =>
   parse(convertedByLibreOffice(text, '9,34,76', asked), {
     delimiter: '\t',
@@ -22,7 +21,7 @@ export const cellsOf = (text: string, asked?: string): string[][] =>
     skip_empty_lines: true,
   });
 
-/** A CSV file that LibreOffice has opened and saved, each cell as it is shown. */
+/** A CSV file opened and saved by LibreOffice, each cell as shown. */
 export function convertedByLibreOffice(text: string, to = SEMICOLONS, asked?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lox-office-'));
   writeFileSync(join(folder, 'tabela.csv'), text);

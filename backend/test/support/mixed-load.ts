@@ -11,12 +11,11 @@ const ANSWER_MS = 30_000;
 /** Requests a second: more of them on a larger machine. */
 const RATE = Number(process.env.LOAD_RATE ?? 10);
 const SOCKETS = Number(process.env.LOAD_SOCKETS ?? 50);
-/** How many leads are moved. */
 const LEADS = 60;
 /** Every so many requests there is a new lead. */
 const NEW_EVERY = 20;
 
-/** A lead as it was last acknowledged, and what was asked since without an answer that tells whether it was done. */
+/** A lead as last acknowledged, and the requests since without a clear answer. */
 interface Moved {
   id: string;
   status: LeadStatus;
@@ -26,11 +25,11 @@ interface Moved {
 }
 
 /**
- * An agency at work at a steady rate: every other request moves a lead, the others read the board or a lead, now and then
- * a lead is new, and sockets stay open. A lead is not moved while a move of it is under way, so that its answers come in the order of its events.
+ * A steady load of moves, reads, new leads and open sockets. A lead has one move at a time: answers come in its events'
+ * order.
  */
 export class MixedLoad {
-  /** Answers that nobody may get: neither what was asked for nor a clear refusal. */
+  /** Answers that are neither the expected one nor a clear refusal. */
   readonly unexpectedAnswers: string[] = [];
   refused = 0;
   private answered = 0;
@@ -58,7 +57,7 @@ export class MixedLoad {
     this.load = this.send();
   }
 
-  /** Sends nothing more; resolves when the last request has its answer. */
+  /** Stops sending; resolves when the last request has its answer. */
   async end(): Promise<void> {
     this.over = true;
     await this.load;
@@ -68,7 +67,7 @@ export class MixedLoad {
     for (const socket of this.sockets) socket.disconnect();
   }
 
-  /** For whoever runs it by hand: how much it was, and how long people waited for a refusal or for their socket. */
+  /** For runs by hand: the amounts, and the waits for a refusal or a socket. */
   get figures(): string {
     const perSecond = (1_000 * (this.answered + this.refused)) / this.ranMs;
     return (
@@ -83,14 +82,14 @@ export class MixedLoad {
     return until('more is moved', () => this.moved >= enough);
   }
 
-  /** Resolves when every socket is there and was told of a lead that is new. */
+  /** Resolves when every socket is connected and has heard of a new lead. */
   async everySocketIsCurrent(): Promise<void> {
     await this.allConnected();
     const { id } = await this.create('Depois');
     await until('all are told', () => this.sockets.every((socket) => this.hinted.get(socket)?.has(id)));
   }
 
-  /** What is wrong with the leads: something acknowledged that is missing, or something that was done twice. */
+  /** Acknowledged changes that are missing, and those done twice. */
   async faults(): Promise<string[]> {
     const stored = (await (await this.call('GET', '/api/admin/leads')).json()) as Lead[];
     const names = stored.map(({ name }) => name);
@@ -107,7 +106,7 @@ export class MixedLoad {
     return faults;
   }
 
-  /** So many requests a second, as long as no more than two seconds' worth are under way. */
+  /** So many requests a second, with at most two seconds' worth under way. */
   private async send(): Promise<void> {
     const free = [...this.leads];
     const underWay = new Set<Promise<void>>();
@@ -149,7 +148,7 @@ export class MixedLoad {
     await this.asked('GET', n % 4 ? '/api/admin/leads/board' : `/api/admin/leads/${id}`);
   }
 
-  /** The answer, where it is what was asked for. */
+  /** Undefined for an unexpected answer. */
   private async asked(method: string, path: string, body?: object): Promise<Response | undefined> {
     const began = performance.now();
     const answer = await fetch(this.url + path, {

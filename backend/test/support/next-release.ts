@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 
 /**
- * The built program as its next release might be: one projection has another version, so that its documents are built
- * anew beside those of this one. Answers the folder of its `main.js`.
+ * The built program as a next release: one projection has another version, and is rebuilt. Returns the folder of its
+ * `main.js`.
  */
 export function nextRelease(projection: string): string {
-  // Within `node_modules`, so that it finds the same packages.
+  // Within `node_modules`: it finds the same packages.
   const folder = mkdtempSync(join(resolve('node_modules/.cache'), 'next-release-'));
   cpSync(resolve('dist'), join(folder, 'dist'), { recursive: true });
   cpSync(resolve('package.json'), join(folder, 'package.json'));

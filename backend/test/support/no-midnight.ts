@@ -2,8 +2,8 @@ import { localDay } from '@lox/contracts/local-time.js';
 
 const ROOM_MS = 30 * 60_000;
 
-// In the last half hour of a day in São Paulo a suite's clock is half an hour slow: no "today" becomes yesterday while
-// it runs. What happens at midnight itself is tested where the clock is passed in.
+// In the last half hour of a day in São Paulo a suite's clock is half an hour slow: "today" never becomes yesterday
+// during a run.
 const now = Date.now();
 const today = localDay(new Date(now));
 if (localDay(new Date(now + ROOM_MS)) !== today) {

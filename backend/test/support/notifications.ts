@@ -3,11 +3,9 @@ import type { Person } from './app.js';
 import type { Answer } from './client.js';
 import { until } from './until.js';
 
-/** What a person's panel lists. */
 export const panelOf = async ({ client }: Person, query = ''): Promise<Notification[]> =>
   (await client.get<Notification[]>(`/api/notifications${query}`)).body;
 
-/** What the person's badge counts. */
 export const badgeOf = async ({ client }: Person): Promise<number> =>
   (await client.get<{ count: number }>('/api/notifications/count')).body.count;
 

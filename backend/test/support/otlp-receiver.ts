@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A span as a collector receives it. */
 export interface ReceivedSpan {
   name: string;
   traceId: string;
@@ -22,7 +21,7 @@ interface Sent {
   }[];
 }
 
-/** A collector of traces: takes OTLP over HTTP as a real one does, and keeps the spans. */
+/** A collector of traces over OTLP and HTTP, which keeps the spans. */
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = [];
 

@@ -8,7 +8,7 @@ export const PRODUCTION_ENVIRONMENT = {
   RATE_LIMIT: 'on',
 };
 
-/** What a stranger writes who wants to be taken for a proxy. */
+/** A stranger's forged proxy headers. */
 export const FORGED_FORWARDED_HEADERS = {
   'x-forwarded-proto': 'https',
   'x-forwarded-host': 'mau.exemplo.com',

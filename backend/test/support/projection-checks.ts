@@ -34,7 +34,6 @@ export function storedEvents(stream: string, events: readonly DomainEvent[], act
   }));
 }
 
-/** A document store in a file of its own. */
 export function temporaryDocuments() {
   const folder = mkdtempSync(join(tmpdir(), 'lox-documents-'));
   const file = join(folder, 'documents.db');
@@ -49,7 +48,7 @@ export function temporaryDocuments() {
   };
 }
 
-/** What the projection makes of the events, and checks on the way that applying them again changes nothing. */
+/** The projection's documents of the events; checks that applying them again changes nothing. */
 export async function projectAndVerify<D extends Projected>(
   projection: Projection<D>,
   events: readonly StoredEvent[],

@@ -21,7 +21,7 @@ export interface Tally extends Projected {
   version: number;
 }
 
-/** Counts `n` by `key`; notes every event that it folds, and fails where it is told to. */
+/** Counts `n` by `key`; records every folded event, and fails on chosen ones. */
 export class CountingProjection implements Projection<Tally> {
   categories = ['thing'];
   indexes: readonly IndexSpec[] = [{ fields: { total: -1 } }];
@@ -87,20 +87,19 @@ export interface ProjectionInstance {
   stop(): Promise<void>;
 }
 
-/** Holds up the writes of an instance, as when its machine stands still for a while. */
+/** Holds up the writes of an instance, as when its machine stops for a while. */
 export class WriteFreezer {
   private thawed = Promise.resolve();
   thaw: () => void = () => {};
   /** Awaited before each write. */
   before: (operations: readonly WriteOp[]) => Promise<void> | undefined = () => undefined;
-  /** Awaited when a write is stored, before that is told. */
+  /** Awaited between a write and its answer. */
   after: (operations: readonly WriteOp[]) => Promise<void> | undefined = () => undefined;
 
   freeze(): void {
     this.thawed = new Promise((resolve) => (this.thaw = resolve));
   }
 
-  /** The store as the instance has it. */
   around(documents: DocumentStore): DocumentStore {
     return new Proxy(documents, {
       get: (target, name) => {
@@ -120,7 +119,7 @@ export class WriteFreezer {
   }
 }
 
-/** Stores that a test has for itself, and the instances that run on them. */
+/** A test's own stores, and the instances that run on them. */
 export class ProjectionRig {
   private readonly environment = ownEnvironment();
   private readonly running = new Set<ProjectionInstance>();
@@ -130,7 +129,7 @@ export class ProjectionRig {
     return openEngines(loadConfig(this.environment));
   }
 
-  /** Through the first instance that runs, as a command would. */
+  /** Through the first running instance, as a command would. */
   append(...events: TestEvent[]): Promise<number> {
     return this.appendTo('thing', ...events);
   }
@@ -160,13 +159,13 @@ export class ProjectionRig {
     return this.startRelease({}, ...projections);
   }
 
-  /** As `start`, with what tells one release from another. */
+  /** As `start`, with the properties that separate releases. */
   async startRelease(
     release: Pick<ProjectionsOptions, 'rank' | 'timeouts' | 'keepFormerMs'> & {
       freezer?: WriteFreezer;
       /** Projections that are not in memory. */
       storedOnly?: CountingProjection[];
-      /** False: it reads what others fold. */
+      /** False: it reads others' documents. */
       follow?: boolean;
     },
     ...projections: CountingProjection[]
@@ -216,7 +215,7 @@ export class ProjectionRig {
 export const storedTotals = async (reader: ProjectionReader<Tally>): Promise<Record<string, number>> =>
   Object.fromEntries((await reader.find({}, { sort: { _id: 1 } })).map(({ _id, total }) => [_id, total]));
 
-/** What an instance's first model holds, where it answers. */
+/** Undefined while the instance's first model does not answer. */
 export const memoryTotals = ({ memory }: ProjectionInstance) => memory[0]!.current?.all;
 
 /** Resolves once that model answers. */

@@ -1,7 +1,7 @@
 import type { CreateProperty, CsvImportResult, ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Answer, Client } from './client.js';
 
-/** What a new property needs. */
+/** A new property's required fields. */
 export const ENTERED: CreateProperty = {
   title: 'Casa no Taquaral',
   address: 'Rua Fernão Lopes, 388',
@@ -13,7 +13,6 @@ export const ENTERED: CreateProperty = {
   purpose: 'sale',
 };
 
-/** A file as a form carries it. */
 export interface FormFile {
   content: Buffer;
   name?: string;
@@ -30,7 +29,6 @@ export interface Form {
   documents?: FormFile[];
 }
 
-/** Sends a form as a browser does. */
 export async function sendForm<T = ManagedProperty>(
   client: Client,
   method: 'POST' | 'PATCH',
@@ -49,7 +47,7 @@ export async function sendForm<T = ManagedProperty>(
   return client.sendForm(method, path, body, headers);
 }
 
-/** A property that the person entered; answers it as staff see it. */
+/** Returns the staff's view of it. */
 export async function createProperty(
   client: Client,
   given: Partial<CreateProperty> = {},
@@ -64,7 +62,6 @@ export async function createProperty(
   return answer.body;
 }
 
-/** Changes a property with plain JSON. */
 export const changeProperty = <T = ManagedProperty>(
   client: Client,
   id: string,

@@ -14,7 +14,6 @@ import { publicProperty } from '../../src/slices/properties/public/public-proper
 import { facetsOf, priceBarOf, type Facet } from '../../src/slices/properties/search/facets.js';
 import type { TestApp } from './app.js';
 
-/** Answers about properties by a look at every stored document. */
 export class PropertyModel {
   private constructor(
     private readonly properties: readonly PropertyDocument[],
@@ -61,7 +60,6 @@ export class PropertyModel {
     return { items: this.list(query), total: this.count(query), facets };
   }
 
-  /** The ids of what staff finds, in order. */
   managed(account: Account, query: ManagedPropertyQuery): string[] {
     const { search = '', status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
     const ability = abilityOf(account);

@@ -1,6 +1,5 @@
 import type { PropertyListed } from '../../src/slices/properties/domain/property.events.js';
 
-/** A property for tests. */
 export const LISTED_HOUSE: PropertyListed['data'] = {
   slug: 'casa-no-taquaral-campinas',
   code: 'CA-12345',

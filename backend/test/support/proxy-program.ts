@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { selfSigned } from './certificates.js';
 import { until } from './until.js';
 
-/** The configuration of this kind that a page of docs shows. */
+/** The configuration of this kind on a page of docs. */
 export function snippetOf(page: string, kind: string): string {
   const text = readFileSync(page, 'utf8');
   const found = new RegExp(`^\`\`\`${kind}\\n(.*?)^\`\`\``, 'ms').exec(text)?.[1];
@@ -14,24 +14,21 @@ export function snippetOf(page: string, kind: string): string {
   return found;
 }
 
-/** What a snippet is run with instead of its own name, ports and certificate. */
+/** Replacements for a snippet's name, ports and certificate. */
 export interface ProxyPaths {
   folder: string;
-  /** Where the proxy listens, by HTTPS. */
   port: number;
-  /** Where the program does. */
   behind: number;
 }
 
-/** A real proxy program with a certificate that it made itself, on localhost. */
 export class ProxyProgram {
   private constructor(
     private readonly child: ChildProcess,
-    /** The certificate, for `NODE_EXTRA_CA_CERTS`. */
+    /** For `NODE_EXTRA_CA_CERTS`. */
     readonly certificate: string,
   ) {}
 
-  /** @param write puts the configuration into the folder; answers the command that runs it in the foreground */
+  /** @param write puts the configuration into the folder; returns the command that runs it in the foreground */
   static async start(
     ports: Pick<ProxyPaths, 'port' | 'behind'>,
     write: (place: ProxyPaths) => readonly [program: string, ...words: string[]],

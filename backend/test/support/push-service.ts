@@ -11,14 +11,12 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import type { PushMessage, PushSubscriptionKeys } from '@lox/contracts/push.js';
 
-/** What came for a browser. */
 export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A browser that subscribed: its half of the encryption (RFC 8291). */
 export class SubscribedBrowser {
   private readonly pair: ECDH = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -28,7 +26,7 @@ export class SubscribedBrowser {
     this.pair.generateKeys();
   }
 
-  /** What `PushSubscription.toJSON()` gives. */
+  /** The result of `PushSubscription.toJSON()`. */
   get subscription(): PushSubscriptionKeys {
     const p256dh = this.pair.getPublicKey().toString('base64url');
     return {
@@ -37,7 +35,7 @@ export class SubscribedBrowser {
     };
   }
 
-  /** What the service took for it, in the order in which it came. */
+  /** In the order of arrival. */
   get received(): ReceivedPush[] {
     return this.service.received.filter(({ path }) => path === this.path);
   }
@@ -64,10 +62,9 @@ export class SubscribedBrowser {
   }
 }
 
-/** A browser vendor's push service, on a socket of its own. */
 export class PushService {
   readonly received: ReceivedPush[] = [];
-  /** How it answers; 201 unless told. */
+  /** 201 by default. */
   answer: (response: ServerResponse) => void = (response) => response.writeHead(201).end();
 
   private constructor(private readonly server: Server) {}
@@ -102,7 +99,7 @@ export class PushService {
   }
 }
 
-/** What a push was signed with (RFC 8292): the claims, once the signature by this public key holds. */
+/** The signed claims of a push (RFC 8292), once the signature by this public key holds. */
 export function signedClaims(
   { headers }: ReceivedPush,
   publicKey: string,

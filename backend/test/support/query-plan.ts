@@ -8,7 +8,6 @@ import { findSql, summariseSql } from '../../src/platform/storage/sqlite/documen
 import { SqliteStatements } from '../../src/platform/storage/sqlite/documents/sqlite-statements.js';
 import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
 
-/** The steps in which SQLite would answer, in its own words. */
 export function explain(
   file: string,
   collection: string,

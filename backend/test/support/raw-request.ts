@@ -9,7 +9,6 @@ export class RawRequest {
     line.setEncoding('utf8').on('data', (text: string) => (this.received += text));
   }
 
-  /** Connects, and sends a first part. */
   static async begin(url: string, text: string): Promise<RawRequest> {
     const line = createConnection(Number(new URL(url).port), '127.0.0.1');
     await once(line, 'connect');
@@ -18,7 +17,7 @@ export class RawRequest {
     return request;
   }
 
-  /** Sends the rest; answers all that came once the server has closed the connection. */
+  /** Returns all bytes once the server has closed the connection. */
   async end(text: string): Promise<string> {
     const closed = once(this.line, 'close');
     this.line.write(text);

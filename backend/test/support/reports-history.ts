@@ -10,7 +10,6 @@ import type { TestApp } from './app.js';
 
 const DAY_MS = 86_400_000;
 
-/** The same numbers every time: a linear congruential generator. */
 class LinearCongruentialRandom {
   private state = 20_261_120;
   below(limit: number): number {
@@ -22,7 +21,7 @@ class LinearCongruentialRandom {
   }
 }
 
-/** Fourteen months of a business told straight into the log: many instants lie close to midnight in São Paulo. */
+/** Fourteen months of business written into the log: many instants lie close to midnight in São Paulo. */
 export async function recordBusinessHistory(
   app: TestApp,
   brokers: readonly (string | null)[],

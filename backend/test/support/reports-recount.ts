@@ -2,7 +2,7 @@ import type { Account } from '../../src/platform/http/auth/accounts.js';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { TestApp } from './app.js';
 
-/** What the log says of one lead, property or visit, folded without any of the program's own code. */
+/** The log's facts of one lead, property or visit, folded without the program's own code. */
 export interface Fact {
   id: string;
   [field: string]: unknown;
@@ -14,7 +14,6 @@ export interface Facts {
   visit: Fact[];
 }
 
-/** Folds every event of the log into plain facts. */
 export async function factsOf({ events }: TestApp): Promise<Facts> {
   const all: { [category: string]: Map<string, Fact> } = {
     lead: new Map(),
@@ -57,7 +56,7 @@ const SAO_PAULO_MS = 3 * 3_600_000;
 const dayOf = (iso: unknown): string =>
   new Date(Date.parse(String(iso)) - SAO_PAULO_MS).toISOString().slice(0, 10);
 
-/** Those of a period and of a person who sees only what is theirs; null sees all. */
+/** Of a period and of a person with own records only; null sees all. */
 export function selectFacts(
   facts: readonly Fact[],
   { startDate = '', endDate = '9' }: { startDate?: string; endDate?: string },

@@ -8,14 +8,13 @@ import { ACCESS_RULE, type AccessRule } from '../../src/platform/http/auth/acces
 export interface Route {
   method: string;
   path: string;
-  /** What it declares; undefined when it declares nothing. */
+  /** Undefined without a declaration. */
   access: AccessRule | undefined;
 }
 
 type Handler = (...args: never[]) => unknown;
 type Constructor = abstract new (...args: never[]) => unknown;
 
-/** Every route of every controller of the running program, with the access that it declares. */
 export function routesOf(nest: NestExpressApplication): Route[] {
   const controllers = [...nest.get(ModulesContainer).values()].flatMap(({ controllers }) => [
     ...controllers.values(),
@@ -43,7 +42,7 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** Every route that Express knows, whoever put it there: method and path. */
+/** Every route in Express, from any source: method and path. */
 export function expressRoutesOf(nest: NestExpressApplication): string[] {
   const express = nest.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return express.router.stack.flatMap(({ route }) =>

@@ -8,25 +8,24 @@ import type { Answer, Client } from './client.js';
 
 export const FACTORS = '/api/auth/second-factors';
 
-/** A person's app for codes. With a server that is a process of its own it goes by that one's clock, the `diskTime`. */
+/** A person's app for codes. Against a server process it uses `diskTime`, the server's clock. */
 export class CodeApp {
   constructor(
     readonly secret: string,
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** The code that confirms the app: the present one, which counts for half a minute longer. */
+  /** The code that confirms the app: the present one, valid for half a minute longer. */
   firstCode(): string {
     return new TOTP({ secret: this.secret }).generate({ timestamp: this.clock() });
   }
 
-  /** The one code after it: the next, which counts already. */
+  /** The next code, which is already valid. */
   code(): string {
     return new TOTP({ secret: this.secret }).generate({ timestamp: this.clock() + 30_000 });
   }
 }
 
-/** Sets an app for codes up. */
 export async function enrolTotp(client: Client): Promise<{ app: CodeApp; recoveryCodes: string[] }> {
   const begun = await client.post<NewTotp>(`${FACTORS}/totp`);
   const app = new CodeApp(begun.body.secret);
@@ -35,7 +34,6 @@ export async function enrolTotp(client: Client): Promise<{ app: CodeApp; recover
   return { app, recoveryCodes: answer.body.newRecoveryCodes ?? [] };
 }
 
-/** As a page at this server's address sends it: passkeys belong to an address. */
 export const originHeader = ({ url }: Pick<TestApp, 'url'>) => ({ origin: url });
 
 export async function addPasskey(
@@ -55,7 +53,7 @@ export async function addPasskey(
   };
 }
 
-/** Answers what the server asks, at `/api/auth/login` or `/api/auth/proof`. */
+/** Answers the server's challenge, at `/api/auth/login` or `/api/auth/proof`. */
 export async function signInWithPasskey<T = SignInAnswer>(
   app: TestApp,
   client: Client,
@@ -70,12 +68,12 @@ export async function signInWithPasskey<T = SignInAnswer>(
   return client.post<T>(`${at}/passkey`, { credential: device.get(question) }, originHeader(app));
 }
 
-/** As if all sessions of this person had begun so long ago. */
+/** Moves the start of the person's sessions back. */
 export async function ageSessions(app: TestApp, userId: string, milliseconds: number): Promise<void> {
   const fields = { expiresAt: Date.now() + SESSION_MS - milliseconds };
   await app.documents.write([{ set: SESSIONS, where: { userId }, fields }]);
 }
 
-/** Whether this browser is signed in, with nothing more to show. */
+/** Whether this browser is signed in, with no further factor due. */
 export const isSignedIn = async (client: Client): Promise<boolean> =>
   (await client.get<{ mustEnrol?: boolean }>('/api/auth/me')).status === 200;

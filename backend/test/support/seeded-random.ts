@@ -2,7 +2,6 @@
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** A whole number from 0 to below `end`. */
   below(end: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

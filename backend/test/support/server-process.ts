@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** Node's, as `npm start` has them. */
 export const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
-/** The environment of one isolated installation, on the engine pair that the tests run on. */
+/** The environment of one isolated installation, on the tests' engine pair. */
 export function installation(): NodeJS.ProcessEnv {
   const { EVENTSTORE_URL, MONGODB_URL, ...inherited } = process.env;
   const name = `t${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -33,10 +33,9 @@ export function installation(): NodeJS.ProcessEnv {
   return { ...env, EVENTSTORE_URL, MONGODB_URL: mongo.href, STREAM_PREFIX: `${name}_` };
 }
 
-/** What Jest would take for the end of its own worker. */
+/** Output that Jest would read as the end of its own worker. */
 const OF_A_FULL_HEAP = /heap out of memory|allocation failure;|Last few GCs/;
 
-/** The built program as a process of its own, to be killed for real. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -44,8 +43,7 @@ export class ServerProcess {
   ) {}
 
   /**
-   * Resolves when the server listens and says it is ready; `onLine` is told what it writes, to either output. `built` is
-   * where another release stands.
+   * Resolves when the server reports ready; `onLine` receives both outputs' lines. `built` is another release's folder.
    */
   static async start(
     env: NodeJS.ProcessEnv,
@@ -69,7 +67,7 @@ export class ServerProcess {
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       onLine(line);
-      // Whoever has it tell everything listens to it.
+      // A test with trace logs reads them itself.
       if (!OF_A_FULL_HEAP.test(line) && env.LOG_LEVEL !== 'trace') process.stderr.write(`${line}\n`);
     });
     const url = await new Promise<string>((found, failed) => {
@@ -87,7 +85,7 @@ export class ServerProcess {
     return this.child.pid;
   }
 
-  /** As a machine that stands still: nothing runs, every connection stays. */
+  /** As a stopped machine: nothing runs, every connection stays. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }
@@ -111,7 +109,7 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** Resolves when it ends by itself, with how: the signal or the exit code. */
+  /** Resolves when it ends by itself, with the signal or the exit code. */
   async ended(): Promise<string> {
     const { child } = this;
     if (child.exitCode === null && child.signalCode === null)
@@ -127,7 +125,7 @@ export class ServerProcess {
   }
 }
 
-/** Libraries that tell all that they do write more than Node's megabyte. */
+/** Verbose libraries write more than Node's megabyte. */
 const MOST_OUTPUT = 64_000_000;
 
 interface Ended {
@@ -135,7 +133,6 @@ interface Ended {
   output: string;
 }
 
-/** Runs an operator's command to its end. */
 export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
   operatorWithInput('', env, ...args);
 
@@ -150,7 +147,6 @@ export const operatorWithInput = (input: string, env: NodeJS.ProcessEnv, ...args
     }),
   );
 
-/** Starts the built program where it must refuse to start. */
 export const refusedStart = (env: NodeJS.ProcessEnv): Ended =>
   ended(
     spawnSync(process.execPath, [...FLAGS, join(BUILT, 'main.js')], {
@@ -165,7 +161,7 @@ const ended = ({ status, stdout, stderr }: SpawnSyncReturns<string>): Ended => (
   output: stdout + stderr,
 });
 
-/** Starts an operator's command, to be interrupted; what it writes, to either output, and how it ended. */
+/** Starts an operator's command, to be interrupted; returns both outputs and the exit. */
 export function startOperator(
   env: NodeJS.ProcessEnv,
   ...args: string[]
@@ -183,7 +179,6 @@ export function startOperator(
   return { child, ended };
 }
 
-/** Starts an operator's command; its lines as they come. */
 export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncIterable<string> {
   const child = spawn(process.execPath, [join(BUILT, 'cli/main.js'), ...args], {
     env,
@@ -192,13 +187,12 @@ export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncI
   return createInterface({ input: child.stdout });
 }
 
-/** Calls the API as somebody; with the cookie that says who. */
+/** Calls the API as one person; `cookie` is the session. */
 export interface ApiCall {
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   cookie: string;
 }
 
-/** Signs in over HTTP; answers how to call the API as that person. */
 export async function signIn(
   url: string,
   email = 'admin@lox.test',
@@ -219,7 +213,7 @@ export async function signIn(
     const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...given };
     const requestBody = body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(url + path, { method, headers, body: requestBody });
-    // A program that is killed in the middle of an answer is what some tests are about.
+    // Some tests kill the program in the middle of an answer.
     const text = await response
       .clone()
       .text()

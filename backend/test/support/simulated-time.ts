@@ -1,10 +1,10 @@
 import { type SeededRandom } from './seeded-random.js';
 
 const LONGEST_STEP_MS = 20;
-/** Turns of the event loop after a step: what a due timer has begun goes on until it waits for another timer. */
+/** Turns of the event loop after a step: work of a due timer continues until it waits for another timer. */
 const TURNS = 4;
 
-/** `node:timers/promises` by the clock that the test drives: to be put in its place, for it goes by the machine's. */
+/** Replaces `node:timers/promises`, which follows the machine's clock, by the test's clock. */
 export const simulatedTimers = {
   setTimeout: <T>(ms: number, value?: T, { signal }: { signal?: AbortSignal } = {}): Promise<T | undefined> =>
     new Promise((resolve, reject) => {
@@ -25,11 +25,11 @@ export const pause = async (ms: number): Promise<void> => {
   await simulatedTimers.setTimeout(ms);
 };
 
-/** The clock of a simulation: it stands still unless it is moved. */
+/** A simulation's clock: it moves only by `advance`. */
 export class SimulatedTime {
   constructor(private readonly random: SeededRandom) {}
 
-  /** Moves the clock on, in steps between which everything that is due happens. */
+  /** In steps between which all due work happens. */
   async advance(ms: number): Promise<void> {
     for (let left = ms; left > 0;) {
       const step = Math.min(left, 1 + this.random.below(LONGEST_STEP_MS));
@@ -39,7 +39,10 @@ export class SimulatedTime {
     }
   }
 
-  /** Moves the clock on until the work has ended. @throws when it has not within this time */
+  /**
+   * Advances until the work has ended.
+   * @throws when it has not within this time
+   */
   async advanceUntil<T>(what: string, work: Promise<T>, atMostMs = 60_000): Promise<T> {
     let ended = false;
     const done = work.finally(() => (ended = true));

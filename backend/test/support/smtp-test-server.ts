@@ -4,10 +4,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Certificate } from './certificates.js';
 
-/** A letter that the server has accepted. */
 export interface ReceivedLetter {
   to: string;
-  /** By what name the sender greeted. */
+  /** The sender's name in its greeting. */
   greeting: string;
   isEncrypted: boolean;
   /** As it came over the wire. */
@@ -16,15 +15,14 @@ export interface ReceivedLetter {
   email: Email;
 }
 
-/** How the server treats a letter; what a code says is the answer to the recipient, or to the whole letter. */
+/** The server's treatment of a letter; a code is the answer to the recipient, or to the whole letter. */
 export type DeliveryOutcome =
   | 'accept'
   | { recipient: number; text?: string }
   | { letter: number; text?: string }
-  /** The line is cut: before anything was accepted, or after the letter was, before that is said. */
+  /** The line is cut: before any acceptance, or between acceptance and answer. */
   | 'cut'
   | 'cut when accepted'
-  /** Nothing is ever answered. */
   | 'silence';
 
 const refusal = (responseCode: number, text = 'not taken'): Error =>
@@ -35,12 +33,11 @@ interface Encryption extends Certificate {
   begins: 'when asked' | 'first';
 }
 
-/** A real SMTP server with a mailbox for everybody. */
 export class SmtpTestServer {
   readonly received: ReceivedLetter[] = [];
-  /** Asked for each letter, by its recipient. */
+  /** Called for each letter, by its recipient. */
   outcomeFor: (recipient: string) => DeliveryOutcome = () => 'accept';
-  /** Called when a letter has been accepted and that is not said yet. */
+  /** Called between a letter's acceptance and its answer. */
   onAccepted: (letter: ReceivedLetter) => void | Promise<void> = () => {};
   private server: SMTPServer | undefined;
   private readonly lines = new Map<string, () => void>();
@@ -60,7 +57,6 @@ export class SmtpTestServer {
     return host;
   }
 
-  /** For `SMTP_URL`. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
@@ -69,7 +65,7 @@ export class SmtpTestServer {
     return this.received.filter(({ to }) => to === address);
   }
 
-  /** At the port that it had, if it had one. */
+  /** At its former port, if it had one. */
   async open(): Promise<void> {
     const { login, encryption } = this;
     const server = new SMTPServer({
@@ -96,7 +92,7 @@ export class SmtpTestServer {
       },
       onData: (stream, session, answer) => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        // The line may be cut before the end: whoever sends it hears of that.
+        // The line may be cut before the end, which the sender notices.
         const whole = buffer(stream).catch(() => null);
         void whole.then(async (raw) => {
           if (!raw) return;
@@ -141,7 +137,6 @@ export class SmtpTestServer {
   }
 }
 
-/** The calendar entry that came with a letter: its lines, unfolded. */
 export function calendarIn({ email }: ReceivedLetter): string {
   const content = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? '';
   const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();

@@ -15,11 +15,10 @@ interface Handshake {
   cookie?: string;
   origin?: string;
   transports?: ('polling' | 'websocket')[];
-  /** As the back office does: by whatever works, again when the line is lost, and elsewhere when it is asked to. */
+  /** As the back office does: by any transport, reconnecting, and elsewhere on request. */
   asBrowser?: boolean;
 }
 
-/** A browser's socket that remembers everything it was sent. */
 export class SocketListener {
   readonly messages: [event: string, body: unknown][] = [];
   readonly socket: Socket<ServerMessages, ClientMessages>;
@@ -46,7 +45,6 @@ export class SocketListener {
     return this.bodiesOf('notification') as Notification[];
   }
 
-  /** Every message as text, to look for what must not be in it. */
   get text(): string {
     return JSON.stringify(this.messages);
   }
@@ -59,7 +57,7 @@ export class SocketListener {
     return this.messages.filter(([name]) => name === event).map(([, body]) => body);
   }
 
-  /** Resolves when everything that the server had sent by now is here. */
+  /** Resolves when all messages sent by now have arrived. */
   async settled(): Promise<void> {
     const pongs = this.bodiesOf('pong').length;
     this.socket.emit('ping');
@@ -71,7 +69,6 @@ export class SocketListener {
   }
 }
 
-/** Connects as the person who is signed in to this browser. */
 export async function connectSocket(
   { url, cookie }: Client,
   handshake: Handshake = {},
@@ -82,7 +79,6 @@ export async function connectSocket(
   return listener;
 }
 
-/** Connects, and answers why that was refused. */
 export async function handshakeRefusal(url: string, handshake: Handshake): Promise<string> {
   const listener = new SocketListener(url, handshake);
   const refusal = await until(
@@ -93,7 +89,7 @@ export async function handshakeRefusal(url: string, handshake: Handshake): Promi
   return refusal;
 }
 
-/** Changes before this moment may be pushed to nobody: a program that has just started follows the log from now on. */
+/** Earlier changes may be missing from pushes: a new program follows the log from its start. */
 export async function realtimeReady(app: TestApp): Promise<void> {
   const listener = await connectSocket(app.admin.client);
   await until('the server pushes', async () => {
@@ -104,10 +100,7 @@ export async function realtimeReady(app: TestApp): Promise<void> {
   listener.close();
 }
 
-/**
- * What the server says: by polling in its answer's body, by WebSocket in one that `ws` hands on as its event. Of a broken
- * line Node tells in place of an answer.
- */
+/** A polling refusal is in the answer's body, a WebSocket's in the event of `ws`; a broken line gives Node's error. */
 function refusalIn(error: Error & { context?: unknown }): string {
   const { responseText = '' } = (error.context ?? {}) as { responseText?: string };
   return responseText.startsWith('{')

@@ -35,7 +35,7 @@ const raw = ({
   ...{ requestSerialize: asIs, requestDeserialize: asIs, responseSerialize: asIs, responseDeserialize: asIs },
 });
 
-/** An event store that hands everything on to another one, but for appends of events with more data than this. */
+/** An event store that forwards all calls, but refuses appends of events with more data than this. */
 export async function startStrictEventStore(
   url: string,
   maxBytes: number,

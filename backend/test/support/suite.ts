@@ -1,19 +1,19 @@
 import { startApp, type NewPerson, type Person, type TestApp } from './app.js';
 
-/** A plain object for the tests of a file or a `describe`, made before the first of them: until then it is empty. */
+/** Filled before the first test of a file or a `describe`; until then it is empty. */
 export function suiteValue<T extends object>(make: () => Promise<T>): T {
   const value = {} as T;
   beforeAll(async () => void Object.assign(value, await make()));
   return value;
 }
 
-/** The whole program for such tests, closed after the last of them. */
+/** Closed after the last test. */
 export function suiteApp(overrides: NodeJS.ProcessEnv = {}): TestApp {
   const app = suiteValue(() => startApp(overrides));
   afterAll(() => app.close());
   return app;
 }
 
-/** Somebody with an account for such tests; accounts are opened in the order in which they are named. */
+/** Accounts are opened in their order in the file. */
 export const suitePerson = (app: TestApp, given: NewPerson = {}): Person =>
   suiteValue(() => app.person(given));

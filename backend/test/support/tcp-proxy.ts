@@ -4,29 +4,27 @@ import { createConnection, createServer, type Socket } from 'node:net';
 export interface TcpProxy {
   /** Loopback port to connect to instead of the engine's. */
   readonly port: number;
-  /** Drops every connection and refuses new ones, as when the engine goes away. */
+  /** Drops every connection and refuses new ones, as an unavailable engine. */
   cut(): Promise<void>;
   /**
-   * Keeps connections open, and accepts new ones, but passes nothing on to the engine's clients (in either direction
-   * with `both`), as when answers are late or lost.
+   * Keeps connections open and accepts new ones, but passes nothing to the engine's clients (with `both`, in either
+   * direction).
    */
   stall(direction?: 'answers' | 'both'): void;
-  /** The connections of now pass nothing on any more and stay open, as when a line dies silently; new ones work. */
   freeze(): void;
-  /** Keeps back what the engine says until it is released. */
+  /** Holds the engine's answers until released. */
   hold(): void;
   release(): void;
   /** Accepts and passes on again; connections that were stalled are dropped. */
   restore(): Promise<void>;
-  /** Resolves once the engine's clients have given up every connection. */
   unused(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Below those that systems give out by themselves: while a line is cut, nobody else gets its port. */
+/** Below the systems' ephemeral ports: no other program gets the port while a line is cut. */
 const portToKeep = (): number => randomInt(10_000, 30_000);
 
-/** A line to an engine on the same host that a test can cut and restore. The port stays the same throughout. */
+/** The port stays the same across cuts. */
 export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const frozen = new WeakSet<Socket>();
@@ -39,7 +37,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
     sockets.add(from);
     from.on('data', (chunk) => {
       if (frozen.has(from) || stalled === 'both' || (stalled === 'answers' && isAnswer)) return;
-      // Where nobody reads any more, nothing drains: paused, it would never notice its own end.
+      // Without a reader nothing drains: paused, it would never notice its own end.
       if (!to.write(chunk) && !to.destroyed) from.pause();
     });
     to.on('drain', () => {

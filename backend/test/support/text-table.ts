@@ -1,4 +1,3 @@
-/** A short table for people: what was handed to a program of others, and what it made of it. */
 export function textTable(
   title: string,
   columns: readonly string[],

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Scripts for the threads of an installation: compiled ones, as a thread is given JavaScript. */
+/** Scripts for the threads of an installation: compiled ones, as a thread runs JavaScript. */
 export class ThreadScripts {
   private readonly folder = mkdtempSync(join(tmpdir(), 'lox-threads-'));
 
-  /** @param environment which the threads read */
+  /** @param environment the threads' environment */
   constructor(private readonly environment: NodeJS.ProcessEnv) {}
 
-  /** The thread's script, with something that it does first. */
   script(name: string, first = ''): URL {
     const file = join(this.folder, `${name}.mjs`);
     const compiled = pathToFileURL(resolve(`dist/backend/src/${name}.js`)).href;
@@ -25,7 +24,7 @@ export class ThreadScripts {
     return pathToFileURL(file);
   }
 
-  /** A file by whose being there a thread is told something, or tells it. */
+  /** A file whose presence is a signal to or from a thread. */
   signalFile(name: string): string {
     return join(this.folder, name);
   }
@@ -35,14 +34,14 @@ export class ThreadScripts {
   }
 }
 
-/** For the thread that writes: ends once the file is there, which it takes away. */
+/** For the writer thread: ends once the file is there, and removes it. */
 export const exitOnSignalFile = (file: string): string => `setInterval(() => {
   if (!existsSync('${file}')) return;
   rmSync('${file}');
   process.exit(1);
 }, 10);`;
 
-/** Tells that it waits, and begins once it may. */
+/** Signals that it waits, and begins once permitted. */
 export const waitForSignalFile = (
   isWaiting: string,
   mayBegin: string,

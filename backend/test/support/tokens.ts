@@ -18,7 +18,6 @@ export async function makeToken(
   return answer.body;
 }
 
-/** A program that calls with a token. */
 export function clientWithToken(app: TestApp, secret: string): Client {
   const client = app.visitor();
   const send = client.send.bind(client);

@@ -17,10 +17,7 @@ const SLOWEST_MS = 30;
 type Call = (...args: unknown[]) => Promise<unknown>;
 const NOT_BURIED: Filter = { _buried: null };
 
-/**
- * The ways of one instance to its stores. They are slow now and then; the instance may stand still (`freeze`), never go on
- * (`kill`), or get no answer for calls that were carried out or not (`failNext`).
- */
+/** Calls may be slow, frozen, dead (`kill`), or unanswered whether carried out or not (`failNext`). */
 export class UnsteadyStores {
   readonly documents: DocumentStore;
   readonly events: EventStore;
@@ -30,7 +27,7 @@ export class UnsteadyStores {
   private failures = 0;
   thaw: () => void = () => {};
 
-  /** @param inSteps what was folded is committed operation by operation, as where there are no transactions */
+  /** @param inSteps folded documents are committed one by one, as without transactions */
   constructor(documents: DocumentStore, events: EventStore, seed: number, inSteps: boolean) {
     this.random = new SeededRandom(seed);
     this.documents = this.around(inSteps ? this.inSteps(documents) : documents, 'document store');
@@ -41,7 +38,6 @@ export class UnsteadyStores {
     this.thawed = new Promise((resolve) => (this.thaw = resolve));
   }
 
-  /** As a machine that lost its power: whatever is under way is never answered. */
   kill(): void {
     this.thaw();
     this.freeze();
@@ -51,7 +47,7 @@ export class UnsteadyStores {
     this.failures = calls;
   }
 
-  /** Whatever still waits fails, so that the instance can be closed. */
+  /** Waiting calls fail: the instance can be closed. */
   end(): void {
     this.isOver = true;
     this.thaw();
@@ -59,7 +55,7 @@ export class UnsteadyStores {
 
   private async way(engine: EngineUnavailable['engine']): Promise<void> {
     if (this.random.below(SLOW_ONCE_IN) === 0) await pause(this.random.below(SLOWEST_MS));
-    // Where it stands still again meanwhile, this waits again.
+    // A renewed freeze makes this wait again.
     for (let waited; waited !== this.thawed; await waited) waited = this.thawed;
     if (this.isOver) throw new EngineUnavailable(engine);
   }
@@ -97,7 +93,6 @@ export class UnsteadyStores {
     }
   }
 
-  /** The store, whose commits can be applied in part, and in which removed documents leave tombstones. */
   private inSteps(documents: DocumentStore): DocumentStore {
     const unburied = (filter: Filter): Filter => ({ $and: [filter, NOT_BURIED] });
     const present = <D extends Document>(found: D | undefined): D | undefined =>
@@ -138,7 +133,6 @@ export class UnsteadyStores {
   }
 }
 
-/** The operation with its guard; what was removed leaves its position. */
 function guarded(operation: WriteOp): WriteOp {
   const { over } = operation as { over?: number | null };
   if (over === undefined) return operation;

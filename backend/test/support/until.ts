@@ -1,10 +1,10 @@
 const LOOK_AGAIN_MS = 10;
-/** Less than a test is given (`setup.ts`), so that it ends with its reason. */
+/** Less than a test's limit (`setup.ts`): it ends with its reason. */
 const GIVE_UP_MS = 300_000;
 
 type Held<T> = Exclude<T, false | null | undefined>;
 
-/** Looks at the condition until it holds, for what nobody announces; answers what it gave. */
+/** Polls the condition until it holds; returns its value. */
 export async function until<T>(what: string, condition: () => T | Promise<T>): Promise<Held<T>> {
   const end = Date.now() + GIVE_UP_MS;
   for (;;) {

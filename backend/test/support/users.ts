@@ -5,7 +5,6 @@ import { ChangeUserPermissions } from '../../src/slices/users/staff/user.command
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
-/** What a new account needs; the address is nobody's yet. */
 export const newUser = (): CreateUser & { password: string } => ({
   name: 'Nova Pessoa',
   email: `${randomUUID()}@lox.test`,
@@ -13,14 +12,13 @@ export const newUser = (): CreateUser & { password: string } => ({
   role: 'broker',
 });
 
-/** An account opened by staff; answers it as the list has it. */
+/** Returns its row in the list. */
 export async function createUser(client: Client, given: Partial<CreateUser> = {}): Promise<ManagedUser> {
   const answer = await client.post<ManagedUser>('/api/admin/users', { ...newUser(), ...given });
   if (answer.status !== 201) throw new Error(`creating a user was answered ${answer.status} ${answer.text}`);
   return answer.body;
 }
 
-/** The form of an account as it is. */
 export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UpdateUser => ({
   name,
   email,
@@ -29,7 +27,6 @@ export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): Upd
   creci,
 });
 
-/** Saves the form of an account with some fields changed. */
 export const putUser = (
   client: Client,
   user: ManagedUser,
@@ -38,7 +35,7 @@ export const putUser = (
 ): Promise<Answer<ManagedUser>> =>
   client.send<ManagedUser>('PUT', `/api/admin/users/${user.id}`, { ...editOf(user), ...change }, { headers });
 
-/** Gives somebody another matrix, as from the administrator. */
+/** Gives a person another matrix, as from the administrator. */
 export const allow = (
   app: TestApp,
   { id }: { id: string },

@@ -3,7 +3,7 @@ import { createLead, listProperty } from './leads.js';
 import { suiteApp, suitePerson, suiteValue } from './suite.js';
 import { instantIn } from './visits.js';
 
-/** What booking takes: two brokers, a manager, and a lead of Bia's who asks about a property of hers. */
+/** Two brokers, a manager, and a lead of Bia's who asks about a property of hers. */
 export function visitsSuite() {
   const app = suiteApp();
   const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_basico' });
@@ -16,7 +16,7 @@ export function visitsSuite() {
   });
   let days = 1;
   const nextDay = (): number => ++days;
-  /** A visit of that lead, on a day of its own unless it says when. */
+  /** A visit of that lead, by default on a day of its own. */
   const visit = (given: object = {}): CreateVisit => ({
     leadId: lead.id,
     propertyId: lead.propertyId,
@@ -26,7 +26,6 @@ export function visitsSuite() {
   return { app, bia, rui, manager, lead, nextDay, visit };
 }
 
-/** The answer of a refused booking. */
 export const SLOT_TAKEN = {
   status: 409,
   body: {

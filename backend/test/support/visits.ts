@@ -6,7 +6,6 @@ import type { Answer, Client } from './client.js';
 
 /** A day so many days from now in São Paulo. */
 export const dayIn = (days: number): Day => addDays(localDay(new Date()), days);
-/** An instant on such a day. */
 export const instantIn = (days: number, time: Time): string => instantOf(dayIn(days), time);
 
 export const postVisit = <T = Visit>(
@@ -15,7 +14,7 @@ export const postVisit = <T = Visit>(
   headers?: Record<string, string>,
 ): Promise<Answer<T>> => client.post<T>('/api/visits', visit, headers);
 
-/** A visit that must come about; answers it as staff see it. */
+/** Returns the staff's view of it. */
 export async function createVisit(client: Client, visit: CreateVisit): Promise<Visit> {
   const answer = await postVisit(client, visit);
   if (answer.status !== 201) throw new Error(`booking was answered ${answer.status} ${answer.text}`);

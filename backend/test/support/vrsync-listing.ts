@@ -23,18 +23,15 @@ export const VRSYNC_LISTING = `<Listing>
   <Media><Item medium="image">https://exemplo.com/1.jpg</Item><Item medium="image">https://exemplo.com/2.jpg</Item></Media>
 </Listing>`;
 
-/** What is read of a listing. */
 export const readVrsyncListing = (listing: string) => {
   const feed = new VrsyncFeedReader();
   const [found] = [...feed.read(`<ListingDataFeed>${listing}</ListingDataFeed>`), ...feed.end()];
   return readListing(found?.element ?? new XmlElement('listing'));
 };
-/** The house with one of its elements written otherwise. */
 export const listingWith = (element: string, written: string) => {
   const found = new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(VRSYNC_LISTING)?.[0] ?? 'none';
   return readVrsyncListing(VRSYNC_LISTING.replace(found, () => written));
 };
-/** The house offered so, at these prices. */
 export const listingPriced = (kind: string, prices: string) =>
   readVrsyncListing(
     VRSYNC_LISTING.replace('For Sale', kind).replace(/<ListPrice.*<\/ListPrice>/, () => prices),

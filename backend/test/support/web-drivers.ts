@@ -9,7 +9,7 @@ import { ensureDebianPackage } from './debian-packages.js';
 import { freePort } from './haproxy.js';
 import { until } from './until.js';
 
-/** What the W3C calls a source of actions: a pointer or a keyboard, with what it does in order. */
+/** A W3C source of actions: a pointer or a keyboard, with its actions in order. */
 export interface ActionSource {
   type: 'pointer' | 'key';
   id: string;
@@ -18,9 +18,8 @@ export interface ActionSource {
 
 /** One window of a browser, driven from outside as a person would. */
 export interface WebDriver {
-  /** Resolves when the page is loaded. */
   open(url: string): Promise<void>;
-  /** Runs the body of a function in the page; what it returns must be JSON, as the arguments are. */
+  /** Runs a function body in the page; arguments and result must be JSON. */
   run<T>(body: string, ...args: unknown[]): Promise<T>;
   act(sources: readonly ActionSource[]): Promise<void>;
   close(): Promise<void>;
@@ -30,14 +29,12 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SIZE = { width: 1440, height: 900 };
 
-/** Whether Debian's Firefox is there, by now. */
 export const hasFirefox = (): boolean => ensureDebianPackage(FIREFOX, 'firefox-esr');
 
-/** Whether Debian's WebKitGTK is there, by now, with a screen to draw on. */
+/** With a screen to draw on. */
 export const hasWebKit = (): boolean =>
   ensureDebianPackage(WEBKIT_DRIVER, 'webkit2gtk-driver') && ensureDebianPackage('/usr/bin/Xvfb', 'xvfb');
 
-/** Firefox, over WebDriver BiDi. */
 export async function startFirefox(): Promise<WebDriver> {
   const profile = mkdtempSync(join(tmpdir(), 'lox-firefox-'));
   const words = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
@@ -103,7 +100,7 @@ interface ScriptResult {
   exceptionDetails?: { text: string };
 }
 
-/** WebKitGTK's own small browser on a screen that nobody sees, over WebDriver. */
+/** WebKitGTK's own small browser on a virtual screen, over WebDriver. */
 export async function startWebKit(): Promise<WebDriver> {
   const home = mkdtempSync(join(tmpdir(), 'lox-webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
@@ -146,7 +143,6 @@ export async function startWebKit(): Promise<WebDriver> {
   };
 }
 
-/** Of whichever version of the library Debian has. */
 function miniBrowser(): string {
   const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
   const found = readdirSync(libraries)

@@ -8,10 +8,9 @@ export interface ReceivedWebhook {
   payload: WebhookPayload;
 }
 
-/** A program that webhooks are sent to, on a socket of its own. */
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
-  /** How it answers; 200 unless told. */
+  /** 200 by default. */
   answer: (response: ServerResponse, payload: WebhookPayload) => void = (response) => response.end('ok');
 
   private constructor(private readonly server: Server) {}
@@ -36,7 +35,6 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/lox`;
   }
 
-  /** What came about a record, in the order in which it came. */
   about(id: string): WebhookPayload[] {
     return this.received.map(({ payload }) => payload).filter(({ record }) => record?.id === id);
   }
@@ -47,7 +45,6 @@ export class WebhookReceiver {
   }
 }
 
-/** Answers with a status and nothing else. */
 export const respondWithStatus =
   (code: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse): void =>

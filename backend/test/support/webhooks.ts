@@ -15,7 +15,7 @@ import { until } from './until.js';
 export const WEBHOOKS = '/api/admin/integrations/webhooks';
 
 const SETTINGS: PermissionMatrix = { settings: { read: true, update: true } };
-/** Somebody with leads of their own, who may make webhooks. */
+/** May make webhooks, and has leads. */
 export const INTEGRATOR: PermissionMatrix = {
   ...SETTINGS,
   leads: { read: true, create: true, update: true },
@@ -24,7 +24,7 @@ export const INTEGRATOR: PermissionMatrix = {
 export const listWebhooks = async (client: Client): Promise<Webhook[]> =>
   (await client.get<Webhook[]>(WEBHOOKS)).body;
 
-/** Webhooks of a test file, and who receives them; each test begins without any, with a receiver that says 200. */
+/** Each test begins without webhooks, and with 200 as the receiver's answer. */
 export class WebhookHarness {
   receiver!: WebhookReceiver;
   /** How far the sender's clock is ahead, in milliseconds. */
@@ -53,12 +53,11 @@ export class WebhookHarness {
     return (await this.app.admin.client.get<WebhookDelivery[]>(`${WEBHOOKS}/${id}/deliveries`)).body;
   }
 
-  /** Resolves with what came of this type about a record. */
   arrival(id: string, type: string): Promise<WebhookPayload> {
     return until(`${type} has come`, () => this.receiver.about(id).find((payload) => payload.type === type));
   }
 
-  /** Resolves with a delivery that failed so often, once that is written down: the clock may then be set ahead. */
+  /** Resolves with a delivery that failed so often, once that is stored: the clock may then be set ahead. */
   attempted(id: string, attempts: number): Promise<WebhookDelivery> {
     return until(`a delivery was tried ${attempts} times`, async () =>
       (await this.log(id)).find((one) => one.state === 'due' && one.attempts === attempts),

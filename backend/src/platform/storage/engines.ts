@@ -24,11 +24,11 @@ export interface Engines {
   events: EventStore;
   documents: DocumentStore;
   products: { events: string; documents: string };
-  /** Streams that are kept folded in memory. */
+  /** Streams kept folded in memory. */
   snapshots: number;
   /** Whether a transaction stores documents with events. */
   oneTransaction: boolean;
-  /** File that a read left open makes grow. */
+  /** The file that an unfinished read makes grow. */
   writeAheadLog: string | null;
   /** Serves a request within its budget of waiting for engines that do not answer. */
   limitWaits(serve: () => void): void;

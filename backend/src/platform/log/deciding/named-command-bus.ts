@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import type { Origin } from './streams.js';
 
-/** Runs a command and notes how it went. */
 export type CommandObserver = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
 
 /** Gives each command's origin the command's name, which its events keep. */
 @Injectable()
 export class NamedCommandBus extends CommandBus {
-  /** Around every command that is executed from now on. */
+  /** Around every later command. */
   observer: CommandObserver = (_, run) => run();
 
   override execute<R>(command: ICommand): Promise<R> {

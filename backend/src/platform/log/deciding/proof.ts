@@ -7,7 +7,7 @@ export const PROOF_MS = 15 * 60_000;
 export interface ProofContext {
   /** ISO UTC. */
   now: string;
-  /** The API token of a program that acts. */
+  /** The acting program's API token. */
   tokenId?: string;
   /** In milliseconds; null without a session, absent for the program and the operator. */
   provedAt?: number | null;

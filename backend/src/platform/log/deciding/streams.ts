@@ -55,7 +55,7 @@ const NO_STREAM = { revision: -1, position: 0 };
 const MAX_ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
 
-/** Resolves once the documents show what was written, after 2 s at the latest. */
+/** Resolves once the documents show the writes, after 2 s at the latest. */
 type Shown = (...written: readonly Pick<LoadedStream<unknown>, 'stream' | 'position'>[]) => Promise<void>;
 
 interface StreamsOptions {

@@ -1,7 +1,5 @@
 /**
- * The same values in the same order, each asked for while the one before it is still being worked on: reading goes on
- * while something else is waited for. At most one value is held. A consumer that leaves does not wait for the value that
- * is asked for, which may never come: it ends what it reads by a signal of its own.
+ * The same values in order, the next requested while one is processed; at most one is held. A leaving consumer does not wait for it and aborts the source itself.
  */
 export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = values[Symbol.asyncIterator]();
@@ -9,7 +7,7 @@ export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     for (let step = await next; !step.done; step = await next) {
       next = iterator.next();
-      // Its failure is told when its turn comes.
+      // A failure surfaces when this value is awaited.
       next.catch(() => undefined);
       yield step.value;
     }

@@ -9,13 +9,12 @@ import type { Projection } from '../projections/projection.js';
 
 const PAGE = 500;
 
-/** The documents of one projection, folded anew in a collection aside, beside those that serve. */
+/** Shadow documents of one projection against the serving ones. */
 export class Comparison {
   readonly aside: string;
   compared = 0;
-  /** What cannot be folded stays out, as in the documents that serve. */
+  /** An event that cannot be folded stays out, as in the serving documents. */
   private parking: Promise<Parking> | undefined;
-  /** Ids of documents that differ. */
   different: readonly string[] = [];
 
   constructor(
@@ -38,14 +37,13 @@ export class Comparison {
     return this.different.length > 0;
   }
 
-  /** The writes that bring the documents aside past a run of the log. */
   async fold(events: readonly StoredEvent[]): Promise<WriteOp[]> {
     const own = events.filter(({ category }) => this.categories.includes(category));
     this.parking ??= Parking.aside(this.documents, this.name);
     return fold(this.documents, this.aside, this.projection, own, await this.parking);
   }
 
-  /** Ids on either side, page by page, so that memory stays bounded. */
+  /** Page by page: memory stays bounded. */
   async compareAll(): Promise<void> {
     const different = new Set<string>();
     for (const collection of [this.aside, await this.live()])
@@ -56,7 +54,6 @@ export class Comparison {
     this.different = [...different];
   }
 
-  /** Looks once more at what differed. */
   async compareAgain(): Promise<void> {
     if (this.differs) this.different = await this.compare(this.different);
   }
@@ -89,7 +86,6 @@ export class Comparison {
     return active;
   }
 
-  /** Both sides of some of the documents that differ. */
   async sides(
     most: number,
   ): Promise<{ id: string; live: Document | undefined; folded: Document | undefined }[]> {

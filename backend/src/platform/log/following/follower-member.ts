@@ -7,7 +7,7 @@ import type { Member } from './member.js';
 import type { ParkedEvent } from '../projections/parked-events.js';
 import { Parking } from '../projections/parking.js';
 
-/** The writes of a member for a slice; `stopped` when it could not go beyond one of the events. */
+/** A member's writes for a slice; `stopped` when one event could be neither folded nor parked. */
 export interface Plan {
   operations: WriteOp[];
   stopped?: { checkpoint: Checkpoint; error: FoldError };
@@ -17,28 +17,23 @@ export interface Plan {
 interface Memory {
   /** At least as many as can be under way to the store. */
   remembered: number;
-  /** See `Recent`. */
   unseenAfter?: number;
 }
 
-/** Of a member beside others. */
 export const memoryBesideOthers = (
   { traits }: Pick<DocumentStore, 'traits'>,
   unseenAfter: number,
 ): Memory => ({ remembered: traits.foldedInMemory, unseenAfter });
-/** Of a member that is followed by itself. */
 export const MEMORY_ALONE: Memory = { remembered: 4_000 };
 
-/** A member of a follower, as long as this instance holds the follower's lease. */
 export class FollowerMember {
   /** Folded since the documents were begun. */
   events: number;
-  /** It has everything up to here, which may be beyond the follower's position. */
+  /** The member has everything up to here, possibly beyond the follower's position. */
   after: number;
-  /** How often parked events were folded after all. */
   mended: number;
   private readonly categories: ReadonlySet<string>;
-  /** Documents that it has folded or looked up lately, as they are after the last event. */
+  /** Documents folded or loaded lately, as they are after the last event. */
   readonly remembered: LRUCache<string, Known>;
   /** Documents of the last slice, by id, as they are after it. */
   private folded = new Map<string, Known>();
@@ -65,7 +60,6 @@ export class FollowerMember {
     this.categories = new Set(member.categories);
   }
 
-  /** The writes for a slice of the log that begins after the position. */
   async plan(slice: readonly StoredEvent[], position: number): Promise<Plan> {
     const own = slice.filter((event) => this.categories.has(event.category) && event.position > this.after);
     if (own.length === 0) return { operations: [] };
@@ -85,14 +79,13 @@ export class FollowerMember {
     }
   }
 
-  /** The documents that the last slice belongs to; undefined when the member already had some of it. */
+  /** Documents of the last slice; undefined when the member already had some of it. */
   takeFolded(position: number): Known[] | undefined {
     const documents = [...this.folded.values()];
     if (documents.length > 0) this.folded = new Map();
     return this.after <= position ? documents : undefined;
   }
 
-  /** Brings it to the position from its own checkpoint. */
   async catchUp(events: EventStore, documents: DocumentStore, position: number): Promise<void> {
     const { name, categories } = this.member;
     if (this.after >= position) return;
@@ -108,17 +101,16 @@ export class FollowerMember {
     this.after = position;
   }
 
-  /** How many events are parked. */
   get parked(): number {
     return this.parking.size;
   }
 
-  /** Streams with an event whose next try is due. */
+  /** Streams with an event whose next retry is due. */
   get due(): string[] {
     return this.parking.due();
   }
 
-  /** Tries the parked events of a stream once more, or all of them; answers the writes that follow. */
+  /** Of one stream, or all. */
   async retry(events: EventStore, parking: Parking, stream?: string): Promise<WriteOp[]> {
     const tried = parking.connected(stream);
     this.parking = parking.without(tried);
@@ -130,7 +122,6 @@ export class FollowerMember {
     return [...operations, ...this.parking.retried(tried)];
   }
 
-  /** The writes for events, those that store parked ones among them. */
   private async take(events: readonly StoredEvent[]): Promise<WriteOp[]> {
     const before = this.parking.size;
     const operations = await this.member.plan(events, this.parking, this.recent);

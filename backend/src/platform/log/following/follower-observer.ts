@@ -6,7 +6,6 @@ import { Lease, LEASE_MS } from './lease.js';
 
 const LOOK_MS = 200;
 
-/** Finds out whether another instance follows the log, without following it itself. */
 export class FollowerObserver {
   private readonly lease: Lease;
 
@@ -14,7 +13,7 @@ export class FollowerObserver {
     this.lease = new Lease(documents, SHARED_FOLLOWER, holder);
   }
 
-  /** Whether an instance holds the shared follower: watches the lease for a while where one look is not enough. */
+  /** Watches the lease for a while where one look does not tell. */
   async watch(): Promise<boolean> {
     for (const end = performance.now() + LEASE_MS; performance.now() < end; await delay(LOOK_MS)) {
       const document = await this.lease.look();
@@ -24,7 +23,6 @@ export class FollowerObserver {
     return false;
   }
 
-  /** One look, by which `isFollowed` knows more than before. */
   async look(): Promise<this> {
     await this.lease.look();
     return this;

@@ -10,10 +10,10 @@ import { knowHolder } from './holder.js';
 import { documentsOf } from './member.js';
 import type { Projection } from '../projections/projection.js';
 
-/** How often it is told where a member is that is behind: hundreds of times a second would wake the server's thread. */
+/** Positions of a member that is behind are sent this often: each message wakes the server's thread. */
 const TELL_MS = 50;
 
-/** What the thread of a `FollowerThread` does: follows the log for those that it is told of, until it is told to end. */
+/** Runs in the thread of a `FollowerThread` until it receives null. */
 export function serveFollowers(
   { events, documents }: { events: EventStore; documents: DocumentStore },
   projections: readonly Projection[],

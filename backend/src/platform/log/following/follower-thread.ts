@@ -6,9 +6,7 @@ import type { Failure } from '../projections/checkpoint.js';
 import type { Follows } from './follower.js';
 import type { Member } from './member.js';
 
-/** What the thread is told, and for which member; null: its end. */
 export type Told = { begin: string; follower: string } | { end: string } | null;
-/** What it tells: where a member is, that one was let go of, or a problem. */
 export type News =
   { at: string; place: FollowerPlace } | { ended: string } | { problem: string; error: SerialisedError };
 
@@ -21,13 +19,11 @@ export interface FollowerPlace {
   isElsewhere: boolean;
 }
 
-/** How the thread is begun, and who hears of what it does. */
 export interface FollowerThreadOptions {
   /** Compiled; see `follower-thread-main.ts`. */
   script: URL;
-  /** The stores for it; it is begun anew when they are lost. */
+  /** The thread's stores; the thread is restarted when they are lost. */
   given(): ThreadStoreAccess;
-  /** Identifies this instance. */
   holder: string;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
@@ -44,8 +40,8 @@ const NOWHERE: FollowerPlace = {
 const RESTART_MS = 1_000;
 
 /**
- * Follows the log for members that read by themselves, in a thread that lasts as long as there are any: a rebuild then
- * takes no time of those who are served. Should it end by itself, another one goes on from the stored checkpoints.
+ * Follows the log in a thread for members of their own, off the server's thread. A thread that ends by itself is
+ * replaced, from the stored checkpoints.
  */
 export class FollowerThread {
   private worker: Worker | undefined;
@@ -53,7 +49,7 @@ export class FollowerThread {
 
   constructor(private readonly options: FollowerThreadOptions) {}
 
-  /** As a `Follower`; at most one at a time of a name. */
+  /** At most one at a time of a name. */
   follower(member: Member): Follows {
     return new ThreadedFollower(member, {
       begin: (follower) => {
@@ -113,7 +109,7 @@ export class FollowerThread {
   }
 }
 
-/** Makes followers in a thread, where there is one, for members that are a projection's documents and nothing more. */
+/** Makes followers in a thread for members that are only a projection's documents. */
 export function threadedFollowers(
   {
     thread,

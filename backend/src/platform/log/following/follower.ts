@@ -9,36 +9,28 @@ import { LeaseTerm, type CertainPlace } from './lease-term.js';
 import { Renewal } from './renewal.js';
 import { slicesOf } from './slices.js';
 
-/** A member that is followed by itself, and how far it is. */
 export interface Follows {
   readonly position: number;
-  /** True while this instance holds the lease and has caught up. */
   readonly live: boolean;
   readonly leading: boolean;
   readonly failed: Failure | null;
-  /** Events that it has passed without folding them. */
   readonly parked: number;
-  /** Another instance follows the log for it, as far as can be seen. */
+  /** Another instance follows the log for the member, as far as can be seen. */
   readonly isElsewhere: boolean;
   start(): void;
-  /** Resolves when nothing of it is stored any more. */
+  /** Resolves when none of its writes is under way. */
   close(): Promise<void>;
 }
 
 const RETRY_MS = 500;
 const CONFLICT_RETRY_MS = 50;
-/** An event that could not be folded is tried again this often, by whichever instance comes first. */
+/** The retry interval of an event that could not be folded, by whichever instance comes first. */
 const FAILED_RETRY_MS = 10_000;
 
-/**
- * Follows the log for its members while this instance holds the lease. Of several instances one does at a time; an engine
- * that is away only makes it wait.
- */
+/** Follows the log for its members while this instance holds the lease; an unavailable engine only makes it wait. */
 export class Follower implements Follows {
   readonly lease: Lease;
-  /** While this instance holds the lease. */
   term: LeaseTerm | undefined;
-  /** Where it was when it last had the lease. */
   private reached = 0;
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
@@ -71,7 +63,7 @@ export class Follower implements Follows {
     return this.lease.elsewhere !== undefined;
   }
 
-  /** A member's place, while newer documents of it cannot be stored; undefined when that has to be looked up. */
+  /** A member's position, while newer documents of it cannot be stored; undefined when a lookup is needed. */
   certainPlaceOf(name: string): CertainPlace | undefined {
     return this.lease.isSure ? this.term?.certainPlaceOf(name) : undefined;
   }
@@ -135,7 +127,7 @@ export class Follower implements Follows {
     this.options.onProgress();
   }
 
-  /** Reports the problem; answers how long to wait before the next attempt. */
+  /** Reports the problem; returns the wait before the next attempt. */
   private async pauseAfter(error: unknown): Promise<number> {
     if (error instanceof WriteConflict) return CONFLICT_RETRY_MS;
     if (error instanceof FoldError) {

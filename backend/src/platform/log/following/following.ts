@@ -12,24 +12,20 @@ import { SharedCheckpoint } from './shared-checkpoint.js';
 export interface FollowingOptions extends FollowerHooks {
   events: EventStore;
   documents: DocumentStore;
-  /** Identifies this instance. */
   holder: string;
   rank: number;
   categories: readonly string[];
-  /** Makes what follows the log for a member that reads by itself; undefined for one that does so in this thread. */
+  /** Undefined for a member that is followed in this thread. */
   follower?: ((member: Member) => Follows | undefined) | undefined;
-  /** Called when a member can be followed from now on. */
   onReady(): void;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
 
-/** Where a member is, as far as this instance follows the log for it. */
 export interface Place {
   position: number;
   live: boolean;
   failed: Failure | null;
-  /** Events that it has passed without folding them. */
   parked: number;
 }
 
@@ -38,7 +34,6 @@ const LACKING_MS = LEASE_MS;
 /** The shared follower begins without members whose indexes take longer; they catch up by themselves. */
 const PREPARING_MS = 5_000;
 
-/** How this instance follows the log: its part in the shared follower, and the members that are followed by themselves. */
 export class Following {
   /** Of all members that have caught up. */
   readonly shared: Follower;
@@ -46,7 +41,7 @@ export class Following {
   private readonly ready = new Set<string>();
   private readonly preparing = new Map<string, Promise<void>>();
   private readonly followers = new Map<string, Follows>();
-  /** Members that the holder of the shared follower does not cover, and since when. */
+  /** Members that the shared follower's holder does not cover, and since when. */
   private readonly lacking = new Map<string, number>();
   private closed = false;
 
@@ -59,7 +54,6 @@ export class Following {
     });
   }
 
-  /** Where the member is here; undefined when this instance does not follow the log for it. */
   place(name: string): Place | undefined {
     const { term } = this.shared;
     if (term?.has(name)) {
@@ -77,7 +71,7 @@ export class Following {
     return elsewhere || this.followers.get(name)?.isElsewhere === true;
   }
 
-  /** Makes sure that these members are followed, here or elsewhere, and no others here. */
+  /** Has these members followed, here or elsewhere, and no others here. */
   async follow(members: readonly Member[]): Promise<void> {
     this.wanted = new Map(members.map((member) => [member.name, member]));
     for (const member of members) this.prepare(member);
@@ -89,13 +83,11 @@ export class Following {
     await this.joinCaughtUp();
   }
 
-  /** Whether there is something to do for `follow`: members have caught up that could join. */
   get hasArrivals(): boolean {
     if (!this.shared.term?.live) return false;
     return [...this.followers].some(([name, { live }]) => live && this.mayJoin(name));
   }
 
-  /** Stops following a member for good, before its documents are dropped. */
   async drop(name: string): Promise<void> {
     this.wanted.delete(name);
     await this.end(name);
@@ -108,7 +100,7 @@ export class Following {
     await Promise.all([this.shared.close(), ...followers]);
   }
 
-  /** Notes that a member which reads by itself no longer is paused, so that nobody waits for it. */
+  /** Records that a paused member has no follower: readers do not wait for it. */
   async markPaused(name: string): Promise<void> {
     const { documents } = this.options;
     const own = await new Checkpoints(documents).own(name);
@@ -120,7 +112,6 @@ export class Following {
     return [...this.ready].filter((name) => this.wanted.has(name) && !this.followers.get(name)?.failed);
   }
 
-  /** Whether the member is to be read by itself, here. */
   private reads(name: string): boolean {
     if (!this.wanted.has(name)) return false;
     const { term } = this.shared;
@@ -152,7 +143,6 @@ export class Following {
     await follower?.close();
   }
 
-  /** Moves members that have caught up by themselves into the shared follower. */
   private async joinCaughtUp(): Promise<void> {
     for (const [name, { live }] of this.followers) {
       const member = this.wanted.get(name);
@@ -162,7 +152,7 @@ export class Following {
     }
   }
 
-  /** Makes its collections; one that takes long or fails does not block others. */
+  /** Makes its collections; a slow or failing one does not block others. */
   private prepare(member: Member): void {
     if (this.ready.has(member.name) || this.preparing.has(member.name)) return;
     const { documents, onProblem } = this.options;
@@ -170,7 +160,7 @@ export class Following {
       try {
         for (const collection of member.collections) await documents.ensure(collection);
         this.ready.add(member.name);
-        // The round that asked for it went on without: the next one need not be waited for.
+        // The round that requested it went on without it.
         if (!this.closed) this.options.onReady();
       } catch (error) {
         if (!this.closed) onProblem(`${member.name} could not be prepared`, error);

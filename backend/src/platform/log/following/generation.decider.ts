@@ -2,39 +2,34 @@ import type { Place } from './following.js';
 import { mayRevert, type Generations } from './generations.js';
 
 /**
- * `building`: made beside what serves. `caught up`: made, and lacks nothing that what serves has. `retired`: served before
- * the last switch. `foreign`: of another release's shape.
+ * `building`: made beside the serving one. `caught up`: lacks nothing that serves. `retired`: served before the last
+ * switch. `foreign`: of another release's shape.
  */
 export type GenerationState = 'building' | 'caught up' | 'serving' | 'retired' | 'foreign';
 
-/** The documents of one collection. */
 export interface Generation {
   state: GenerationState;
   collection: string;
 }
 
-/** What an instance knows when it decides. */
 export interface GenerationFacts {
   /** Of this release: a higher one is newer. */
   rank: number;
-  /** This instance holds the lease of those who follow the log. */
+  /** This instance holds the shared follower's lease. */
   leads: boolean;
   isPaused: boolean;
   isRebuildPaused: boolean;
-  /** This instance follows the log for the generation. */
   isFollowedHere: boolean;
-  /** This release has documents that serve. */
   hasOwn: boolean;
-  /** Of a foreign one: it serves meanwhile, and its instances had time to follow it. */
+  /** A foreign generation that serves meanwhile, after its instances had time to follow it. */
   isStopgap: boolean;
-  /** Since it was replaced, or since no instance was seen to follow it. */
+  /** Since it was replaced, or since an instance was last seen to follow it. */
   unusedMs: number;
   keepFormerMs: number;
   forgetMs: number;
 }
 
 export interface GenerationDecision {
-  /** Whether this instance sees to it that the log is followed for the generation. */
   follows: boolean;
   step?: 'switch' | 'rebuild' | 'drop' | 'forget';
 }
@@ -42,7 +37,6 @@ export interface GenerationDecision {
 /** Documents stay this long after the last read of them may have begun. */
 export const RETIRE_MS = 5_000;
 
-/** What is to be done with a generation, given what the store holds of its projection and what this instance knows. */
 export function decide(
   state: GenerationState,
   stored: Generations,
@@ -64,7 +58,7 @@ export function decide(
       return { follows, ...(leads && unusedMs >= kept && { step: 'drop' }) };
     }
     case 'foreign': {
-      // An older release understands neither what a newer one folds nor whether it comes back.
+      // An older release understands neither a newer one's folding nor whether it comes back.
       if (rank > facts.rank) return { follows: false };
       const isForgotten = facts.hasOwn && leads && unusedMs >= facts.forgetMs;
       return {
@@ -75,7 +69,10 @@ export function decide(
   }
 }
 
-/** The generations that a release keeps of a projection. @param place where the log is followed for them here */
+/**
+ * The generations that a release keeps of a projection.
+ * @param place where the log is followed for them here
+ */
 export function generationsIn(
   { active, building, retiring }: Generations,
   place: (collection: string) => Place | undefined,
@@ -96,7 +93,7 @@ function hasCaughtUp(built: Place | undefined, former: Place | undefined): boole
   return built.parked <= (former?.parked ?? 0) && built.position >= (former?.position ?? 0);
 }
 
-/** Whose documents are read while this release has none: those of the newest release that is not newer than this one. */
+/** The documents read while this release has none: those of the newest release not newer than this one. */
 export function predecessorOf(
   projection: string,
   own: Generations | undefined,
@@ -109,7 +106,6 @@ export function predecessorOf(
   return others.find((one) => one.rank <= rank) ?? others.at(-1);
 }
 
-/** The collection that readers are given. */
 export function servingOf(
   own: Generations | undefined,
   predecessor: Generations | undefined,

@@ -13,8 +13,8 @@ import type { Projection } from '../projections/projection.js';
 export const GENERATIONS = 'projection_generations';
 
 /**
- * The documents that releases keep which have the projection in one shape: collections, each with a checkpoint and a
- * lease of its name. Another release's are only read, until the own ones are there.
+ * A projection's documents in one shape: collections, each with a checkpoint and a lease of its name. Another release's
+ * are only read until this release has its own.
  */
 export interface Generations extends Document {
   projection: string;
@@ -23,21 +23,20 @@ export interface Generations extends Document {
   rank: number;
   /** Serves reads; null until the first documents have caught up with the log. */
   active: string | null;
-  /** Is being made beside the active ones. */
   building: string | null;
   /** Served before, and will be dropped. */
   retiring: string | null;
-  /** Counts collections, so that names never repeat. */
+  /** Counts collections: names never repeat. */
   counter: number;
-  /** What retires has never served: it cannot be gone back to. */
+  /** The retiring one has never served: it cannot be reverted to. */
   cancelled?: boolean;
-  /** What retires is about to be dropped, or has been: nobody goes back to it. */
+  /** The retiring one is about to be dropped, or has been: it cannot be reverted to. */
   dropping?: true | null;
-  /** A newer release has folded into the active ones, while it made its own: they are to be made again. */
+  /** A newer release has folded into the active ones: they must be rebuilt. */
   tainted: boolean;
 }
 
-/** The life of projections' documents; every step is a compare-and-set, so that any instance may take it. */
+/** The life of projections' documents; every step is a compare-and-set: any instance may take it. */
 export class GenerationStore {
   constructor(private readonly documents: DocumentStore) {}
 
@@ -67,7 +66,7 @@ export class GenerationStore {
     await this.documents.write([{ insert: GENERATIONS, document }]);
   }
 
-  /** Starts a rebuild beside the active documents; former ones that are still kept go. False when one is under way. */
+  /** Starts a rebuild beside the active documents and drops former ones. False when one is under way. */
   build(projection: Projection): Promise<boolean> {
     return this.change(projection, ({ building, cancelled, counter }) =>
       building || cancelled
@@ -76,34 +75,32 @@ export class GenerationStore {
     );
   }
 
-  /** Switches readers to the new documents. */
   switch(current: Generations): Promise<boolean> {
     const { active, building } = current;
     return this.replace(current, { active: building, building: null, retiring: active, tainted: false });
   }
 
-  /** Gives a rebuild up. False when there is none, or former documents are not cleared away yet. */
+  /** Cancels a rebuild. False without one, or while former documents are not cleared away. */
   cancel(projection: Projection): Promise<boolean> {
     return this.change(projection, ({ active, building, retiring }) =>
       building && active && !retiring ? { building: null, retiring: building, cancelled: true } : undefined,
     );
   }
 
-  /** Goes back to the documents that served before the last switch. False when they are no longer kept. */
+  /** Reverts to the documents before the last switch. False when they are gone. */
   async revert(projection: Projection): Promise<boolean> {
     const current = await this.of(projection);
-    // Not tried again after another step: a second one at the same time would undo the first.
+    // Not retried after another step: a second revert would undo the first.
     if (!current || !mayRevert(current)) return false;
     return this.replace(current, { active: current.retiring, retiring: current.active });
   }
 
-  /** To be called before a newer release folds into an older one's documents. False when they are just changing. */
+  /** Must precede a newer release's folding into an older one's documents. False while they are changing. */
   async taint(id: string): Promise<boolean> {
     const current = await this.documents.get<Generations>(GENERATIONS, id);
     return current !== undefined && (current.tainted || this.replace(current, { tainted: true }));
   }
 
-  /** Drops the documents that a switch replaced, unless readers have just gone back to them. */
   async retire(current: Generations): Promise<void> {
     const { _id, retiring } = current;
     if (!retiring) return;
@@ -118,8 +115,8 @@ export class GenerationStore {
   }
 
   /**
-   * Forgets the documents of another release, which makes them again from the log if it comes back. False when that
-   * release has just changed them.
+   * Forgets another release's documents, which it can rebuild from the log. False when that release has just changed
+   * them.
    */
   async forget(current: Generations): Promise<boolean> {
     const removal: WriteOp = { remove: GENERATIONS, where: { _id: current._id } };
@@ -128,7 +125,6 @@ export class GenerationStore {
     return true;
   }
 
-  /** Drops documents, checkpoints and leases. */
   private async discard(collections: readonly string[]): Promise<void> {
     for (const collection of collections) await this.documents.drop(collection);
     const where = { _id: { $in: collections } };
@@ -138,7 +134,7 @@ export class GenerationStore {
     ]);
   }
 
-  /** What an operator asks for, as long as it can be done: also where another step has just been taken. */
+  /** An operator's step, retried where another step has just been taken. */
   private async change(
     projection: Projection,
     next: (current: Generations) => Partial<Generations> | undefined,
@@ -169,8 +165,8 @@ export class GenerationStore {
 }
 
 /**
- * The projection with all that its documents depend on: an older release neither follows, ensures nor drops the
- * documents of a newer one, even where only the categories or the indexes differ.
+ * All that a projection's documents depend on: an older release leaves a newer one's alone even where only categories
+ * or indexes differ.
  */
 export function shapeOf({ name, version, categories, indexes }: Projection): string {
   const shape = JSON.stringify([version, categories.toSorted(), indexes]);
@@ -182,7 +178,6 @@ function collectionOf(projection: Projection, counter: number): string {
   return `${name.replaceAll('-', '_')}_v${version}_${hash}_${counter}`;
 }
 
-/** Whether readers can go back to the documents before the last switch. */
 export const mayRevert = ({ retiring, building, cancelled, dropping }: Generations): boolean =>
   Boolean(retiring && !building && !cancelled && !dropping);
 

@@ -12,7 +12,6 @@ import type { Member } from './member.js';
 import { Rate } from './rate.js';
 import { Storing } from './storing.js';
 
-/** Where a member is for certain, and the documents that it remembers. */
 export interface CertainPlace {
   position: number;
   mended: number;
@@ -21,11 +20,9 @@ export interface CertainPlace {
 }
 
 /**
- * One term of a follower's lease: folds slices of the log for all members, side by side, and commits their writes together
- * with one checkpoint. Slices, joining and leaving come one after another.
+ * Folds each slice for all members and commits their writes with one checkpoint. Slices, joins and leaves are serial.
  */
 export class LeaseTerm {
-  /** It has caught up with the log. */
   live = false;
   /** All events up to here are folded and stored. */
   position: number;
@@ -33,9 +30,9 @@ export class LeaseTerm {
   private isOver = false;
   private readonly rate = new Rate();
   private turn: Promise<unknown> = Promise.resolve();
-  /** Slices on their way to the store, in order; one that fails has all after it fail. */
+  /** Slices on their way to the store, in order; one that fails fails all after it. */
   private readonly writing: Promise<void>[] = [];
-  /** Collections whose documents may be stored already, but are not counted as such yet. */
+  /** Collections whose documents may be stored already, but are not reported yet. */
   private readonly storing = new Storing();
   private readonly members: Map<string, FollowerMember>;
   private latest: Latest = {};
@@ -50,8 +47,8 @@ export class LeaseTerm {
   }
 
   /**
-   * Continues where the last holder was; undefined when there is nothing to continue.
-   * @param fail called when work broke off half-way: the next term begins with what is stored
+   * Undefined when there is nothing to continue.
+   * @param fail called when work broke off half-way
    * @throws WriteConflict when another instance has continued
    */
   static async begin(options: FollowerOptions, fail: () => void): Promise<LeaseTerm | undefined> {
@@ -66,7 +63,7 @@ export class LeaseTerm {
     return term;
   }
 
-  /** Resolves once nothing is under way; work that waits for its turn is left out. */
+  /** Resolves once nothing is under way; queued work is dropped. */
   async end(): Promise<void> {
     await this.inTurn(async () => {
       this.isOver = true;
@@ -78,7 +75,6 @@ export class LeaseTerm {
     return this.members.has(name);
   }
 
-  /** How many events a member has parked. */
   parkedOf(name: string): number {
     return this.members.get(name)?.parked ?? 0;
   }
@@ -87,7 +83,7 @@ export class LeaseTerm {
     return [...this.members.keys()];
   }
 
-  /** A member's place, unless newer documents of it may be stored; the lease is not looked at. */
+  /** A member's position, unless newer documents of it may be stored; ignores the lease. */
   certainPlaceOf(name: string): CertainPlace | undefined {
     const member = this.storing.includes(name) ? undefined : this.members.get(name);
     if (!member) return undefined;
@@ -106,7 +102,7 @@ export class LeaseTerm {
   }
 
   /**
-   * Folds and commits a slice of the log; its end is awaited where the log has been caught up with.
+   * Folds and commits a slice; at the log's end it resolves once stored.
    * @throws FoldError when the last member has stopped
    */
   take(slice: EventBatch): Promise<void> {
@@ -125,12 +121,11 @@ export class LeaseTerm {
     });
   }
 
-  /** Resolves when all that was taken is stored. */
   finish(): Promise<void> {
     return this.inTurn(() => this.written());
   }
 
-  /** Takes in a member that has caught up by itself and is followed by itself no longer. */
+  /** Takes in a member that has caught up and has no follower of its own left. */
   async join(member: Member): Promise<void> {
     await this.inTurn(async () => {
       const { events, documents } = this.options;
@@ -146,7 +141,7 @@ export class LeaseTerm {
     });
   }
 
-  /** Tries the parked events of a member once more, of one stream or all, without those that an operator has skipped. */
+  /** Of one stream or all, without those that an operator has skipped. */
   async retry(name: string, stream?: string): Promise<void> {
     await this.inTurn(async () => {
       const tried = this.members.get(name);
@@ -158,17 +153,16 @@ export class LeaseTerm {
     });
   }
 
-  /** Tries all parked events: this release, or this start, may be able to fold them. */
+  /** This release, or this start, may be able to fold parked events. */
   private async retryAll(): Promise<void> {
     for (const name of this.names) if (this.parkedOf(name) > 0) await this.retry(name);
   }
 
-  /** Tries the parked events whose time has come. */
   async retryDue(): Promise<void> {
     for (const [name, { due }] of this.members) for (const stream of due) await this.retry(name, stream);
   }
 
-  /** Lets go of a member that an operator has paused: it keeps its place by a checkpoint of its own. */
+  /** Releases a member that an operator has paused: its own checkpoint keeps its position. */
   async detach(name: string): Promise<void> {
     await this.inTurn(async () => {
       const paused = this.members.get(name);
@@ -182,7 +176,6 @@ export class LeaseTerm {
     });
   }
 
-  /** Removes a member whose documents are no longer needed. */
   async leave(name: string): Promise<void> {
     await this.inTurn(async () => {
       if (!this.members.delete(name)) return;
@@ -212,7 +205,7 @@ export class LeaseTerm {
     } of stopped) {
       this.members.delete(_id);
       this.membersChanged();
-      // It is said once, however often the event is tried.
+      // Reported once, however often the event is retried.
       if (checkpoint.failed?.eventId !== error.event.id) onProblem(`${_id} has a problem`, error);
     }
     const latest = latestAfter(this.latest, events);
@@ -238,7 +231,6 @@ export class LeaseTerm {
     onProgress();
   }
 
-  /** Moves on to the position, and tells which documents were folded on the way. */
   private report(to: number): void {
     const { position: from, options } = this;
     if (to > from)
@@ -249,7 +241,6 @@ export class LeaseTerm {
     this.position = to;
   }
 
-  /** Resolves when no more than these are under way. */
   private async written(most = 0): Promise<void> {
     while (this.writing.length > most) {
       await this.writing[0];

@@ -10,38 +10,37 @@ export const LEASES = 'leases';
 
 export interface LeaseDocument extends Document {
   holder: string;
-  /** Grows with every renewal: others only look whether it changes. */
+  /** Grows with every renewal: others only compare it. */
   beat: number;
   /** A holder of a higher rank takes the lease from one of a lower. */
   rank: number;
-  /** What the holder does, where several might do different parts. */
+  /** The holder's parts, where several holders may have different ones. */
   covers: string[];
 }
 
-/** What a holder publishes about itself. */
 export interface Claim {
   rank?: number;
   covers?: readonly string[];
 }
 
 /**
- * How long a lease lasts without renewal, as seen by an instance that waits for it: after a crash another takes over
- * within this time and a look.
+ * A lease's life without renewal, as seen by a waiting instance: after a crash another takes over within this time and
+ * a look.
  */
 export const LEASE_MS = 4_000;
-/** How often it is renewed, and looked at. */
+/** How often it is renewed, and read by others. */
 export const BEAT_MS = LEASE_MS / 3;
 const MARGIN_MS = 20;
 /** Clocks of machines run at slightly different speeds. */
 const SURE_MARGIN_MS = 500;
 
 /**
- * The right of one instance among several to do one thing, for a while. Whether a holder still runs is judged by
- * watching the lease, never by another machine's clock: it is free when it has not changed for `LEASE_MS`.
+ * One instance's right to do one thing for a while, judged by watching and never by another machine's clock: a lease
+ * unchanged for `LEASE_MS` is free.
  */
 export class Lease {
   private held: LeaseDocument | undefined;
-  /** When the write began that others saw last. */
+  /** The start of the write that others saw last. */
   private renewedAt = -Infinity;
   private seen: { document: LeaseDocument; since: number; alive: boolean } | undefined;
 
@@ -52,7 +51,7 @@ export class Lease {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Takes or renews the lease; to be asked again every `BEAT_MS`. False while another instance holds it. */
+  /** Takes or renews the lease; to be called every `BEAT_MS`. False while another instance holds it. */
   async acquire(claim: Claim = {}): Promise<boolean> {
     if (this.held && (await this.replace(this.held, claim))) return true;
     this.held = undefined;
@@ -61,7 +60,7 @@ export class Lease {
     return this.isFree(current, claim) && this.replace(current, claim);
   }
 
-  /** The lease as it is, remembered for judging later whether its holder still lives. */
+  /** Remembers the lease, to judge later whether its holder lives. */
   async look(): Promise<LeaseDocument | undefined> {
     const document = await this.documents.get<LeaseDocument>(LEASES, this.name);
     if (!document) this.seen = undefined;
@@ -72,22 +71,21 @@ export class Lease {
     return document;
   }
 
-  /** The lease of another holder that was seen to renew it within the last `LEASE_MS`. */
   get elsewhere(): LeaseDocument | undefined {
     if (!this.seen || this.held) return undefined;
     const { document, since, alive } = this.seen;
     return alive && !this.isSilent(since) && !isGone(document.holder) ? document : undefined;
   }
 
-  /** How long to wait before the next attempt: at most until the other holder's lease would have expired. */
+  /** At most until the other holder's lease would have expired. */
   get nextLookMs(): number {
     const silent = this.seen && !this.held ? this.clock() - this.seen.since : 0;
     return Math.max(MARGIN_MS, Math.min(BEAT_MS, LEASE_MS - silent + MARGIN_MS));
   }
 
   /**
-   * Whether no other instance can hold it: each waits for `LEASE_MS` after it saw the last renewal. One of a higher rank
-   * does not wait; this holder learns of that from its next write.
+   * Whether no instance of this rank can hold it: each waits for `LEASE_MS` after the last renewal. A higher rank shows
+   * in this holder's next write.
    */
   get isSure(): boolean {
     return this.held !== undefined && this.clock() - this.renewedAt < LEASE_MS - SURE_MARGIN_MS;
@@ -116,7 +114,7 @@ export class Lease {
     const began = this.clock();
     const onlyIf = current ? { holder: current.holder, beat: current.beat ?? null } : ('absent' as const);
     try {
-      // A power cut ends its holder too, so the write need not wait for the disk.
+      // A power cut ends its holder too: the write need not wait for the disk.
       await this.documents.write([{ put: LEASES, document, onlyIf }], { relaxed: true });
     } catch (error) {
       if (error instanceof WriteConflict) return false;

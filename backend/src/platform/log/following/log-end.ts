@@ -6,7 +6,7 @@ import type { Generations } from './generations.js';
 import type { Orders, StandingOrders } from './orders.js';
 import { parkedBy } from '../projections/parked-events.js';
 
-/** What keeps a projection or process from the log's end; with `behind` alone it may come by itself. */
+/** The obstacle between a follower and the log's end; `behind` alone may pass by itself. */
 export type Hindrance = 'paused' | 'rebuild paused' | 'failed' | 'parked' | 'not followed' | 'behind';
 
 export interface Late {
@@ -14,7 +14,6 @@ export interface Late {
   hindrance: Hindrance;
 }
 
-/** Documents do not hold all that the log does. */
 export class DocumentsBehind extends Error {
   constructor(readonly late: readonly Late[]) {
     super(
@@ -24,7 +23,6 @@ export class DocumentsBehind extends Error {
   }
 }
 
-/** A projection or process, with the categories that it follows. */
 interface Follower {
   name: string;
   categories: readonly string[];
@@ -36,13 +34,12 @@ interface Sources {
   checkpoints: Checkpoints;
   orders: Orders;
   generations(): Promise<Generations[]>;
-  /** Tells, as of now, whether any instance follows the log for a member. */
   following(): Promise<{ isFollowed(member: string): boolean }>;
 }
 
 export interface Patience {
   withinMs: number;
-  /** Parked events are taken for folded: what they would tell does not matter to the caller. */
+  /** Parked events count as folded. */
   despiteParked?: boolean;
 }
 
@@ -51,13 +48,13 @@ const LOOK_MS = 100;
 const STANDING: readonly Hindrance[] = ['paused', 'rebuild paused', 'failed', 'parked'];
 
 /**
- * Waits until documents hold all that the log held when it was asked: those that serve, those that are built, those
- * that can be gone back to, and those of another release.
+ * Waits until documents hold all that the log held at the call: serving, building, revertible, and other releases'
+ * ones.
  */
 export class LogEnd {
   constructor(private readonly sources: Sources) {}
 
-  /** @throws DocumentsBehind after this time, at once when something stands still */
+  /** @throws DocumentsBehind after this time, at once when one cannot move */
   async reached(followers: readonly Follower[], { withinMs, despiteParked }: Patience): Promise<void> {
     const head = await this.sources.events.head();
     for (const end = performance.now() + withinMs; ; await delay(LOOK_MS)) {
@@ -113,7 +110,7 @@ export class LogEnd {
   }
 }
 
-/** The collections of a projection, in whichever release's shape; a process is its own member. */
+/** The collections of a projection, in any release's shape; a process is its own member. */
 function membersOf(name: string, all: readonly Generations[]): string[] {
   const own = all.filter(({ projection }) => projection === name);
   const collections = own.flatMap(({ active, building, retiring }) => [active, building, retiring]);

@@ -6,19 +6,20 @@ import { react } from './react.js';
 import type { Parking } from '../projections/parking.js';
 import type { Process, Projection } from '../projections/projection.js';
 
-/** What follows the log: one set of a projection's documents, or a process. */
 export interface Member {
-  /** The documents' collection, or the process; names the checkpoint and, while it reads by itself, the lease. */
+  /** The documents' collection, or the process; names the checkpoint and a follower's own lease. */
   name: string;
-  /** The projection or process that it is one of. */
   follower: string;
   categories: readonly string[];
   collections: readonly CollectionSpec[];
   /** Never joins the shared follower. */
   alone?: boolean;
-  /** Its writes follow from the events and from what it remembers: a run can be planned while the last is being written. */
+  /** Its writes follow from the events and its memory: a run can be planned while the last is being written. */
   plansAhead?: true;
-  /** The writes that bring it past the events, but for those that are parked. @throws FoldError */
+  /**
+   * The writes that bring it past the events, but for parked ones.
+   * @throws FoldError
+   */
   plan(events: readonly StoredEvent[], parking: Parking, recent?: Recent): Promise<WriteOp[]>;
 }
 

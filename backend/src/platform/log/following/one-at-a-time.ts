@@ -4,12 +4,11 @@ import { newHolder, retireHolder } from './holder.js';
 import { Lease, LEASE_MS } from './lease.js';
 import { Renewal } from './renewal.js';
 
-/** Longer than it takes to see that a holder is gone. */
+/** Longer than the detection of a gone holder. */
 const PATIENCE_MS = LEASE_MS * 1.5;
 
 /**
- * Works while no other instance or command of this installation does work of this name; null when another one does.
- * The signal aborts when that is no longer certain.
+ * Runs the work under a lease of this name; null when another holds it. The signal aborts when the lease is uncertain.
  */
 export async function oneAtATime<T>(
   documents: DocumentStore,

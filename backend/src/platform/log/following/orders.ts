@@ -5,20 +5,18 @@ import { skip, type ParkedEvent } from '../projections/parked-events.js';
 export const ORDERS = 'projection_orders';
 export const ORDER_COLLECTIONS: readonly CollectionSpec[] = [{ name: ORDERS, indexes: [] }];
 
-/** What holds for a projection or process until it is taken back. Its id is the name. */
+/** An order that holds until withdrawn. Its id is the follower's name. */
 interface Standing extends Document {
   paused: boolean;
   rebuildPaused: boolean;
 }
 
-/** To be done once, by the instance that follows the log for the member. */
 export interface RetryOrder extends Document {
   member: string;
   /** Null: all streams. */
   stream: string | null;
 }
 
-/** What operators want, as it was read last. */
 export interface StandingOrders {
   isPaused(follower: string): boolean;
   isRebuildPaused(follower: string): boolean;
@@ -32,11 +30,11 @@ export const NO_ORDERS: StandingOrders = {
 };
 
 /**
- * What operators want of projections and processes. Orders are stored, so that it does not matter which instance takes
- * them: the one that follows the log carries them out within a few seconds, at once when it is the same.
+ * Operators' orders, stored: any instance may take them. The one that follows the log carries them out within seconds,
+ * its own at once.
  */
 export class Orders {
-  /** @param nudge called when an order was given here */
+  /** The callback follows each order given here. */
   constructor(
     private readonly documents: DocumentStore,
     private readonly nudge: () => void,
@@ -54,7 +52,6 @@ export class Orders {
     };
   }
 
-  /** Stops or resumes following the log for a projection or process. */
   pause(follower: string, paused: boolean): Promise<void> {
     return this.stand(follower, { paused });
   }
@@ -63,14 +60,14 @@ export class Orders {
     return this.stand(follower, { rebuildPaused });
   }
 
-  /** Has the parked events of a member tried again: those of one stream, or all. */
+  /** Null: all streams. */
   async retry(member: string, stream: string | null): Promise<void> {
     const document: RetryOrder = { _id: `retry:${randomUUID()}`, member, stream };
     await this.documents.write([{ put: ORDERS, document }]);
     this.nudge();
   }
 
-  /** Leaves an event out for good, also of later rebuilds; what waits for it is tried again. */
+  /** Leaves an event out for good, also of later rebuilds; events parked behind it are retried. */
   async skip(follower: string, { member, stream, eventId }: ParkedEvent): Promise<void> {
     await this.documents.write([skip(follower, eventId)]);
     await this.retry(member, stream);

@@ -10,7 +10,7 @@ import { Lease, LEASE_MS } from './lease.js';
 import { documentsOf, type Member } from './member.js';
 import type { Projection } from '../projections/projection.js';
 
-/** Where releases before the shapes kept what is in `GENERATIONS` now. */
+/** The collection of `GENERATIONS` before there were shapes. */
 const FORMER = 'projections';
 interface FormerGenerations extends Document {
   active: { collection: string; version: number };
@@ -18,18 +18,17 @@ interface FormerGenerations extends Document {
 
 const formerId = (projection: string): string => `${projection}:${FORMER}`;
 
-/** How long to wait for the instances of another release. */
 export interface OtherReleasesTimeouts {
-  /** If such an instance is running, it follows its documents again within this time. */
+  /** A running instance of another release follows its documents again within this time. */
   graceMs: number;
-  /** Its documents are dropped when no instance has followed them for this long. */
+  /** Its documents are dropped when unfollowed for this long. */
   forgetMs: number;
 }
 export const TIMEOUTS: OtherReleasesTimeouts = { graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
 
 /**
- * Documents of other releases: read until this release has its own, followed meanwhile if no other instance does,
- * and dropped when no instance of their release is left.
+ * Documents of other releases: read until this release has its own, followed if no other instance does, dropped when no
+ * instance of theirs is left.
  */
 export class OtherReleases {
   private readonly startedAt = performance.now();
@@ -43,7 +42,7 @@ export class OtherReleases {
     private readonly graceMs: number,
   ) {}
 
-  /** Records the documents of a release that did not have shapes yet, as they are now. */
+  /** Records the documents of a release without shapes, as they are now. */
   async adopt(): Promise<void> {
     for (const { _id, active } of await this.documents.find<FormerGenerations>(FORMER, {})) {
       const document: Generations = {
@@ -61,12 +60,11 @@ export class OtherReleases {
     }
   }
 
-  /** Instances of other releases had time to follow their documents again. */
   get isStopgapDue(): boolean {
     return performance.now() - this.startedAt >= this.graceMs;
   }
 
-  /** Another release's documents as a member of this one, which says so first. */
+  /** Another release's documents as a member of this one; marks them tainted first. */
   stopgap(projection: Projection, id: string, collection: string): Member {
     const member = documentsOf(this.documents, collection, projection);
     const plan: Member['plan'] = async (events, parking) => {
@@ -77,7 +75,6 @@ export class OtherReleases {
     return { ...member, collections: [], alone: true, plan };
   }
 
-  /** Drops the documents of older releases that no instance follows any more. */
   async forget(all: readonly Generations[], facts: GenerationFacts, following: Following): Promise<void> {
     if (!facts.leads || !facts.hasOwn) return;
     for (const one of all) {

@@ -5,7 +5,6 @@ import { FollowerCheckpoint, type Reached, type TermStart } from './follower-che
 import { FollowerMember, MEMORY_ALONE } from './follower-member.js';
 import type { Member } from './member.js';
 
-/** The checkpoint of a member that is followed by itself. */
 export class OwnCheckpoint extends FollowerCheckpoint<Checkpoint> {
   private readonly checkpoints: Checkpoints;
 

@@ -4,8 +4,7 @@ import type { Member } from './member.js';
 import { OwnCheckpoint } from './own-checkpoint.js';
 
 /**
- * A follower of one member that is not where the others are: one that is built, has failed, or that the holder of the
- * shared follower does not know.
+ * Follows one member apart from the shared follower: one that is built, has failed, or is unknown to the shared holder.
  */
 export function ownFollower(
   member: Member,

@@ -1,21 +1,19 @@
 import { shapeOf, type Generations } from './generations.js';
 import type { Projection } from '../projections/projection.js';
 
-/** What a start of this release does with a projection. */
 export interface PlannedProjection {
   name: string;
   version: number;
   categories: readonly string[];
   /**
-   * `none`: its documents are there. `beside`: they are built beside those of another release, which serve until then.
-   * `again`: another release has folded into them meanwhile. `continues`: a build was under way. `first`: there are none.
+   * `none`: its documents exist. `beside`: built while another release's serve. `again`: another release has folded
+   * into them. `continues`: a build was under way. `first`: there are none.
    */
   change: 'none' | 'beside' | 'again' | 'continues' | 'first';
   /** Version of the documents that serve meanwhile. */
   servedBy: number | null;
 }
 
-/** Compares a projection with the generations that the store holds. */
 export function plannedOf(projection: Projection, all: readonly Generations[]): PlannedProjection {
   const { name, version, categories } = projection;
   const own = all.find(({ _id }) => _id === shapeOf(projection));

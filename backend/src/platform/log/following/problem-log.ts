@@ -1,12 +1,10 @@
 import type { Logger } from '@nestjs/common';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 
-/** An engine that stays away is spoken of this often: followers try again twice a second. */
+/** An unavailable engine is logged this often: followers retry twice a second. */
 const AGAIN_MS = 60_000;
 
-/** Logs what goes wrong while the log is followed. */
 export class ProblemLog {
-  /** By what is wrong with an engine: when it was said last. */
   private readonly said = new Map<string, number>();
 
   constructor(

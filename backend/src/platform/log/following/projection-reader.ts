@@ -11,21 +11,20 @@ import { isTombstone, type Known } from '../projections/fold.js';
 import type { ReadYourWrites } from './read-your-writes.js';
 import type { Projected, Projection } from '../projections/projection.js';
 
-/** Documents read in one go when all are asked for. */
+/** Documents per read when all are requested. */
 const PART = 250;
 
-/** Reads the documents of a projection that serve at the moment, whichever generation they are. */
 export class ProjectionReader<D extends Projected> {
   constructor(
     private readonly documents: DocumentStore,
     private readonly collection: () => string,
-    /** The document as it was folded here last, while nobody else can have folded it further. */
+    /** The document as folded here last, while no other instance can have folded it further. */
     private readonly remembered: (id: string) => Known | undefined,
     private readonly projection: Projection<D>,
     private readonly ownWrites: Pick<ReadYourWrites, 'complete'>,
   ) {}
 
-  /** Never older than what this instance has written. */
+  /** Never older than this instance's writes. */
   async get(id: string): Promise<D | undefined> {
     const known = this.remembered(id);
     const document = known
@@ -36,7 +35,7 @@ export class ProjectionReader<D extends Projected> {
     return (await this.ownWrites.complete(this.projection, [id], document ? [document] : []))[0];
   }
 
-  /** Those that are there, in no particular order; never older than what this instance has written. */
+  /** In no particular order; never older than this instance's writes. */
   async getMany(ids: readonly string[]): Promise<D[]> {
     if (ids.length === 0) return [];
     const stored = await this.documents.getMany<D>(this.collection(), ids);
@@ -47,7 +46,6 @@ export class ProjectionReader<D extends Projected> {
     return this.documents.find<D>(this.collection(), filter, options);
   }
 
-  /** One page of what matches. */
   async page(filter: Filter, sort: Sort, { limit, offset = 0 }: PageQuery): Promise<Page<D>> {
     const [items, total] = await Promise.all([
       this.find(filter, { sort, skip: offset, limit }),
@@ -57,8 +55,8 @@ export class ProjectionReader<D extends Projected> {
   }
 
   /**
-   * All that match, in the order of a field of texts, part by part: memory stays bounded however many there are. Each
-   * part begins at the value where the last one ended, so that what comes meanwhile shifts nothing.
+   * All that match, in the order of a text field, in bounded parts. Each part begins at the value where the last one
+   * ended: concurrent inserts shift nothing.
    */
   async *parts(filter: Filter, sort: Sort): AsyncIterable<D[]> {
     const [[field, direction] = ['_id', 1]] = Object.entries(sort);

@@ -7,15 +7,13 @@ import type { WatchedFold } from './follower-options.js';
 export interface ProjectionsOptions {
   events: EventStore;
   documents: DocumentStore;
-  /** Grows with what this release understands of the log; of two instances the one that understands more leads. */
+  /** Of two instances the one with the higher rank, which understands more of the log, leads. */
   rank?: number;
-  /** Runs and watches the folding and committing of events in the shared follower. */
   watch?: WatchedFold;
-  /** Where members that read by themselves do so; without it in this thread. */
+  /** The thread of members with followers of their own; without it this thread. */
   thread?: Pick<FollowerThreadOptions, 'script' | 'given'> | undefined;
-  /** For how long documents are kept, and followed, that a rebuild has replaced. */
+  /** Replaced documents are kept and followed for this long. */
   keepFormerMs?: number;
-  /** How long other releases' instances are waited for. */
   timeouts?: OtherReleasesTimeouts;
   /** Receives failures; never with personal data. */
   onProblem(message: string, error: unknown): void;

@@ -27,16 +27,12 @@ import type { ProjectionsOptions } from './projections-options.js';
 /** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
   readonly checkpoints: Checkpoints;
-  /** What operators want. */
   readonly orders: Orders;
-  /** The end of the log, as this instance reads it. */
   readonly tail: LogTail;
-  /** What this instance keeps in memory of the documents. */
   readonly memory: MemoryModels;
   private readonly generations: GenerationStore;
   private readonly ownWrites: ReadYourWrites;
   private readonly observer: FollowerObserver;
-  /** Names this instance in leases. */
   readonly holder = newHolder();
   private readonly projections: Projection[] = [];
   private readonly processes: Member[] = [];
@@ -59,7 +55,7 @@ export class Projections {
     this.memory = this.memoryModels();
   }
 
-  /** Adds a projection, before `start`; answers how to read its documents. */
+  /** Must be called before `start`. */
   register<D extends Projected>(projection: Projection<D>): ProjectionReader<D> {
     this.projections.push(projection as Projection);
     const collection = (): string => this.collectionOf(projection.name);
@@ -73,15 +69,14 @@ export class Projections {
     );
   }
 
-  /** Adds a process, before `start`. */
+  /** Must be called before `start`. */
   addProcess<C extends Catalogues>(process: Process<C>): void {
     this.processes.push(processOf(process));
   }
 
   /**
-   * Documents can be read once this has resolved; they may still be catching up. Without `follow` they are only read:
-   * following is left to other instances. Without `processes` nothing is done but folding: nobody is notified. The
-   * models in memory have a start of their own.
+   * Resolves once documents can be read, possibly still behind. Without `follow` other instances follow the log.
+   * Without `processes` only documents are folded. Memory models start separately.
    */
   async start({ follow, processes: acts = true }: { follow: boolean; processes?: boolean }): Promise<void> {
     const processes = acts ? this.processes : [];
@@ -111,20 +106,19 @@ export class Projections {
     retireHolder(this.holder);
   }
 
-  /** To be awaited between what was written and what is answered; see `ReadYourWrites`. */
+  /** To be awaited between write and answer; see `ReadYourWrites`. */
   shown(...written: readonly Written[]): Promise<void> {
     return this.ownWrites.shown(written);
   }
 
-  /** Whether everything that follows the category has passed the position within 2 s; see `ReadYourWrites`. */
+  /** Whether all followers of the category have passed the position within 2 s; see `ReadYourWrites`. */
   passed(category: string, position: number): Promise<boolean> {
     return this.ownWrites.passed(category, position);
   }
 
   /**
-   * Resolves once the documents of these projections and processes hold all that the log does now, on every instance and
-   * whether they serve, are built, or can be gone back to.
-   * @throws DocumentsBehind when they do not within this time, or at once when something stands still
+   * Resolves once these followers hold all that the log does now, on every instance and in every generation.
+   * @throws DocumentsBehind after this time, or at once when one cannot move
    */
   async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
     const { events, documents } = this.options;
@@ -144,7 +138,6 @@ export class Projections {
     );
   }
 
-  /** What follows the category for those who read here. */
   private followersOf(category: string): string[] {
     const followed = ({ categories }: { categories: readonly string[] }) => categories.includes(category);
     return [
@@ -153,48 +146,44 @@ export class Projections {
     ];
   }
 
-  /** Starts a rebuild of one projection beside its live documents. False when one is under way already. */
+  /** False when one is under way already. */
   async rebuild(name: string): Promise<boolean> {
     const begun = await this.generations.build(this.projection(name));
     if (begun) this.reconciler?.nudge();
     return begun;
   }
 
-  /** Gives a rebuild up. False when there is none to give up. */
+  /** False when there is none. */
   async cancelRebuild(name: string): Promise<boolean> {
     const done = await this.generations.cancel(this.projection(name));
     if (done) this.reconciler?.nudge();
     return done;
   }
 
-  /** Goes back to the documents before the last rebuild. False when they are no longer kept. */
+  /** Reverts to the documents before the last rebuild. False when they are gone. */
   async revert(name: string): Promise<boolean> {
     const done = await this.generations.revert(this.projection(name));
     if (done) this.reconciler?.nudge();
     return done;
   }
 
-  /** Names of the projections and processes. */
   get followers(): string[] {
     return [...this.names, ...this.processes.map(({ name }) => name)];
   }
 
-  /** Names of those that an operator has paused, as this instance read it within the last seconds. */
+  /** As read by this instance within the last seconds. */
   get paused(): string[] {
     return this.followers.filter((name) => this.reconciler?.isPaused(name));
   }
 
-  /** Names of those that follow any of these categories. */
   followersOfAny(categories: readonly string[]): string[] {
     return this.followers.filter((name) => this.categoriesOf(name).some((one) => categories.includes(one)));
   }
 
-  /** The categories that a projection or process follows. */
   categoriesOf(name: string): readonly string[] {
     return [...this.projections, ...this.processes].find((one) => one.name === name)?.categories ?? [];
   }
 
-  /** Names of the projections. */
   get names(): string[] {
     return this.projections.map(({ name }) => name);
   }
@@ -206,29 +195,31 @@ export class Projections {
     return projection;
   }
 
-  /** The collections of a projection, as this release has it. @throws Error for an unknown name */
+  /**
+   * The collections of a projection in this release's shape.
+   * @throws Error for an unknown name
+   */
   async collectionsOf(name: string): Promise<Generations | undefined> {
     return this.generations.of(this.projection(name));
   }
 
-  /** What a start of this release would do with each projection. Changes nothing. */
+  /** The effect of a start of this release on each projection. Changes nothing. */
   async planned(): Promise<PlannedProjection[]> {
     const all = await this.generations.all();
     return this.projections.map((projection) => plannedOf(projection, all));
   }
 
-  /** Collections that a start makes where they are, beside the projections' own. */
   get standing(): CollectionSpec[] {
     const ofProcesses = this.processes.flatMap(({ collections }) => collections);
     return [...ofProcesses, ...PARKING_COLLECTIONS, ...ORDER_COLLECTIONS];
   }
 
-  /** Whether another instance follows the log at present; for one that does not itself. */
+  /** Whether another instance follows the log; for one that does not itself. */
   areFollowed(): Promise<boolean> {
     return this.observer.watch();
   }
 
-  /** Whether every projection has documents that can be read here; they may still be catching up. */
+  /** Whether every projection has readable documents, possibly still behind. */
   get areReadable(): boolean {
     return this.reconciler?.isReadable ?? false;
   }
@@ -243,10 +234,9 @@ export class Projections {
     return statusOf(rows, { events, documents, checkpoints: this.checkpoints, following });
   }
 
-  /** Where the documents are that serve at the moment. */
   collectionOf(name: string): string {
     const serving = this.reconciler?.serving.of(name);
-    // Nothing can be read before the store has been reached for the first time.
+    // Reads need the store to have been reached once.
     if (!serving) throw new EngineUnavailable('document store');
     return serving;
   }
@@ -260,7 +250,7 @@ export class Projections {
     return this.reconciler?.following?.shared.certainPlaceOf(collection);
   }
 
-  /** Documents may be stored a moment before memory is given them. */
+  /** Documents may be stored a moment before memory receives them. */
   private async reported(stored: StoredCheckpoint | undefined): Promise<StoredCheckpoint | undefined> {
     if (stored) await this.reconciler?.following?.shared.term?.reported(stored.position);
     return stored;

@@ -4,7 +4,7 @@ import { Projections } from './projections.js';
 import type { MemoryView } from '../memory/memory-view.js';
 
 /**
- * Has this instance mirror a projection's documents in a view, and provides the `MemoryModel` under the token.
+ * Mirrors a projection's documents in a view, and provides its `MemoryModel` under the token.
  * @param growth see `MemoryModel`
  */
 export function provideMemoryModel<D extends Projected>(

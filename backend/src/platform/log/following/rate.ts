@@ -1,11 +1,9 @@
 const STRETCH_MS = 2_000;
 
-/** Events per second over the last stretch. */
 export class Rate {
   private since = Date.now();
   private count = 0;
 
-  /** The rate once so many more have been folded. */
   after(events: number): number {
     this.count += events;
     const elapsed = Date.now() - this.since;

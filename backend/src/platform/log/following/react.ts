@@ -7,8 +7,7 @@ import type { Parking } from '../projections/parking.js';
 import type { Process, RecentDocuments } from '../projections/projection.js';
 
 /**
- * The writes of a process. What it throws for a reason of its own parks the first event that it throws it for, with
- * what follows in that event's stream.
+ * The writes of a process. The first event that makes it throw is parked, with the later ones of its stream.
  * @throws FoldError when too much is parked
  */
 export async function react<C extends Catalogues>(
@@ -28,7 +27,7 @@ export async function react<C extends Catalogues>(
       return rest.length > 0 ? await reaction(rest, recent) : [];
     } catch (error) {
       if (isOfEngine(error)) throw error;
-      // What is only tried out is remembered nowhere.
+      // A trial run remembers nothing.
       const failed = await firstFailed(rest, (part) => reaction(part));
       if (failed) park(parking, failed, null, error);
     }
@@ -43,7 +42,7 @@ function passes(event: StoredEvent, parking: Parking): boolean {
   return false;
 }
 
-/** The event that ends the shortest beginning of the run which is refused; reactions are harmless to repeat. */
+/** The last event of the shortest failing beginning of the run; reactions are harmless to repeat. */
 async function firstFailed(
   events: readonly StoredEvent[],
   reaction: (to: readonly StoredEvent[]) => Promise<unknown>,

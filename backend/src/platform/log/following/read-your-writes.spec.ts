@@ -49,7 +49,7 @@ beforeEach(() => {
   ownWrites = new ReadYourWrites({
     events,
     checkpoints: new Checkpoints(documents),
-    // The documents stand still, so that commands are answered before they show.
+    // The documents stand still: commands are answered before they show.
     placeHere: () => ({ position: 0, failed: null, paused: true }),
     followersOf: () => ['saying'],
     memory: () => ({ behind: () => [], requireUpTo: () => undefined }),

@@ -5,7 +5,7 @@ import type { MemoryModels } from '../memory/memory-models.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Projected, Projection } from '../projections/projection.js';
 
-/** The stream of an event that was stored, and the event's position in the log. */
+/** A stored event's stream, and its position in the log. */
 export interface Written {
   stream: string;
   position: number;
@@ -16,9 +16,8 @@ type Place = Pick<Checkpoint, 'position' | 'failed' | 'paused'>;
 interface Sources {
   events: EventStore;
   checkpoints: Checkpoints;
-  /** Where a member is that this instance follows the log for, or a model in memory. */
+  /** The place of a member followed here, or of a model in memory. */
   placeHere(name: string): Place | undefined;
-  /** Everything that follows the category for readers of this instance, at the moment. */
   followersOf(category: string): string[];
   memory(): Pick<MemoryModels, 'behind' | 'requireUpTo'>;
   /** Called when the documents that serve reads here have passed the position. */
@@ -28,12 +27,11 @@ interface Sources {
 interface Waiter {
   names: Set<string>;
   position: number;
-  /** One of those that it waited for stands still. */
   isVain: boolean;
   done(passed: boolean): void;
 }
 
-/** A model in memory that is late by more than this, once the documents are stored, does not answer until it has them. */
+/** A memory model this late, once the documents are stored, does not answer until it has them. */
 export const MEMORY_MS = 500;
 const GIVE_UP_MS = 2_000;
 /** How often checkpoints of other instances are read during a wait. */
@@ -41,16 +39,16 @@ const POLL_MS = 15;
 /** Of more streams the oldest are read from documents again. */
 const MOST_LATE = 5_000;
 
-/** Lets a command wait until its writes show, and reads documents that are late from their events. */
+/** Lets a command wait until its writes show, and reads late documents from their events. */
 export class ReadYourWrites {
   private readonly waiting = new Set<Waiter>();
-  /** Streams written here whose documents had not followed when the answer had to go out. */
+  /** Streams written here whose documents were behind when the answer had to go out. */
   private readonly late = new LRUCache<string, number>({ max: MOST_LATE });
   private poll: NodeJS.Timeout | undefined;
 
   constructor(private readonly sources: Sources) {}
 
-  /** To be awaited between writes and the answer; after 2 s the documents of these streams are read from their events. */
+  /** To be awaited between writes and the answer; after 2 s these streams' documents are read from their events. */
   async shown(written: readonly Written[]): Promise<void> {
     const last = new Map<string, number>();
     for (const { stream, position } of written)
@@ -60,7 +58,7 @@ export class ReadYourWrites {
       else for (const { stream, position: at } of written) this.late.set(stream, at);
   }
 
-  /** Whether everything that follows the category passes the position within 2 s, here or on another instance. */
+  /** Whether all followers of the category pass the position within 2 s, here or on another instance. */
   async passed(category: string, position: number): Promise<boolean> {
     const { followersOf, memory, onPassed } = this.sources;
     let names: string[];
@@ -68,7 +66,7 @@ export class ReadYourWrites {
     do {
       names = followersOf(category);
       stored = await this.wait(names, position);
-      // Readers may have been given other documents meanwhile.
+      // Readers may have been switched meanwhile.
     } while (stored && followersOf(category).some((name, index) => name !== names[index]));
     if (stored) onPassed(category, position);
     const behind = memory().behind(category, position);
@@ -77,7 +75,7 @@ export class ReadYourWrites {
     return stored;
   }
 
-  /** Whether all pass the position in time; false at once when the others have and some stand still. */
+  /** Whether all pass the position in time; false at once when only those that cannot move are left. */
   wait(names: readonly string[], position: number, giveUpMs = GIVE_UP_MS): Promise<boolean> {
     return new Promise((resolve) => {
       const ms = remainingWaitMs(giveUpMs);
@@ -97,7 +95,6 @@ export class ReadYourWrites {
     });
   }
 
-  /** To be called when a place of this instance has moved. */
   progress(): void {
     for (const waiter of this.waiting) this.check(waiter);
   }
@@ -107,7 +104,7 @@ export class ReadYourWrites {
     clearTimeout(this.poll);
   }
 
-  /** The documents of these keys with what late streams hold; in no particular order. */
+  /** The documents of these keys with the events of late streams; in no particular order. */
   async complete<D extends Projected>(
     projection: Projection<D>,
     keys: readonly string[],
@@ -161,7 +158,7 @@ export class ReadYourWrites {
   }
 }
 
-/** The document after its events, up to the first that cannot be folded: that one will be parked. */
+/** Up to the first event that cannot be folded: that one will be parked. */
 function evolved<D extends Projected>(
   projection: Projection<D>,
   stored: D | undefined,

@@ -2,7 +2,6 @@ import type { FactoryProvider } from '@nestjs/common';
 import type { Projected, Projection } from '../projections/projection.js';
 import { Projections } from './projections.js';
 
-/** Registers a projection and provides the reader of its documents under the token. */
 export function reads<D extends Projected>(provide: symbol, projection: Projection<D>): FactoryProvider {
   return {
     provide,

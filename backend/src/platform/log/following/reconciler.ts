@@ -23,35 +23,34 @@ import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-rel
 export interface ReconcilerOptions extends FollowerHooks {
   events: EventStore;
   documents: DocumentStore;
-  /** Identifies this instance. */
   holder: string;
   rank: number;
   projections: readonly Projection[];
   processes: readonly Member[];
-  /** Whether this instance follows the log; else it only looks where the documents are. */
+  /** Without it, only the serving collections are looked up. */
   follow: boolean;
-  /** For how long documents are kept, and followed, that a rebuild has replaced; 10 minutes unless told. */
+  /** Replaced documents are kept and followed for this long; 10 minutes by default. */
   keepFormerMs?: number;
   timeouts?: OtherReleasesTimeouts;
   follower?: FollowingOptions['follower'];
-  /** Called now and then, and when other documents serve. */
+  /** Called now and then, and after a switch. */
   onReconciled?(): Promise<void>;
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }
 
 const RECONCILE_MS = 2_000;
-/** While documents are missing that another instance is about to make. */
+/** The interval while another instance is about to make missing documents. */
 const MISSING_MS = 250;
-/** While readers wait for documents to have what those have that serve. */
+/** The interval while readers wait for new documents to reach the serving ones. */
 const BEHIND_MS = 20;
-/** Orders that another instance has taken are looked for in every so many rounds. */
+/** Orders taken by another instance are read every so many rounds. */
 const ORDERS_EVERY = 2;
 const KEEP_FORMER_MS = 600_000;
 
 /**
- * Brings the generations in the store and the members that this instance follows to their target state: starts missing
- * ones, switches readers to documents that have caught up, and drops former ones.
+ * Brings stored generations and this instance's members to their target state: starts missing ones, switches readers to
+ * caught-up documents, drops former ones.
  */
 export class Reconciler {
   readonly following: Following | undefined;
@@ -65,7 +64,7 @@ export class Reconciler {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private again = false;
-  /** Readers wait to go over to other documents. */
+  /** Readers wait for a switch. */
   private waiting = false;
   private closed = false;
 
@@ -105,17 +104,16 @@ export class Reconciler {
     await this.following?.close();
   }
 
-  /** Whether every projection has documents to read. */
   get isReadable(): boolean {
     return this.options.projections.every(({ name }) => this.serving.of(name) !== undefined);
   }
 
-  /** Whether an operator has paused the projection or process, as it was read last. */
+  /** As it was read last. */
   isPaused(follower: string): boolean {
     return this.orders.isPaused(follower);
   }
 
-  /** Reconciles soon, and only once, however often it is asked. */
+  /** Reconciles soon, and once for many calls. */
   nudge(): void {
     if (this.closed) return;
     this.again = true;
@@ -126,7 +124,6 @@ export class Reconciler {
     this.timer = setTimeout(() => void this.runRound());
   }
 
-  /** Something that this instance follows has moved. */
   progress(): void {
     this.options.onProgress();
     if (this.following?.hasArrivals) this.nudge();
@@ -182,7 +179,6 @@ export class Reconciler {
     return missing.length > 0;
   }
 
-  /** What is to be followed of a projection; notes what serves its readers. */
   private async membersOf(
     projection: Projection,
     own: Generations | undefined,
@@ -201,7 +197,7 @@ export class Reconciler {
     return members;
   }
 
-  /** The own generations of a projection, and what is to be done with each. */
+  /** This release's generations of a projection, each with its decision. */
   private decided({ name }: Projection, own: Generations | undefined): (Generation & GenerationDecision)[] {
     if (!own) return [];
     const { following } = this;
@@ -232,7 +228,6 @@ export class Reconciler {
     return since === undefined ? 0 : performance.now() - since;
   }
 
-  /** What operators have ordered, and what is due to be tried again. */
   private async carryOut(following: Following, own: ReadonlyMap<string, Generations>): Promise<void> {
     const { projections, processes } = this.options;
     for (const { follower } of processes)
@@ -251,7 +246,7 @@ export class Reconciler {
     await term.retryDue();
   }
 
-  /** A holder that wrote late may leave parked events of documents that were dropped. */
+  /** A holder that wrote late may leave parked events of dropped documents. */
   private async forgetParked(member: string): Promise<void> {
     const all = await this.generations.all();
     const isThere = all.some(({ active, building, retiring }) =>
@@ -261,7 +256,7 @@ export class Reconciler {
     await this.options.documents.write([{ remove: PARKED, where: { member } }]);
   }
 
-  /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
+  /** Takes the due step: the switch to caught-up documents, or the end of former ones. */
   private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
     const { retiring } = current;
     if (retiring && following.shared.term && !this.retiringSince.has(retiring))

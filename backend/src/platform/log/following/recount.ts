@@ -3,24 +3,25 @@ import type { DocumentStore } from '../../storage/document-store/document-store.
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Comparison } from './comparison.js';
 
-/** A live system changes meanwhile, so differences are compared again. */
+/** A live system changes meanwhile: differences are compared again. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
 
-/** Folds the log into the documents aside, from where it was the last time. */
+/** Folds the log into the shadow documents, from where it was the last time. */
 export class Recount {
-  /** Where in the log it is. */
   position = 0;
 
   constructor(
     private readonly comparisons: readonly Comparison[],
     private readonly events: EventStore,
     private readonly documents: DocumentStore,
-    /** Called after each step. */
     private readonly onProgress: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /** Goes on to the end of the log. @param signal ends it early */
+  /**
+   * Continues to the end of the log.
+   * @param signal ends it early
+   */
   async catchUp(signal?: AbortSignal): Promise<void> {
     const categories = [...new Set(this.comparisons.flatMap((one) => one.categories))];
     for await (const batch of this.events.readAll({ after: this.position, categories })) {
@@ -32,7 +33,10 @@ export class Recount {
     }
   }
 
-  /** Compares all that was folded, and again what differs. @param signal ends it early */
+  /**
+   * Compares all that was folded, then again what differs.
+   * @param signal ends it early
+   */
   async compare(signal?: AbortSignal): Promise<void> {
     await this.catchUp(signal);
     for (const comparison of this.comparisons) await comparison.compareAll();

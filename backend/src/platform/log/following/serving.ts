@@ -1,11 +1,10 @@
 import type { Projection } from '../projections/projection.js';
 
-/** Former documents stay for longer than this, so that readers may wait for the new ones. */
+/** Former documents stay longer than this: readers may wait for the new ones. */
 const HELD_MS = 2_000;
 
 /**
- * The collections that serve reads here. When other documents take over, they serve once they hold everything that was
- * confirmed to commands: those that were built beside may just be behind those that served.
+ * The collections that serve reads here. New documents serve once they hold everything that was confirmed to commands.
  */
 export class Serving {
   private readonly collections = new Map<string, string>();
@@ -13,26 +12,26 @@ export class Serving {
   private readonly confirmed = new Map<string, number>();
   private readonly heldSince = new Map<string, number>();
 
-  /** @param positionOf where a collection is, here or on the instance that folds it */
+  /** @param positionOf a collection's position, here or on the instance that folds it */
   constructor(private readonly positionOf: (collection: string) => Promise<number | undefined>) {}
 
-  /** The collection of a projection; undefined before the store was reached. */
+  /** Undefined before the store was reached. */
   of(name: string): string | undefined {
     return this.collections.get(name);
   }
 
-  /** A command was answered that the documents that serve hold everything of the category up to here. */
+  /** Records that a command was answered with the serving documents complete up to here. */
   confirm(category: string, position: number): void {
     this.confirmed.set(category, Math.max(position, this.confirmed.get(category) ?? 0));
   }
 
-  /** Lets these documents serve. False while they lack something that was confirmed; to be asked again soon. */
+  /** False while the documents lack confirmed events; to be retried soon. */
   async switchTo(projection: Pick<Projection, 'name' | 'categories'>, collection: string): Promise<boolean> {
     const { name } = projection;
     const former = this.collections.get(name);
     if (former !== undefined && former !== collection) {
       const position = (await this.positionOf(collection)) ?? 0;
-      // Nothing is awaited from here on: a confirmation meanwhile is of the former documents.
+      // No await from here on: a confirmation meanwhile would be of the former documents.
       if (position < this.confirmedOf(projection) && this.mayHold(collection)) return false;
     }
     this.heldSince.delete(collection);

@@ -18,9 +18,7 @@ import type { Member } from './member.js';
 interface Sources {
   events: EventStore;
   documents: DocumentStore;
-  /** Identifies this instance. */
   holder: string;
-  /** The members that are ready to be followed. */
   members(): Promise<readonly Member[]>;
   onProblem(message: string, error: unknown): void;
 }
@@ -37,7 +35,7 @@ export class SharedCheckpoint extends FollowerCheckpoint<SharedPlace> {
   async begin(): Promise<TermStart> {
     const { documents, events, onProblem } = this.sources;
     const members = await this.sources.members();
-    // Since this holder has the lease no other one folds what comes later.
+    // While this holder has the lease no other one folds later events.
     const memory = memoryBesideOthers(documents, await events.head());
     const stored = (await this.checkpoints.shared()) ?? null;
     const position = stored?.position ?? 0;

@@ -1,14 +1,14 @@
 import type { EventBatch, StoredEvent } from '../../storage/event-store/event-store.js';
 
 /**
- * Events folded and committed in one go: a few milliseconds. Of fewer at a time each costs more, in messages between
- * threads, in commits and in pages that are written again and again; of more, others would wait longer for nothing.
+ * Events per commit, a few milliseconds of work: fewer cost more messages, commits and page writes each; more would
+ * delay other work for nothing.
  */
 export const SLICE = 500;
 
 /**
- * The batches joined and divided into slices. Nothing is waited for once the log has been caught up with, nor while it
- * goes on without events of the categories: where it is then said at once.
+ * Batches regrouped into slices, emitted at once when caught up, or when the log moves without events of the
+ * categories.
  */
 export async function* slicesOf(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
   let events: StoredEvent[] = [];

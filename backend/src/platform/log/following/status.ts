@@ -6,23 +6,22 @@ import { mayRevert, shapeOf, type Generations } from './generations.js';
 import { parkedBy } from '../projections/parked-events.js';
 import type { Projection } from '../projections/projection.js';
 
-/** Where a projection or process stands, for `/readyz` and the operator. */
+/** The state of a projection or process, for `/readyz` and the operator. */
 export interface ProjectionStatus {
   name: string;
   version: number;
-  /** The documents in use, or the process: what follows the log. */
+  /** The serving documents, or the process. */
   member: string;
-  /** Former documents are still kept. */
   mayRevert: boolean;
-  /** `idle`: no instance follows the log for it. */
+  /** `idle`: unfollowed by any instance. */
   state: 'live' | 'catching up' | 'failed' | 'idle' | 'paused';
   position: number;
   head: number;
-  /** It stands beyond the log's end: its documents were made of another log, or of one that was longer. */
+  /** It is past the log's end: its documents are of another log, or of a longer one. */
   beyond?: true;
   events: number;
   failed: Failure | null;
-  /** Events that could not be folded, and were parked; those that only wait behind them are not counted. */
+  /** Events that could not be folded; those that only wait behind them are not counted. */
   parked: number;
   rebuild: {
     position: number;
@@ -36,7 +35,6 @@ export interface ProjectionStatus {
 interface Row {
   name: string;
   version: number;
-  /** The member in use, and the one that is built beside it. */
   member: string;
   building: string | null;
   mayRevert: boolean;
@@ -46,7 +44,6 @@ interface Sources {
   events: EventStore;
   documents: DocumentStore;
   checkpoints: Checkpoints;
-  /** What this instance knows of the members. */
   following: { place(member: string): Place | undefined; isFollowed(member: string): boolean } | undefined;
 }
 
@@ -71,7 +68,6 @@ export function rowsOf(projections: readonly Projection[], all: readonly Generat
   });
 }
 
-/** What each row is doing, here or on another instance. */
 export async function statusOf(
   rows: readonly Row[],
   { events, documents, checkpoints, following }: Sources,

@@ -19,12 +19,12 @@ export async function threadEngines(types: EventTypes): Promise<ThreadEngines> {
   const access = workerData as StoreAccess;
   const { events, documents } = await joinEngines(access);
   const ring = keyRingOf({ ...access, personalDataKeys: keysFromWorkerData(access.personalDataKeys) });
-  // A key that is remembered could outlive its person here: each is read when it is needed.
+  // A cached key could outlive its erased person here: each is read when needed.
   const keys = new SubjectKeys(documents, ring, { cached: 1 });
   return { events: new PersonalEventStore(events, types, keys), documents, types };
 }
 
-/** A buffer passes into another thread as the bytes that it is made of. */
+/** A buffer passes into another thread as its bytes. */
 function keysFromWorkerData({ current, next, previous }: WrappingKeys): WrappingKeys {
   return {
     current: Buffer.from(current),

@@ -10,8 +10,8 @@ import { ForeignLog, type MarkedStore, type Mismatch } from '../../storage/error
 import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
 
 /**
- * Stores record their log's first event: beside another log, or none, nothing is touched. Unmarked stores of
- * earlier releases get the present log's.
+ * Stores record their log's first event: beside another log, or none, nothing is changed. Unmarked stores of earlier
+ * releases get the present log's.
  */
 @Injectable()
 export class StoreMarks {
@@ -25,7 +25,7 @@ export class StoreMarks {
     @Inject(Jobs) private readonly jobs: Jobs,
   ) {
     this.places = [documentStoreMark(engines.documents)];
-    // Until every store is marked it is looked again as soon as after a failure.
+    // Until every store is marked the next check comes as soon as after a failure.
     const again = { nextInMs: JOB_PLANS.installation.afterFailureMs };
     jobs.handle('installation', { run: async () => ((await this.settle()) ? undefined : again) });
   }
@@ -64,7 +64,7 @@ export class StoreMarks {
     const first = await this.first();
     if (!first) return false;
     this.engines.bindToLog?.(first, () => {
-      // The next round says it.
+      // The next round reports it.
       if (!this.found) this.jobs.wake('installation');
     });
     const kept = await Promise.all(

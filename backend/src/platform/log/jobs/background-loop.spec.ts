@@ -10,7 +10,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Rounds that count themselves, and resolve `reached` at the number that is waited for. */
+/** Counted rounds; `reached` resolves at the awaited number. */
 function counting(pauseMs: number, round: (count: number) => void = () => {}) {
   let count = 0;
   const waiting = new Map<number, () => void>();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 
-/** Rounds of work; each answers the pause before the next, in milliseconds. An engine that is away is not reported. */
+/** Rounds of work, each returning the pause before the next in milliseconds. An unavailable engine is not reported. */
 export class BackgroundLoop {
   private readonly stopping = new AbortController();
   private pause = new AbortController();
@@ -11,7 +11,7 @@ export class BackgroundLoop {
 
   constructor(
     log: Logger,
-    /** After a round that has failed; milliseconds. */
+    /** In milliseconds. */
     private readonly afterFailureMs: number,
     private readonly round: (stop: AbortSignal) => Promise<number>,
     private readonly reportFailure: (error: unknown) => void = (error) =>
@@ -23,7 +23,7 @@ export class BackgroundLoop {
     this.running ??= this.run();
   }
 
-  /** The next round begins at once or in so many milliseconds; after the one under way, if there is one. */
+  /** The next round begins at once or in so many milliseconds, after one under way. */
   wake(inMs = 0): void {
     this.wokenAfterMs = inMs;
     this.pause.abort();

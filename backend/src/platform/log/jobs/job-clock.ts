@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time by which jobs are due, in milliseconds. */
+/** The clock by which jobs are due, in milliseconds. */
 @Injectable()
 export class JobClock {
   now(): number {

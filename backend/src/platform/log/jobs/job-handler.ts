@@ -4,16 +4,15 @@ import type { Origin } from '../deciding/streams.js';
 import type { Process } from '../projections/projection.js';
 import type { Backlog } from './outbox.js';
 
-/** In how many milliseconds the next round follows. */
+/** In milliseconds. */
 export interface NextRound {
   nextInMs: number;
 }
 
-/** The work of a job, declared beside the code that does it. */
 export interface JobHandler<C extends Catalogues = Catalogues> {
-  /** False where the configuration wants none of it. */
+  /** False where the configuration excludes the job. */
   readonly enabled?: boolean;
-  /** Stores from events what is to be done, and wakes a job that has an `awake` plan. */
+  /** Stores due work from events, and wakes a job that has an `awake` plan. */
   readonly process?: Process<C>;
   /** Whether a write of the process wakes the job; absent: each does. */
   wakesFor?(write: WriteOp): boolean;
@@ -22,16 +21,16 @@ export interface JobHandler<C extends Catalogues = Catalogues> {
     backlog(): Promise<Backlog>;
     sweep?(now: number, keptForMs: number): Promise<void>;
   };
-  /** A cheap look, before a lease is asked for; without it each round runs. `awake`: the job was woken a while ago. */
+  /** A cheap check before a lease is taken; without it each round runs. `awake`: the job was woken a while ago. */
   isDue?(awake: boolean): Promise<boolean>;
-  /** Whether nothing can become due soon: the next look may wait longer. */
+  /** Whether nothing can become due soon: the next check may wait longer. */
   isIdle?(): boolean | Promise<boolean>;
-  /** One round; answers when the next one follows, where it is not after the plan's pause. */
+  /** Without a result the plan's pause follows. */
   run(signal: AbortSignal): Promise<NextRound | void>;
-  /** Ends what keeps items from being tried, before a round that a person expects. */
+  /** Clears pauses after failures, before a round that a person expects. */
   resume?(): void;
-  /** Has what was given up tried again, in the name of the person who asked. */
+  /** Retries given-up items on behalf of the requesting person. */
   retryFailed?(origin: Origin): Promise<void>;
-  /** In place of the usual line in the log. */
+  /** Replaces the usual line in the log. */
   reportFailure?(error: unknown): void;
 }

@@ -5,15 +5,15 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When and where a job is done. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface JobPlan {
   /** Portuguese, as operators read it. */
   readonly label: string;
-  /** Done on every instance, also on those that do not follow the log. */
+  /** On every instance, also on those that do not follow the log. */
   readonly everywhere?: true;
-  /** The lease under which one instance at a time does it; without one, repeating it at the same time is harmless. */
+  /** One instance at a time runs it under this lease; without one, concurrent runs are harmless. */
   readonly lease?: string;
-  /** The work takes the lease itself, as where an operator's command takes it too. */
+  /** The work takes the lease itself, as an operator's command may too. */
   readonly takesItsLease?: true;
   /** Between two rounds. */
   readonly everyMs: number;
@@ -21,21 +21,19 @@ export interface JobPlan {
   readonly idleMs?: number;
   /** After a round that failed, or that another instance does; `everyMs` where it is absent. */
   readonly afterFailureMs?: number;
-  /** After it was woken, for what is about to be stored: the pause, and for how long. */
+  /** The pause after a wake, for events about to be stored, and for how long. */
   readonly awake?: { readonly everyMs: number; readonly forMs: number };
   /** From being woken to the round; absent: at once. */
   readonly wakeDelayMs?: number;
-  /** How many things are under way at the same time. */
   readonly atOnce?: number;
-  /** How one thing that failed is tried again. */
   readonly retry?: RetryPolicy;
-  /** How long nothing is sent to a destination that is away. */
+  /** The pauses for an unavailable destination. */
   readonly awayRetry?: RetryPolicy;
-  /** How long is kept what is over, and how often that is cleared away. */
+  /** How long finished items are kept, and how often they are removed. */
   readonly kept?: { readonly forMs: number; readonly sweptEveryMs: number };
 }
 
-/** Every job and every pause of the program (docs/adr/0052-jobs.md). A name is stored nowhere; a lease's name is. */
+/** Every job and every pause of the program (docs/adr/0052-jobs.md). Only leases' names are stored. */
 export const JOB_PLANS = {
   sessions: { label: 'Sessões vencidas', everywhere: true, everyMs: HOUR },
   limits: { label: 'Contagens de limites vencidas', everywhere: true, everyMs: MINUTE },
@@ -110,12 +108,12 @@ export const JOB_PLANS = {
     atOnce: 8,
     // Each expires.
     retry: { pausesMs: [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] },
-    // A run of events that is repeated after a crash finds what was pushed, and pushes it no second time.
+    // A run of events repeated after a crash finds earlier pushes, and pushes nothing twice.
     kept: { forMs: DAY, sweptEveryMs: HOUR },
   },
 } as const satisfies Record<string, JobPlan>;
 
-/** Letters that cannot leave are looked through for what no longer holds at most this often. */
+/** Letters that cannot leave are checked for outdated ones at most this often. */
 export const OVERTAKEN_EVERY_MS = 10 * SECOND;
 
 export type JobName = keyof typeof JOB_PLANS;

@@ -14,7 +14,7 @@ const JOB_NAMES = Object.keys(JOB_PLANS) as JobName[];
 
 const RECENT_MS = 15_000;
 
-/** Everything that is done later or again. The code that does a job of `JOB_PLANS` gives it a handler. */
+/** All later and repeated work. Each job of `JOB_PLANS` has a handler, registered by its code. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private recent: { at: number; reports: Promise<JobReport[]> } | undefined;
@@ -26,7 +26,7 @@ export class Jobs implements BeforeApplicationShutdown {
     @Inject(Projections) private readonly projections: Pick<Projections, 'addProcess'>,
   ) {}
 
-  /** To be called before `start`, once for each job. */
+  /** Must be called before `start`, once for each job. */
   handle<C extends Catalogues>(name: JobName, handler: JobHandler<C>): void {
     if (this.jobs.has(name)) throw new Error(`the job ${name} has a handler already`);
     const plan: JobPlan = JOB_PLANS[name];
@@ -39,14 +39,14 @@ export class Jobs implements BeforeApplicationShutdown {
       if (plan.awake && writes.some(wakesFor)) job.wake();
       return writes;
     };
-    // Collections go to the thread that writes, which takes no functions of an outbox.
+    // Collections go to the writer thread, which takes no functions of an outbox.
     const collections = process.collections.map(({ name, indexes }) => ({ name, indexes }));
     this.projections.addProcess({ name: process.name, categories: process.categories, collections, react });
   }
 
   /**
-   * Begins those that this instance does. Harmless to repeat.
-   * @throws StartRefused when one has no handler
+   * Harmless to repeat.
+   * @throws StartRefused when a job has no handler
    */
   start({ follow }: { follow: boolean }): void {
     const without = JOB_NAMES.find((name) => !this.jobs.has(name));
@@ -55,17 +55,17 @@ export class Jobs implements BeforeApplicationShutdown {
     for (const job of this.jobs.values()) if (follow || job.isEverywhere) job.start();
   }
 
-  /** The job's next round begins soon; after the one under way, if there is one. */
+  /** The job's next round begins soon, after one under way. */
   wake(name: JobName): void {
     this.jobs.get(name)?.wake();
   }
 
-  /** As `wake`, also for what rests after failures: a person expects it. */
+  /** As `wake`, but also ends pauses after failures. */
   retryNow(name: JobName): void {
     this.jobs.get(name)?.retryNow();
   }
 
-  /** All jobs in the order of their plans, with what waits and what failed; of rounds, those of this instance. */
+  /** All jobs in the order of their plans; rounds are this instance's. */
   report(): Promise<JobReport[]> {
     const inOrder = JOB_NAMES.flatMap((name) => this.jobs.get(name) ?? []);
     return Promise.all(inOrder.map((job) => job.report()));
@@ -82,7 +82,7 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.recent.reports;
   }
 
-  /** Has what a job gave up tried again, in the background. */
+  /** Retries a job's given-up items in the background. */
   retryFailed(name: string, origin: Origin): void {
     void this.jobs.get(name as JobName)?.retryFailed(origin);
   }

@@ -31,7 +31,6 @@ const spec: OutboxSpec<Item> = {
 const outbox = new Outbox(documents, spec);
 const { signal } = new AbortController();
 
-/** A sender of so many items to each destination, all due. */
 async function senderOf(
   counts: { [to: string]: number },
   send: (item: Item) => Promise<SendOutcome<unknown> | undefined>,

@@ -6,21 +6,20 @@ import { JOB_PLANS, type JobName, type JobPlan } from './job-plans.js';
 import type { Outbox, Outcome } from './outbox.js';
 import { retryPause } from './retry-policy.js';
 
-/** Where items go. One that is slow or away delays no other. */
+/** A slow or unavailable one delays no other. */
 export interface Destination {
   readonly id: string;
   /** Its items; absent: all. */
   readonly items?: Filter;
 }
 
-/** `away`: why nothing can be sent to the destination now. */
+/** `away`: the reason for an unavailable destination. */
 export type SendOutcome<Cause> = Outcome<Cause> & { readonly away?: string };
 
-/** How the items of one outbox are sent. */
 export interface SendingAdapter<D extends Document, Cause, To extends Destination> {
   readonly outbox: Outbox<D, Cause>;
   destinations(): Promise<readonly To[]>;
-  /** Sends an item that is due. Nothing is stored of it without an outcome, as when the signal has cut it short. */
+  /** Without an outcome nothing is stored, as when the signal has aborted. */
   send(item: D, to: To, now: number, signal: AbortSignal): Promise<SendOutcome<Cause> | undefined>;
   /** Called once an outcome is stored. */
   settled?(to: To, outcome: Outcome<Cause>): Promise<void>;
@@ -29,7 +28,7 @@ export interface SendingAdapter<D extends Document, Cause, To extends Destinatio
 /** Read at once for one destination. */
 const BATCH = 100;
 
-/** Sends what is due in an outbox, to all destinations side by side. To be used under the lease of its job. */
+/** Sends due items to all destinations side by side. Must run under its job's lease. */
 export class OutboxSender<D extends Document, Cause, To extends Destination> {
   private readonly log: Logger;
   private readonly plan: JobPlan;
@@ -54,12 +53,14 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
     return performance.now() < (this.pauses.get(id)?.until ?? 0);
   }
 
-  /** Destinations that were away are tried at once; the next pause is longer all the same. */
+  /** Unavailable destinations are tried at once; the next pause is longer all the same. */
   resume(): void {
     for (const pause of this.pauses.values()) pause.until = 0;
   }
 
-  /** Ends when nothing is due, also of a sender that died. Rejects at the end if a destination could not be served. */
+  /**
+   * Ends when nothing is due, including a dead sender's items. Rejects at the end if a destination could not be served.
+   */
   async sendDue(signal: AbortSignal): Promise<void> {
     this.error = undefined;
     await this.adapter.outbox.requeueBegun(this.clock.now());
@@ -75,7 +76,6 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
     if (this.error !== undefined) throw this.error;
   }
 
-  /** Without those that are being served or paused. */
   private async dueDestinations(): Promise<To[]> {
     const all = await this.adapter.destinations();
     const free = all.filter(({ id }) => !this.serving.has(id) && !this.isPaused(id));
@@ -124,7 +124,7 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
   }
 }
 
-/** After an error or an abort what was begun ends, and nothing more begins. */
+/** After an error or an abort started work ends, and nothing more begins. */
 async function eachAtOnce<T>(
   items: readonly T[],
   atOnce: number,

@@ -25,7 +25,6 @@ const specOf = (name: string, unit: 'ISO' | 'milliseconds'): OutboxSpec<Task> =>
   over: { where: { state: { $in: ['done', 'failed'] } }, since: 'at' },
 });
 
-/** A queue with these tasks in it. */
 async function queueOf(spec: OutboxSpec<Task>, tasks: Task[]): Promise<Outbox<Task>> {
   await documents.ensure(spec);
   await documents.write(tasks.map((document) => ({ insert: spec.name, document })));

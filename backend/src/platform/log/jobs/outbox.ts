@@ -10,42 +10,41 @@ import {
 import type { Json } from '@lox/contracts/json.js';
 import { retryPause, type RetryPolicy } from './retry-policy.js';
 
-/** Of an attempt: `retry` as the policy says, `failed` for a person, `dropped` where it need not be done. */
+/** `retry` as the policy says, `failed` for a person, `dropped` where it is needless. */
 export interface Outcome<Cause = unknown> {
   readonly state: 'done' | 'retry' | 'failed' | 'dropped';
   readonly cause?: Cause;
 }
 
-/** An outcome with its time and that of the next attempt, in milliseconds; `retry` has one, the others none. */
+/** Times in milliseconds; only `retry` has a next attempt. */
 export interface Settlement<Cause = unknown> extends Outcome<Cause> {
   readonly now: number;
   readonly nextAt: number | null;
 }
 
-/** How attempts are stored. */
 export interface Attempts<D extends Document, Cause = unknown> {
   readonly retry: RetryPolicy;
   /** Every change of an item changes one of these fields. */
   readonly guard: readonly (keyof D & string)[];
-  /** How many were made with the present one, and when the first was, in milliseconds; null: this is the first. */
+  /** The count with the present one, and the first one's time in milliseconds; null: this is the first. */
   made(item: D): { count: number; since: number | null };
   fields(item: D, settlement: Settlement<Cause>): Partial<D>;
 }
 
-/** How a collection holds things to be done. Its documents are stored in a shape of their own. */
+/** A collection's documents in a shape of their own, read as items. */
 export interface OutboxSpec<D extends Document = Document, Cause = unknown> extends CollectionSpec {
   readonly waiting: Filter;
-  /** The field with the time of the next attempt, and how it holds an instant; without it all are due. */
+  /** The next attempt's field and unit; without it all are due. */
   readonly due?: { readonly field: string; readonly unit: 'ISO' | 'milliseconds' };
-  /** Left by a sender that died, unless one is at work; and how such items wait again. */
+  /** Left by a dead sender, unless one is at work; and how such items wait again. */
   readonly begun?: { readonly where: Filter; again(now: number): Partial<D> };
   /** Items with the same values of `fields` follow each other in the order of a field. */
   readonly lane?: { readonly fields: readonly (keyof D & string)[]; readonly order: keyof D & string };
-  /** Those that were given up, and the fields with the cause. */
+  /** Given-up items, and the fields with the cause. */
   readonly failed?: { readonly where: Filter; readonly causes: readonly string[] };
-  /** Those that are over, and the field that says since when. */
+  /** Finished items, and the field with their time. */
   readonly over?: { readonly where: Filter; readonly since: string };
-  /** Absent where a handler removes what is done. */
+  /** Absent where a handler removes finished items. */
   readonly attempts?: Attempts<D, Cause>;
 }
 
@@ -58,7 +57,6 @@ export interface Backlog {
 
 type Fields = { [field: string]: Json };
 
-/** A collection of things to be done. */
 export class Outbox<D extends Document = Document, Cause = unknown> {
   constructor(
     private readonly documents: DocumentStore,
@@ -86,7 +84,7 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     return [...new Map(items.map((item) => [JSON.stringify(this.laneOf(item)), item])).values()];
   }
 
-  /** The item that comes first in the lane of a due one. While it is not due itself, none is, and the lane waits for it. */
+  /** The first item in a due one's lane. The lane waits until this one is due. */
   async firstInLane(item: D, now: number): Promise<D | undefined> {
     const { name, waiting, due, lane } = this.spec;
     if (!lane || !due) return item;
@@ -101,7 +99,7 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     return undefined;
   }
 
-  /** Changes an item where it is stored and as it was given; false when it has changed there meanwhile. */
+  /** False when the stored item differs from the given one. */
   async change(item: D, fields: Partial<D>): Promise<boolean> {
     const write = { put: this.spec.name, document: { ...item, ...fields }, onlyIf: this.guardOf(item) };
     try {
@@ -114,7 +112,7 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     return true;
   }
 
-  /** Stores what came of an attempt, unless the item has changed meanwhile. */
+  /** Stores an attempt's outcome, unless the item has changed meanwhile. */
   async settle(item: D, outcome: Outcome<Cause>, now: number): Promise<void> {
     const { retry, made, fields } = this.attempts;
     const { count, since } = made(item);
@@ -140,7 +138,7 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     if (begun) await this.setAll(begun.where, begun.again(now));
   }
 
-  /** Changes all that match, whatever their state is. */
+  /** In any state. */
   setAll(where: Filter, fields: Partial<D>): Promise<void> {
     return this.documents.write([{ set: this.spec.name, where, fields: fields as object as Fields }]);
   }
@@ -165,7 +163,6 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     return { waiting: count, nextDueAt, failed: causes.filter((one) => one.count > 0) };
   }
 
-  /** Removes what has been over for longer. */
   async sweep(now: number, keptForMs: number): Promise<void> {
     const { name, over } = this.spec;
     if (!over) return;

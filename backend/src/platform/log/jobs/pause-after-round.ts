@@ -1,10 +1,10 @@
 import type { NextRound } from './job-handler.js';
 import type { JobPlan } from './job-plans.js';
 
-/** How a round ended. `idle`: nothing was due, nor can be soon; `elsewhere`: another instance does it. */
+/** `idle`: nothing was due, nor can be soon; `elsewhere`: another instance runs it. */
 export type RoundEnd = 'idle' | 'not due' | 'elsewhere' | 'done' | NextRound;
 
-/** In how many milliseconds the next round follows. */
+/** In milliseconds. */
 export function pauseAfterRound(
   { everyMs, idleMs = everyMs, afterFailureMs = everyMs, awake }: JobPlan,
   end: RoundEnd,

@@ -1,15 +1,15 @@
-/** How something that failed is tried again. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface RetryPolicy {
   /** After the first, the second … failed attempt; the last one repeats. */
   readonly pausesMs: readonly number[];
-  /** Nothing is tried for longer; absent where something else ends it, such as its expiry. */
+  /** Absent where another limit applies, such as an expiry. */
   readonly giveUpAfterMs?: number;
-  /** The last pause is cut so that the last attempt is made when that time is over; never shorter than this. */
+  /** The last pause is cut to end with that time; never shorter than this. */
   readonly lastPauseMs?: number;
 }
 
 /**
- * The pause after so many failed attempts over so long a time, in milliseconds; null when it is given up.
+ * In milliseconds; null after the last attempt.
  * @param triedMs since the first attempt
  */
 export function retryPause(

@@ -10,11 +10,10 @@ import type { JobPlan } from './job-plans.js';
 import type { Backlog } from './outbox.js';
 import { pauseAfterRound, type RoundEnd } from './pause-after-round.js';
 
-/** One job as operators see it. */
 export interface JobReport extends Backlog {
   name: string;
   label: string;
-  /** One instance at a time does it. */
+  /** One instance at a time runs it. */
   alone: boolean;
   /** This instance's last round that met its engines, ISO UTC; null before it. `error` is the kind of error only. */
   lastRound: { at: string; error: string | null } | null;
@@ -22,7 +21,6 @@ export interface JobReport extends Backlog {
 
 const NOTHING: Backlog = { waiting: 0, nextDueAt: null, failed: [] };
 
-/** A job on this instance: its loop, its lease and its sweeping. */
 export class RunningJob {
   private readonly loop: BackgroundLoop;
   private awakeUntil = 0;
@@ -64,7 +62,7 @@ export class RunningJob {
     this.wake();
   }
 
-  /** Has what was given up tried again; resolves when all of it waits. */
+  /** Resolves when all given-up items wait again. */
   async retryFailed(origin: Origin): Promise<void> {
     try {
       await this.handler.retryFailed?.(origin);
@@ -85,7 +83,7 @@ export class RunningJob {
     return { name, label: plan.label, alone: plan.lease !== undefined, ...backlog, lastRound };
   }
 
-  /** Answers in how many milliseconds the next round follows. */
+  /** Returns the pause before the next round in milliseconds. */
   private async round(stop: AbortSignal): Promise<number> {
     const at = new Date(this.clock.now()).toISOString();
     try {

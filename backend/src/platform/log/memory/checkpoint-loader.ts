@@ -3,8 +3,8 @@ import { batchLoader } from '../../storage/calls/batch-loader.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 
 /**
- * Where stored documents are, read from the store each time: what another instance has folded counts as well. All who
- * ask at about the same time share a read, which begins after the last of them asked.
+ * Stored documents' positions, read each time: other instances' folding counts. Concurrent callers share a read that
+ * begins after the last of their calls.
  */
 export class CheckpointLoader {
   private readonly reads: DataLoader<string, Checkpoint | undefined>;

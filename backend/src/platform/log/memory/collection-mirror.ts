@@ -13,40 +13,37 @@ export interface CollectionMirrorOptions<V, D extends Projected> {
   makeView(): V;
   /** Others are read first. */
   after: Promise<void>;
-  /** Waits for so long before it begins. */
+  /** The delay before it begins. */
   restMs: number;
-  /** It has all that has been heard. Also told again. */
+  /** It has all known events. Also called again. */
   onCaughtUp(): void;
   onFailed(error: unknown): void;
 }
 
-/** Documents read in one go, while those who ask have to do without the view. */
+/** Documents per read, while callers have to do without the view. */
 const PART_SIZE = 250;
-/** Documents read in one go, and the time that others have between two parts, while another view answers. */
+/** Documents per read while another view answers, with a rest between reads. */
 const SMALL_PART_SIZE = 50;
 const YIELD_FACTOR = 3;
-/** Stored documents that are further behind the log are left to catch up before they are read. */
+/** Stored documents further behind the log catch up before they are read. */
 const MAX_EVENTS_BEHIND = 10_000;
 const RETRY_MS = 250;
-/** Whoever asks waits for documents to be read for so long. */
+/** Callers wait this long for documents to be read. */
 const MAX_SETTLE_MS = 15_000;
 
-/** A view of one collection of stored documents: read in bulk at first, then as the log says that they have changed. */
 export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Projected> {
   readonly collection: string;
   view: V;
-  /** How often parked events had been folded into the collection later. */
+  /** The collection's count of parked events folded later. */
   mended: number | undefined;
   /** The view has everything of its categories up to here. */
   reached = 0;
-  /** Whether nobody can ask another view meanwhile. */
+  /** Whether no other view answers meanwhile. */
   isUrgent = false;
-  /** The last event of its categories that is known of. */
   private lastEvent = 0;
-  /** The documents that these events belong to, with the last event's position. */
   private readonly touched = new Map<string, number>();
   private isRead = false;
-  /** When others had their last turn, while it is read beside another view. */
+  /** The end of the others' last turn, while it is read beside another view. */
   private readsSince = 0;
   private wakeUp: () => void = () => {};
   private settle: () => void = () => {};
@@ -65,13 +62,11 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     });
   }
 
-  /** Nothing up to here is missing in the view. */
   get covered(): number {
     const { lastEvent: heard, reached } = this;
     return heard > reached ? reached : Math.max(reached, this.options.source.readUpTo());
   }
 
-  /** Notes what happened in the log. */
   onEvents(events: readonly StoredEvent[]): void {
     for (const event of events) {
       this.lastEvent = Math.max(this.lastEvent, event.position);
@@ -81,7 +76,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     this.wake();
   }
 
-  /** Takes what was folded here, if nothing is missing between it and what the view has. */
+  /** Takes documents folded here, if the view has everything before them. */
   onCommitted({ collection, from, to, documents }: CommittedRun): void {
     if (!this.isRead || this.collection !== collection || this.reached < from) return;
     try {
@@ -98,7 +93,6 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     this.wakeUp();
   }
 
-  /** Nothing is put into the view any more. */
   async close(): Promise<void> {
     this.stop.abort();
     this.wake();
@@ -126,7 +120,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     }
   }
 
-  /** Reads the checkpoint first: what the documents have beyond it is put once more, and nothing is missing. */
+  /** Reads the checkpoint first: documents beyond it are put once more, and none is missing. */
   private async readAll(): Promise<void> {
     const { source, makeView } = this.options;
     const checkpoint = (await source.checkpoints.of([this.collection])).get(this.collection);
@@ -156,17 +150,14 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     return documents.find<Document>(this.collection, filter, { sort: { _id: 1 }, limit }) as Promise<D[]>;
   }
 
-  /**
-   * The store may answer at once: others have their turn in between. While another view answers they have most of the
-   * time. Else everybody asks the documents, which must not keep this one from being read.
-   */
+  /** The store may answer at once: other work gets turns in between, most of the time while another view answers. */
   private async yieldToOthers(): Promise<void> {
     if (this.isUrgent) return this.options.source.throttle.waitForTurn();
     await this.pause((performance.now() - this.readsSince) * YIELD_FACTOR);
     this.readsSince = performance.now();
   }
 
-  /** Hears what was appended after the position, before it was listened to. False when that is too much. */
+  /** Reads events between the position and the first one heard. False when there are too many. */
   private async replayFrom(after: number): Promise<boolean> {
     const { source, projection } = this.options;
     let seen = 0;
@@ -178,7 +169,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     return true;
   }
 
-  /** Reads the documents that have changed, once they are stored. What was handed over meanwhile is newer. */
+  /** Reads changed documents once they are stored. Documents handed over meanwhile are newer. */
   private async catchUp(): Promise<void> {
     const { source } = this.options;
     const [from, upTo] = [this.reached, this.lastEvent];
@@ -201,13 +192,13 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     source.onProgress();
   }
 
-  /** The documents that the view may not have as they are; those that it has by now are forgotten. */
+  /** Documents that the view may have outdated; the others are forgotten. */
   private changed(): string[] {
     for (const [key, position] of this.touched) if (position <= this.reached) this.touched.delete(key);
     return [...this.touched.keys()];
   }
 
-  /** Null also when it cannot be said: such an event is parked, and no document has it. */
+  /** Null also when the key throws: such an event is parked, and is in no document. */
   private keyOf(event: StoredEvent): string | null {
     if (event.unreadable) return null;
     try {
@@ -218,11 +209,11 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
   }
 
   private async waitUntilWoken(): Promise<void> {
-    // Nobody wakes one that was closed.
+    // A closed one is never woken.
     if (!this.stop.signal.aborted) await new Promise<void>((resolve) => (this.wakeUp = resolve));
   }
 
-  /** Nobody needs to wait for it meanwhile. */
+  /** Callers need not wait for it meanwhile. */
   private async rest(ms: number): Promise<void> {
     if (ms > 0) this.settle();
     await this.pause(ms);

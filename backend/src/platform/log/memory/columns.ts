@@ -1,15 +1,14 @@
 const FIRST_ROOM = 1_024;
 
-/** What rows must fulfil. */
 export interface Condition {
   passes(row: number): boolean;
-  /** Marks each row that does not pass with the bit. */
+  /** Sets the bit of each row that does not pass. */
   mark(refused: Uint16Array, bit: number): void;
 }
 
 export type Value = string | number | boolean | null;
 
-/** A field that many rows have the same value of: each value has a small number, its code. */
+/** A field with few distinct values: each value has a small number, its code. */
 export class ValueColumn<D, V extends Value = Value> {
   /** By row. */
   codes = new Uint32Array(FIRST_ROOM);
@@ -91,7 +90,7 @@ export class NumberColumn<D> {
   }
 }
 
-/** Rows that one of the conditions leaves; none without a condition. */
+/** Rows that pass one of the conditions; none without a condition. */
 export const anyOf = (...conditions: readonly Condition[]): Condition => ({
   passes: (row) => conditions.some((condition) => condition.passes(row)),
   mark(refused, bit) {

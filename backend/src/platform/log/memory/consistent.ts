@@ -3,9 +3,9 @@ import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 const MAX_TRIES = 20;
 
 /**
- * An answer that needs memory and stored documents as they were at one time. `answer` gives undefined when something was
- * written between its reads; then it is asked anew.
- * @throws EngineUnavailable when there is always something
+ * An answer from memory and stored documents of one time; `answer` is repeated while undefined, when a write came
+ * between its reads.
+ * @throws EngineUnavailable when writes never pause
  */
 export async function consistent<T>(answer: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

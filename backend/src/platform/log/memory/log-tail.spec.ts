@@ -7,7 +7,7 @@ import type { EventBatch, SubscribeOptions } from '../../storage/event-store/eve
 import { SqliteEventStore } from '../../storage/sqlite/sqlite-event-store.js';
 import { LogTail } from './log-tail.js';
 
-/** Knows how many follow it; tells them of others' events only where the log ended when they began. */
+/** Counts its followers; reports others' events only up to the log's end when they began. */
 class Counting extends SqliteEventStore {
   followers = 0;
 
@@ -46,7 +46,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-/** Appends an event to a stream of its own; answers its position. */
+/** Returns the event's position. */
 async function append(category = 'sum'): Promise<number> {
   const metadata = { actorId: null, correlationId: 'r', causationId: 'r', schemaVersion: 1 };
   const event = { id: randomUUID(), type: 'Added', data: {} };
@@ -59,7 +59,7 @@ async function append(category = 'sum'): Promise<number> {
   return position;
 }
 
-/** What a pass reads after a position, to the end of the log. */
+/** A pass's events after a position, to the end of the log. */
 async function readAfter(after: number, categories = ['sum', 'lead']): Promise<EventBatch> {
   for await (const batch of store.readAll({ after, categories })) if (batch.live) return batch;
   throw new Error('the log has no end');

@@ -3,26 +3,24 @@ import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-st
 
 type TailListener = (events: readonly StoredEvent[]) => void;
 
-/** What a pass over the log calls: with what it reads after a position, and when it ends. */
 interface PassHooks {
   onRead(from: number, batch: EventBatch): void;
   onStepDown(): void;
 }
 
 const RESTART_MS = 1_000;
-/** What has been appended comes by itself within this time, unless nobody listens to it. */
+/** Appended events arrive within this time, unless there is no listener. */
 const ARRIVAL_MS = 50;
 
 /**
- * The end of the log, read once by this instance for all its listeners: an event is decrypted and parsed once for them.
- * While this instance leads, the shared follower hands over its reads, and nothing is read beside it.
+ * The log's end, read, decrypted and parsed once for all listeners. While this instance leads, the shared follower
+ * hands over its reads.
  */
 export class LogTail {
   private readonly listeners: { categories: ReadonlySet<string>; hear: TailListener }[] = [];
   private readonly stop = new AbortController();
   private starting: Promise<void> | undefined;
   private running: Promise<void> | undefined;
-  /** Ends what is read here, as long as something is. */
   private reading: AbortController | undefined;
   private isFedByFollower = false;
   private requestTimer: NodeJS.Timeout | undefined;
@@ -34,19 +32,19 @@ export class LogTail {
     private readonly onMoved: () => void = () => {},
   ) {}
 
-  /** Everything up to here has been told. */
+  /** Everything up to here was published. */
   position = 0;
 
   private get categories(): string[] {
     return [...new Set(this.listeners.flatMap((one) => [...one.categories]))];
   }
 
-  /** To be called before `start`: what is appended after that is heard, in order and once. `hear` must not throw. */
+  /** Must be called before `start`: later events are heard in order and once. `hear` must not throw. */
   addListener(categories: readonly string[], hear: TailListener): void {
     this.listeners.push({ categories: new Set(categories), hear });
   }
 
-  /** Whatever is appended once this has resolved is heard. Harmless to repeat. */
+  /** Every event appended after this has resolved is heard. Harmless to repeat. */
   async start(): Promise<void> {
     this.starting ??= this.begin().catch((error: unknown) => {
       this.starting = undefined;
@@ -55,7 +53,6 @@ export class LogTail {
     await this.starting;
   }
 
-  /** What a pass over these categories, by this instance, is to call with what it reads, and when it ends. */
   followerHooks(categories: readonly string[]): PassHooks {
     const read = new Set(categories);
     return {
@@ -66,7 +63,7 @@ export class LogTail {
     };
   }
 
-  /** Somebody wants everything up to here: if nothing comes, the log is asked where it ends. */
+  /** A reader needs everything up to here: if nothing comes, the log's end is read. */
   requestUpTo(position: number): void {
     const { position: before } = this;
     if (before >= position || this.requestTimer) return;
@@ -83,7 +80,7 @@ export class LogTail {
     await this.running;
   }
 
-  /** Used once the shared follower has come to where the tail is. */
+  /** Used once the shared follower has reached the tail's position. */
   private onFollowerRead(from: number, batch: EventBatch): void {
     if (!this.running || this.stop.signal.aborted) return;
     if (from > this.position) return this.onFollowerEnded();
@@ -94,7 +91,6 @@ export class LogTail {
     this.publish(batch);
   }
 
-  /** The log is read here again. */
   private onFollowerEnded(): void {
     this.isFedByFollower = false;
     this.resumeReading();
@@ -127,7 +123,6 @@ export class LogTail {
     }
   }
 
-  /** Tells what is new of it. */
   private publish({ events, position }: EventBatch): void {
     const fresh = events.filter((event) => event.position > this.position);
     for (const { categories, hear } of this.listeners) {

@@ -14,19 +14,18 @@ const MAX_READY_MS = 15_000;
 const READY_POLL_MS = 50;
 
 /**
- * A read model in the memory of this instance: a view of the very documents that the projection has stored (ADR 0031).
- * `ready` waits for it; `fresh` and `current` are undefined while single records had better be read from the store.
+ * A view in memory of a projection's stored documents (ADR 0031). `fresh` and `current` are undefined while single
+ * records are better read from the store.
  */
 export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projected> {
-  /** What answers. */
+  /** The mirror that answers. */
   private shown: CollectionMirror<V, D> | undefined;
-  /** What is being read, to answer in its place. */
   private next: CollectionMirror<V, D> | undefined;
-  /** Those that are closing. */
+  /** Mirrors that are closing. */
   private readonly former = new Set<Promise<void>>();
-  /** Somebody who wrote up to here was not waited for any longer. */
+  /** A writer up to here timed out waiting. */
   private requiredPosition = 0;
-  /** How long it rests before it is filled again; 0 unless its view has failed lately. */
+  /** The rest before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
   private isOpen = false;
   private isClosed = false;
@@ -40,11 +39,11 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     readonly projection: Projection<D>,
     private readonly makeView: () => V,
     private readonly source: MemorySource,
-    /** Of two, the one whose documents become more is read last: 0 for people, 1 for properties, 2 for leads. */
+    /** Of two, the one with the larger growth is read last: 0 for people, 1 for properties, 2 for leads. */
     readonly growth: number,
   ) {}
 
-  /** The view, while it answers as the stored documents would, with all that was written here; else undefined. */
+  /** The view, while it answers as the stored documents would, with all writes of this instance. */
   get current(): V | undefined {
     return this.answering && this.answering.covered >= this.requiredPosition
       ? this.answering.view
@@ -52,9 +51,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   /**
-   * As `current`, with all that anybody had stored when this was asked: what another instance has acknowledged is in it.
-   * @param waits for that, and for a view that is being read, for a while: documents that many are chosen from would take
-   * longer to answer, and take the time away that reading takes
+   * As `current`, with all that any instance had stored at the call.
+   * @param waits for that, or for a view being read: many documents would take longer
    * @throws EngineUnavailable
    */
   async fresh({ waits = true } = {}): Promise<V | undefined> {
@@ -64,8 +62,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   /**
-   * The view, with all that anybody had stored when this was asked. It waits for that, and for a view that is being read,
-   * for 15 s.
+   * The view, with all that any instance had stored at the call; waits for 15 s.
    * @throws EngineUnavailable
    */
   async ready(): Promise<V> {
@@ -80,31 +77,30 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     throw new EngineUnavailable('document store', new Error('no answer from memory'));
   }
 
-  /** Those of the documents that are stored where the view reads them, in no order. */
+  /** Stored documents of the mirrored collection, in no order. */
   async stored(ids: readonly string[]): Promise<D[]> {
     const { collection } = this;
     if (collection === undefined || ids.length === 0) return [];
     return this.source.documents.getMany<D>(collection, ids);
   }
 
-  /** Where the view is; nobody needs to wait for one that is not filled, since it does not answer. */
+  /** An unfilled view does not answer: it need not be waited for. */
   get position(): number {
     return this.answering?.covered ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The collection that the view mirrors at present; undefined while it is not filled. */
+  /** Undefined while it is not filled. */
   get collection(): string | undefined {
     return this.shown?.collection;
   }
 
-  /** Begins to fill the view, after others. */
   start(after: Promise<void>): void {
     this.isOpen = true;
     this.after = after;
     this.begin();
   }
 
-  /** Resolves once it answers, or nothing is about to: see `CollectionMirror.settled`. */
+  /** See `CollectionMirror.settled`. */
   async settled(): Promise<void> {
     await this.next?.settled;
   }
@@ -117,22 +113,20 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     await Promise.all(this.former);
   }
 
-  /** Notes what happened in the log. */
   onEvents(events: readonly StoredEvent[]): void {
     for (const mirror of this.mirrors) mirror.onEvents(events);
   }
 
-  /** Takes what was folded here. */
   onCommitted(run: CommittedRun): void {
     for (const mirror of this.mirrors) mirror.onCommitted(run);
   }
 
-  /** Does not answer until it has passed this position: somebody wrote it and is not waiting any longer. */
+  /** The view does not answer until it has passed this position, whose writer has stopped waiting. */
   requireUpTo(position: number): void {
     this.requiredPosition = Math.max(this.requiredPosition, position);
   }
 
-  /** To be called now and then: what it mirrors may not be what serves any more, or be gone. */
+  /** To be called now and then: the mirrored collection may have been replaced or dropped. */
   async check(): Promise<void> {
     const { shown } = this;
     const stored = shown && (await this.source.storedCheckpoint(shown.collection));
@@ -145,7 +139,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     for (const mirror of this.mirrors) mirror.wake();
   }
 
-  /** Parked events were folded into the collection after all: its documents are read anew, and answer meanwhile. */
+  /** Parked events were folded later: the documents are read anew, and answer meanwhile. */
   reload(collection: string): void {
     for (const mirror of this.mirrors) if (mirror.collection === collection) this.drop(mirror);
     this.begin();
@@ -164,7 +158,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     return isThere && mirror === this.answering;
   }
 
-  /** Whether the view has soon what is stored up to here. Once somebody has waited in vain, nobody does. */
+  /** Whether the view soon reaches this position. After one wait in vain there is none. */
   private async waitUntilAt(position: number): Promise<boolean> {
     if (await this.source.waitForModel(this.projection.name, position)) return true;
     this.requireUpTo(position);
@@ -200,7 +194,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     this.next = next;
   }
 
-  /** Has it answer, if it has all that those were told who asked so far. */
+  /** The mirror answers once it has all that earlier callers were given. */
   private promote(mirror: CollectionMirror<V, D>): void {
     const { shown } = this;
     if (mirror !== this.next || (shown && mirror.covered < shown.reached)) return;

@@ -4,11 +4,9 @@ import { MemoryModel } from './memory-model.js';
 import type { CommittedRun, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 
-/** What those who wait call a model. */
 export const memoryModelName = (projection: string): string => PREFIX + projection;
 const PREFIX = 'memory:';
 
-/** All models in the memory of this instance. */
 export class MemoryModels {
   private readonly models: MemoryModel<MemoryView<Projected>>[] = [];
   private started = false;
@@ -18,7 +16,7 @@ export class MemoryModels {
     private readonly tail: LogTail,
   ) {}
 
-  /** Adds one, before `start`. */
+  /** Must be called before `start`. */
   add<D extends Projected, V extends MemoryView<D>>(
     projection: Projection<D>,
     makeView: () => V,
@@ -32,7 +30,7 @@ export class MemoryModels {
     return model;
   }
 
-  /** Begins to fill them, the largest last; they answer when they are filled. Harmless to repeat. */
+  /** Begins to fill them, the largest last; they answer when filled. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.started || this.models.length === 0) return;
     await this.tail.start();
@@ -49,7 +47,7 @@ export class MemoryModels {
     await Promise.all(this.models.map((model) => model.filled));
   }
 
-  /** Resolves once none is about to answer: each does, or something keeps it from that. */
+  /** Resolves once each answers, or is kept from it. */
   async settled(): Promise<void> {
     await Promise.all(this.models.map((model) => model.settled()));
   }
@@ -58,32 +56,29 @@ export class MemoryModels {
     await Promise.all(this.models.map((model) => model.close()));
   }
 
-  /** Looks whether they still mirror what serves; to be called now and then. */
+  /** To be called now and then: other documents may serve. */
   async check(): Promise<void> {
     if (this.started) await Promise.all(this.models.map((model) => model.check()));
   }
 
-  /** What was folded here. */
   onCommitted(run: CommittedRun): void {
     for (const model of this.models) model.onCommitted(run);
   }
 
-  /** Parked events were folded into the collection after all. */
   reload(collection: string): void {
     for (const model of this.models) model.reload(collection);
   }
 
-  /** Names of those that have not passed the position yet, although they answer for the category. */
   behind(category: string, position: number): string[] {
     return this.of(category, position).map(({ projection }) => memoryModelName(projection.name));
   }
 
-  /** Those that are behind the position do not answer until they have passed it. */
+  /** Models behind the position do not answer until they have passed it. */
   requireUpTo(category: string, position: number): void {
     for (const model of this.of(category, position)) model.requireUpTo(position);
   }
 
-  /** Where the one of that name is; undefined for other names. */
+  /** Undefined for other names. */
   progressOf(name: string): { position: number; failed: null } | undefined {
     const model =
       name.startsWith(PREFIX) &&

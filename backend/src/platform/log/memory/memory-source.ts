@@ -4,22 +4,19 @@ import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Known } from '../projections/fold.js';
 import type { ReadThrottle } from './read-throttle.js';
 
-/** Where a model's documents come from. */
 export interface MemorySource {
   events: EventStore;
   documents: DocumentStore;
   checkpoints: Checkpoints;
-  /** The collection whose documents are to be mirrored; undefined while there is none. */
   collectionOf(projection: string): string | undefined;
-  /** Where the stored documents of the collection are now, whichever instance folds them. */
+  /** The stored documents' position, whichever instance folds them. */
   storedCheckpoint(collection: string): Promise<StoredCheckpoint | undefined>;
   /** Everything in the log up to here has been heard. */
   readUpTo(): number;
-  /** True once the stored documents of the collection have passed the position; false when that takes long. */
+  /** False when that takes long. */
   waitForStored(collection: string, position: number): Promise<boolean>;
-  /** True once the model of the projection has passed the position; false when that takes long. */
+  /** False when that takes long. */
   waitForModel(projection: string, position: number): Promise<boolean>;
-  /** Divides the server's time between all views that are read and everything else. */
   throttle: ReadThrottle;
   /** The model has moved. */
   onProgress(): void;
@@ -28,7 +25,7 @@ export interface MemorySource {
 
 export type StoredCheckpoint = Pick<Checkpoint, 'position' | 'mended' | 'latest'>;
 
-/** A run of the log that was folded into a collection here: the documents that it touched, as they were stored. */
+/** A run of the log folded into a collection here: the changed documents, as stored. */
 export interface CommittedRun {
   collection: string;
   /** Everything up to `from` was folded before, all up to `to` is now. */

@@ -11,24 +11,22 @@ const NO_RECORD = 0xffff;
 const MAX_ITEM_BYTES = 8 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** Texts by row, and where words are in them. */
 export interface SearchedTexts {
   set(row: number, text: string): void;
-  /** Tells each row whose text has all words, perhaps more than once. */
+  /** Reports each row whose text has all words, perhaps more than once. */
   findMatching(words: readonly SearchWord[], tell: (row: number) => void): void;
 }
 
-/** What a table keeps of documents. */
 export interface TableShape<D> {
-  /** Fields of which many documents have the same value. */
+  /** Fields with few distinct values. */
   values: Record<string, (document: D) => Value>;
   numbers: Record<string, (document: D) => number>;
   /** By a number, then by id. */
   orders: Record<string, readonly [by: string, direction: 1 | -1]>;
   searched: (document: D) => string;
-  /** A text that no other document has. */
+  /** A unique text. */
   named?: (document: D) => string;
-  /** Documents without which the table can do; all are kept where it is left out. */
+  /** Without it all documents are kept. */
   keeps?: (document: D) => boolean;
 }
 
@@ -37,24 +35,22 @@ type ValueColumns<D, S extends TableShape<D>> = {
   [F in Name<S['values']>]: ValueColumn<D, ReturnType<S['values'][F]>>;
 };
 
-/** How rows are shown. */
 export interface Items<D> {
-  /** What a row's JSON is made of beside its document. */
   stampOf(row: number): readonly unknown[];
   read(ids: readonly string[]): Promise<readonly D[]>;
   present(documents: readonly D[]): readonly unknown[] | Promise<readonly unknown[]>;
 }
 
 /**
- * A projection's documents in memory, a row each: columns that are scanned, orders, searched texts, and bytes that
- * were made of rows. The row of a removed document is used again.
+ * A projection's documents in memory, a row each: columns, orders, searched texts and cached bytes. A removed
+ * document's row is reused.
  */
 export class MemoryTable<D extends Projected, S extends TableShape<D>> implements MemoryView<D> {
   readonly values: ValueColumns<D, S>;
   readonly numbers: Record<Name<S['numbers']>, NumberColumn<D>>;
-  /** Bytes of single documents, by id; gone when the document changes, so that nothing erased is kept. */
+  /** Bytes by document id, dropped when the document changes: erased data is not kept. */
   private readonly items: ReadyBytes;
-  /** Bytes of whole answers, by question; gone when any document changes. */
+  /** Bytes of whole answers, by question; dropped when any document changes. */
   private readonly answers = new ReadyBytes(MAX_ANSWER_BYTES);
   /** Grows with each change. */
   version = 0;
@@ -115,7 +111,6 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     this.changed(id);
   }
 
-  /** The row of the document that has the name. */
   rowNamed(name: string): number | undefined {
     return this.named.get(name);
   }
@@ -124,7 +119,6 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return this.ids[row]!;
   }
 
-  /** The position of the document with this id; undefined where there is none. */
   positionOf(id: string): number | undefined {
     const row = this.rows.get(id);
     return row === undefined ? undefined : this.positions[row];
@@ -142,7 +136,6 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return new Selection(refused, this.room, conditions);
   }
 
-  /** Rows whose text has all words. */
   containing(words: readonly SearchWord[]): Condition {
     const found = new Uint8Array(this.size);
     this.texts.findMatching(words, (row) => (found[row] = 1));
@@ -154,8 +147,8 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   }
 
   /**
-   * The answer to a question, kept until a document changes.
-   * @param stamp what the answer is made of beside the documents
+   * Cached until a document changes.
+   * @param stamp the answer's inputs beside the documents
    */
   async answerTo(
     question: unknown,
@@ -171,7 +164,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return ready;
   }
 
-  /** The stored documents of rows, in their order; undefined when one is not the one of its row. */
+  /** In the rows' order; undefined when a stored document is not its row's version. */
   async documentsOf(
     rows: readonly number[],
     read: (ids: readonly string[]) => Promise<readonly D[]>,
@@ -186,7 +179,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return documents.length === rows.length ? documents : undefined;
   }
 
-  /** JSON of rows, in their order; undefined when a stored document is not the one of its row. */
+  /** In the rows' order; undefined when a stored document is not its row's version. */
   async itemsOf(
     rows: readonly number[],
     { stampOf, read, present }: Items<D>,
@@ -210,7 +203,6 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return wanted.map(({ ready }) => ready!.bytes);
   }
 
-  /** Drops all bytes that were made of something else than this. */
   dropUnless(made: readonly unknown[]): void {
     if (made.every((one, at) => one === this.made[at])) return;
     this.made = made;

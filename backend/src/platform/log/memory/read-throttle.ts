@@ -1,23 +1,22 @@
-/** Longest that others wait for parts that are read one after another. */
+/** The others' longest wait for parts read in sequence. */
 const MOST_AT_ONCE_MS = 250;
 
 /**
- * Divides the server's time between reading documents into memory, however many views are read at once, and everything
- * else: what is read goes on for as long as the others' turn before has taken.
+ * Divides the server's time between reading documents into memory and everything else: a read turn lasts as long as the
+ * others' turn before.
  */
 export class ReadThrottle {
   private until = 0;
-  /** When the others' turn began. */
   private began = 0;
   private others: Promise<void> | undefined;
 
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
-  /** To be awaited before each part, by each reader: resolves while it is the readers' turn. */
+  /** To be awaited before each part, by each reader: resolves in the readers' turn. */
   async waitForTurn(): Promise<void> {
     const now = this.clock();
     if (now < this.until) return;
-    // Until the last reader comes, it is not the others' time that passes.
+    // The others' turn begins with the last reader's arrival.
     this.began = now;
     await (this.others ??= this.yieldToOthers());
   }

@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer or a part of one. */
 export interface Ready {
   bytes: Buffer;
-  /** How many there are of which the bytes show a page. */
   total?: number;
 }
 
-/** Answers, or parts of them, for as long as what they were made of is the same. */
+/** Answers, or parts of them, valid while their inputs are the same. */
 export class ReadyBytes {
   private readonly entries: LRUCache<string, { stamp: readonly unknown[]; ready: Ready }>;
 

@@ -1,9 +1,9 @@
 import type { Condition, Value, ValueColumn } from './columns.js';
 
-/** A page is mostly full after so many rows; then a look at all of them is cheaper. */
+/** A page is mostly full after so many rows; then a scan of all of them is cheaper. */
 const MAX_SINGLE_LOOKS = 1_000;
 
-/** The rows of a table that pass all conditions, until the table changes. */
+/** The rows that pass all conditions, until the table changes. */
 export class Selection {
   private readonly conditions: [name: string, condition: Condition][];
   private isMarked = false;
@@ -43,7 +43,6 @@ export class Selection {
     return rows;
   }
 
-  /** How many rows have each value; without the condition of that name, if there is one. */
   tally<V extends Value>({ codes, values }: ValueColumn<never, V>, without = ''): [V, number][] {
     const counts = new Uint32Array(values.length);
     const condition = this.conditions.findIndex(([name]) => name === without);

@@ -1,11 +1,11 @@
 /** Sorting so few one by one is faster than sorting all anew. */
 const FEW = 64;
 
-/** No ties; what rows are sorted by must not change while they are in it. */
+/** No ties; sort keys must not change while their rows are in it. */
 export class SortedRows {
   private rows = new Uint32Array(1_024);
   private length = 0;
-  /** Sorted in at the next read, so that filling is cheap. */
+  /** Sorted in at the next read: filling is cheap. */
   private pending: number[] = [];
 
   constructor(private readonly compare: (one: number, other: number) => number) {}

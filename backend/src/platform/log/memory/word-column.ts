@@ -7,8 +7,8 @@ const MIN_REPLACED = 1_000;
 const MAX_REPLACED_SHARE = 0.25;
 
 /**
- * Long texts by row, which have most of their words in common. A text has a number; a row whose text changes has a text of
- * another number. No sought word may have a blank in it.
+ * Long texts with mostly common words, by row. A changed row's text gets a new number. No search word may contain a
+ * blank.
  */
 export class WordColumn implements SearchedTexts {
   /** By word, the texts that have it. */
@@ -60,7 +60,6 @@ export class WordColumn implements SearchedTexts {
   }
 }
 
-/** A bit for each of the sought words that this one matches. */
 function bitsOf(word: string, sought: readonly SearchWord[]): number {
   let bits = 0;
   for (let at = 0; at < sought.length; at++) {

@@ -3,40 +3,39 @@ import type { Latest } from './latest-events.js';
 
 export const CHECKPOINTS = 'projection_checkpoints';
 
-/** Id of the checkpoint that all members share which have caught up. */
+/** Id of the checkpoint shared by all members that have caught up. */
 export const SHARED_FOLLOWER = 'projector';
 
-/** How far the members have come that share a follower. */
+/** The position of a shared follower's members. */
 export interface SharedPlace extends Document {
   position: number;
-  /** The holder that wrote it: one whose lease ran out unnoticed writes no more. */
+  /** The holder that wrote it: one whose lease ran out unnoticed can write nothing. */
   holder: string;
-  /** Events folded since the documents were begun, by member: all of these are at this position. */
+  /** By member at this position: events folded since the documents were begun. */
   members: { [name: string]: number };
-  /** Those of them that have already more, as they had when they joined: their own positions. */
+  /** Own positions of members that were ahead when they joined. */
   ahead: { [name: string]: number };
-  /** How often parked events of a member were folded after all: documents changed without a new event. */
+  /** By member, the count of parked events folded later: documents changed without a new event. */
   mended?: { [name: string]: number };
   /** An older release writes none. */
   latest?: Latest;
-  /** Events per second while it is behind; null once it has caught up. */
+  /** Events per second while behind, else null. */
   rate: number | null;
 }
 
-/** Where a member is that reads by itself. */
+/** The position of a member with a follower of its own. */
 export interface Checkpoint extends Document {
   position: number;
-  /** Events folded since the documents were begun. */
+  /** Folded since the documents were begun. */
   events: number;
-  /** Events per second over the last stretch while it catches up; null once it has. */
+  /** Events per second while behind, else null. */
   rate: number | null;
   /** The event that could not be folded, before which it stopped. */
   failed: Failure | null;
-  /** An operator has stopped it. */
   paused?: boolean;
   /** As of shared members; unknown for one with a follower of its own. */
   mended?: number;
-  /** As of shared members; unknown where the member has more, or a follower of its own. */
+  /** As of shared members; unknown where the member is ahead, or has a follower of its own. */
   latest?: Latest | undefined;
 }
 
@@ -47,7 +46,7 @@ export interface Failure {
   message: string;
 }
 
-/** Where members are: by a checkpoint of their own, else that of the shared follower. */
+/** Members' positions: by their own checkpoint, else the shared follower's. */
 export class Checkpoints {
   constructor(private readonly documents: DocumentStore) {}
 
@@ -59,7 +58,7 @@ export class Checkpoints {
     return this.documents.get<Checkpoint>(CHECKPOINTS, name);
   }
 
-  /** In one look. Those that nobody has begun are missing. */
+  /** In one read. Unstarted ones are missing. */
   async of(names: readonly string[]): Promise<Map<string, Checkpoint>> {
     const found = await this.documents.getMany<Document>(CHECKPOINTS, [SHARED_FOLLOWER, ...names]);
     const places = new Map<string, Checkpoint>();
@@ -74,7 +73,6 @@ export class Checkpoints {
   }
 }
 
-/** Where a member of the shared follower is. */
 export function inShared(shared: SharedPlace, name: string): Checkpoint {
   const { position, members, ahead, rate, mended } = shared;
   const own = Math.max(position, ahead[name] ?? 0);
@@ -82,7 +80,7 @@ export function inShared(shared: SharedPlace, name: string): Checkpoint {
   return { _id: name, position: own, events: count, rate, failed: null, mended: mended?.[name] ?? 0 };
 }
 
-/** Only if the checkpoint is as this reader left it: one that lost its lease unnoticed changes nothing. */
+/** Only over the checkpoint that this reader left: a holder that lost its lease unnoticed changes nothing. */
 export function replaceCheckpoint(document: Checkpoint, over: number | null): WriteOp {
   return { put: CHECKPOINTS, document, onlyIf: over === null ? 'absent' : { position: over } };
 }

@@ -9,12 +9,12 @@ export type Known = Projected | Tombstone;
 /** Documents by id; a bounded number of them. */
 export interface Recent {
   /**
-   * Nobody can have folded events beyond this position, but for a holder that does not know yet that it is none: what that
-   * one has stored the write finds out. Without it somebody may.
+   * No holder can have folded events beyond this position, but one that lost its lease unnoticed, which the write
+   * detects. Without it any may have.
    */
   readonly unseenAfter?: number;
   get(id: string): Known | undefined;
-  /** Also of a document that was looked up and stays as it is. */
+  /** Also of a document that was loaded and stays as it is. */
   set(id: string, document: Known): void;
 }
 
@@ -35,10 +35,8 @@ interface Keyed {
 }
 
 /**
- * The writes that bring a projection's documents past a run of events: each document is loaded once, folded in
- * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing.
- * One that cannot be folded is parked, with what has to wait for it.
- * Documents folded lately are taken from `recent`, and put there: to be cleared when the writes fail.
+ * The writes that bring documents past a run of events; folding twice changes nothing. `recent` must be cleared when
+ * the writes fail.
  * @throws FoldError when too much is parked
  */
 export async function fold(
@@ -84,7 +82,7 @@ export async function fold(
   return ids.flatMap((id) => writeOf(collection, before.get(id), after.get(id)));
 }
 
-/** With the documents that they belong to; events of none are left out. */
+/** Events with their documents' ids; events of none are left out. */
 function keyedOf(projection: Projection, events: readonly StoredEvent[], parking: Parking): Keyed[] {
   const keyed: Keyed[] = [];
   for (const event of events) {
@@ -108,7 +106,7 @@ function remembered(ids: readonly string[], recent: Recent | undefined): Map<str
   return found;
 }
 
-/** Of the documents with these first events, those that are stored; a stream's first event makes a new one. */
+/** The stored ones of these documents; a stream's first event makes a new one. */
 async function stored(
   documents: DocumentStore,
   collection: string,
@@ -137,7 +135,7 @@ function writeOf(collection: string, before: Known | undefined, after: Known | u
 
 export const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
 
-/** What the event has made of the document; a tombstone where that is nothing. Not by `Object.assign`: a rebuild feels it. */
+/** The document after the event, a tombstone where there is none. Not by `Object.assign`: it slows a rebuild. */
 function stamped(made: Projected | undefined, id: string, { position }: StoredEvent): Known {
   const known: Known = made ?? { _buried: true, _id: id, _position: position };
   known._id = id;
@@ -168,7 +166,7 @@ export function park(parking: Parking, event: StoredEvent, key: string | null, c
     throw new FoldError(event, cause ?? new Error('too many parked events'));
 }
 
-/** What is reported of an event that stopped a member: the error's name, not its text, which may quote data. */
+/** The report of an event that stopped a member: the error's name, not its text, which may quote data. */
 export function failureOf({ event, cause, name }: FoldError): Failure {
   const reason = cause instanceof Error ? cause.name : name;
   return { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };

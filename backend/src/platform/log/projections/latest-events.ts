@@ -1,14 +1,14 @@
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 
 /**
- * Where the last event of each category is that a follower has folded: whoever has that one lacks nothing of the category,
- * however far the log and the follower are by now.
+ * By category, the last event that a follower has folded: a reader that has it lacks nothing of the category, wherever
+ * the log is.
  */
 export interface Latest {
   readonly [category: string]: number;
 }
 
-/** Of these categories alone: of one that was not followed before it is only known that nothing of it is beyond. */
+/** Of these categories alone: one not followed before has nothing beyond. */
 export function latestOf(categories: Iterable<string>, known: Latest, position: number): Latest {
   return Object.fromEntries([...categories].map((category) => [category, known[category] ?? position]));
 }
@@ -19,7 +19,7 @@ export function latestAfter(latest: Latest, events: readonly StoredEvent[]): Lat
   return after;
 }
 
-/** Whoever has everything of the categories up to here has all of theirs that is in documents at this place. */
+/** The position from which a reader lacks nothing of the categories that documents at this place have. */
 export function lastOf(
   { position, latest }: { position: number; latest?: Latest | undefined },
   categories: readonly string[],

@@ -5,17 +5,17 @@ import type {
   WriteOp,
 } from '../../storage/document-store/document-store.js';
 
-/** An event that a member has passed without folding it: it could not, or the event waits behind one that could not. */
+/** An event that a member has passed without folding it: it failed, or waits behind one that did. */
 export interface ParkedEvent extends Document {
   member: string;
-  /** The projection or process that the member is one of. */
+  /** The member's projection or process. */
   follower: string;
   stream: string;
   revision: number;
   position: number;
   eventId: string;
   type: string;
-  /** Of the document that the event belongs to; null when that is not known, or the member keeps no documents. */
+  /** The event's document; null when unknown, or the member keeps none. */
   key: string | null;
   /** The kind of the error, without its text, which may quote data; null for an event that only waits. */
   error: string | null;
@@ -27,7 +27,7 @@ export interface ParkedEvent extends Document {
   triedAt: string;
 }
 
-/** An event that an operator decided to leave out of a projection, or a process, for good. */
+/** An event that an operator left out of a projection or process for good. */
 interface SkippedEvent extends Document {
   follower: string;
   eventId: string;
@@ -50,13 +50,12 @@ export async function skippedBy(
   return new Map([...byFollower].map(([name, events]) => [name, events.map(({ eventId }) => eventId)]));
 }
 
-/** How many events could not be folded, by member; those that only wait are not counted. */
+/** By member, the count of failed events, without those that only wait. */
 export async function parkedBy(documents: DocumentStore): Promise<Map<string, number>> {
   const rows = await documents.summarise(PARKED, { error: { $ne: null } }, { by: ['member'], count: true });
   return new Map(rows.map(({ by, count }) => [String(by.member), count]));
 }
 
-/** The write that leaves an event out of a projection or process for good. */
 export const skip = (follower: string, eventId: string): WriteOp => ({
   put: SKIPPED,
   document: { _id: `${follower}:${eventId}`, follower, eventId } as SkippedEvent,

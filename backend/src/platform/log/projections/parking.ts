@@ -2,11 +2,9 @@ import type { DocumentStore, WriteOp } from '../../storage/document-store/docume
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { grouped, PARKED, skippedBy, type ParkedEvent } from './parked-events.js';
 
-/** Receives what is to be logged. */
 type Report = (message: string, error: unknown) => void;
 const silent: Report = () => {};
 
-/** Of a member: its own name, and that of the projection or process that it is one of. */
 interface MemberNames {
   name: string;
   follower: string;
@@ -18,12 +16,12 @@ const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 3_600_000;
 
 /**
- * What a member has parked. A failed event parks its stream, so that the stream's later events wait behind it; and the
- * document that a parked event belongs to, so that events of other streams do not overtake it there.
+ * A member's parked events. A failed event parks its stream's later events, and those of other streams of the same
+ * document: none overtakes it.
  */
 export class Parking {
   private readonly events = new Map<number, ParkedEvent>();
-  /** From which position on what comes has to wait. */
+  /** Events from these positions on have to wait. */
   private readonly streams = new Map<string, number>();
   private readonly keys = new Map<string, number>();
   /** Not stored yet. */
@@ -42,7 +40,7 @@ export class Parking {
     for (const event of parked) this.hold(event);
   }
 
-  /** For documents that are made aside: what was skipped stays out, nothing is parked beforehand. */
+  /** For shadow documents: skipped events stay out, and none is parked at first. */
   static async aside(documents: DocumentStore, follower: string): Promise<Parking> {
     const skipped = await skippedBy(documents, [follower]);
     return new Parking('', follower, [], skipped.get(follower) ?? [], silent);
@@ -52,7 +50,7 @@ export class Parking {
     return (await Parking.ofAll(documents, [member], report)).get(member.name)!;
   }
 
-  /** By the members' names, in two reads. */
+  /** In two reads for all members. */
   static async ofAll(
     documents: DocumentStore,
     members: readonly MemberNames[],
@@ -79,7 +77,6 @@ export class Parking {
     return this.events.size;
   }
 
-  /** An operator left the event out. */
   isSkipped(event: StoredEvent): boolean {
     return this.skipped.size > 0 && this.skipped.has(event.id);
   }
@@ -90,7 +87,7 @@ export class Parking {
     return since(this.streams.get(stream)) || (key !== null && since(this.keys.get(key)));
   }
 
-  /** Parks an event that could not be folded, or with `cause` undefined one that waits. False when there is no room. */
+  /** Parks a failed event, or with `cause` undefined a waiting one. False when there is no room. */
   park(event: StoredEvent, key: string | null, cause?: unknown): boolean {
     if (this.events.has(event.position)) return true;
     if (this.events.size >= MOST) return false;
@@ -117,12 +114,12 @@ export class Parking {
     return true;
   }
 
-  /** The writes that store what was parked since this was asked last. */
+  /** The writes that store newly parked events since the last call. */
   takeNew(): WriteOp[] {
     return this.fresh.splice(0).map((document) => ({ put: PARKED, document }));
   }
 
-  /** Those that have to be tried together with the failed events of a stream, or of all; in the order of the log. */
+  /** The events to retry together with a stream's failed ones, or all; in the order of the log. */
   connected(stream?: string): ParkedEvent[] {
     const all = [...this.events.values()].sort((one, other) => one.position - other.position);
     if (stream === undefined) return all;
@@ -151,7 +148,7 @@ export class Parking {
     return new Parking(this.member, this.follower, rest, this.skipped, this.report, this.clock);
   }
 
-  /** The writes after a retry of these events: those that are parked again count one try more, the others are gone. */
+  /** The writes after a retry: events parked again count one more, the others are deleted. */
   retried(events: readonly ParkedEvent[]): WriteOp[] {
     this.fresh.length = 0;
     const over: string[] = [];
@@ -168,7 +165,7 @@ export class Parking {
     return over.length > 0 ? [{ remove: PARKED, where: { _id: { $in: over } } }, ...again] : again;
   }
 
-  /** Streams whose failed event is due to be tried again: after 10 s first, then less and less often. */
+  /** Streams whose failed event is due for a retry: after 10 s first, then less and less often. */
   due(): string[] {
     const now = this.clock();
     const isDue = ({ error, tries, triedAt }: ParkedEvent): boolean =>
@@ -197,7 +194,7 @@ function holdFrom(held: Map<string, number>, name: string, position: number): vo
 
 const kindOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
 
-/** Where it was thrown: paths from the program's folder on, for whoever may see it needs to know no more of the machine. */
+/** Paths start at the program's folder: the stack reveals no more of the machine. */
 const stackOf = (cause: unknown): string | null =>
   cause instanceof Error
     ? (cause.stack ?? '')

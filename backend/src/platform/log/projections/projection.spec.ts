@@ -50,12 +50,12 @@ it('does not compile with events of other categories, or with data of other even
     version: 1,
     categories: [accountEvents],
     indexes: [],
-    // @ts-expect-error: data of one of its events is asked of all
+    // @ts-expect-error: data of one of its events is required of all
     key: (event) => event.data.by,
     evolve(document, event) {
       // @ts-expect-error: payments are not among its categories
       if (event.type === 'Paid') return undefined;
-      // @ts-expect-error: who opened is not told when it is closed
+      // @ts-expect-error: the event of a closing has no opener
       if (event.type === 'Closed') return event.data.by ? document : undefined;
       return document;
     },

@@ -7,9 +7,9 @@ import {
   type RecordedIn,
 } from '../../storage/event-store/event-catalogue.js';
 
-/** A document that a projection keeps: made of events alone, so it can be thrown away and rebuilt. */
+/** Made of events alone: it can be dropped and rebuilt. */
 export interface Projected extends Document {
-  /** Log position of the last event folded in: an event at or before it changes nothing any more. */
+  /** Log position of the last folded event: events up to it change nothing. */
   _position: number;
 }
 
@@ -21,16 +21,16 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
   version: number;
   categories: readonly string[];
   indexes: readonly IndexSpec[];
-  /** Each event has a document of its own, never touched by another one: none need be read. */
+  /** Each event has a document of its own, never changed by another one: none need be read. */
   perEvent?: true;
   /**
-   * Each document is of one stream, with whose first event it begins: it need not be looked for then. The category of
-   * these streams, where events of others concern the document too.
+   * Each document begins with its stream's first event, and need not be looked up then; a string names these streams'
+   * category among several.
    */
   perStream?: true | string;
-  /** The document that an event belongs to; null when it concerns none. */
+  /** The event's document; null when it concerns none. */
   key(event: E): string | null;
-  /** The document after the event: a new one, or the very one that was given, unchanged; undefined removes it. */
+  /** The document after the event: a new one, or the given one itself, unchanged; undefined removes it. */
   evolve(document: D | undefined, event: E): D | undefined;
 }
 
@@ -40,8 +40,8 @@ type Typed<D extends Projected, C extends Catalogues> = Omit<
 > & { categories: C; key?: Projection<D, RecordedIn<C>>['key'] };
 
 /**
- * A projection that names its categories by their catalogues: `key` and `evolve` are given exactly their events. Without
- * `key` each document is of one stream.
+ * A projection with catalogues: `key` and `evolve` receive exactly their events. Without `key` each document is of one
+ * stream.
  */
 export function projection<D extends Projected, const C extends Catalogues>(
   typed: Typed<D, C>,
@@ -63,21 +63,19 @@ export interface RecentDocuments {
   set(id: string, document: Document): void;
 }
 
-/** Something that reacts to the events of its categories with writes of its own, once per event, and is never replayed. */
+/** Reacts to the events of its categories with writes of its own, once per event, and is never replayed. */
 export interface Process<C extends Catalogues> {
   name: string;
   categories: C;
-  /** Collections that the process keeps. */
   collections: readonly { name: string; indexes: readonly IndexSpec[] }[];
   /**
-   * The writes that follow from the events. Must be harmless to repeat. A property, because the compiler lets a method
-   * take its events for fewer than they are. `recent` keeps documents of its own for the next run, as long as only this
-   * instance can change them; without it they are read.
+   * Must be harmless to repeat. A property: a method could declare fewer events. `recent` keeps documents while only
+   * this instance can change them.
    */
   react: (events: readonly RecordedIn<C>[], recent?: RecentDocuments) => Promise<WriteOp[]>;
 }
 
-/** Grows with what a release understands: the versions, categories and indexes of its projections, on top of `base`. */
+/** Grows with a release's projections, their versions, categories and indexes, on top of `base`. */
 export function rankOf(projections: readonly Projection[], base = 0): number {
   const parts = projections.map(({ version, categories, indexes }) => [
     version,

@@ -5,8 +5,8 @@ import DataLoader from 'dataloader';
 const LONGEST_WAIT_MS = 20;
 
 /**
- * Batches the keys of one turn of the event loop, and those asked while a batch runs. Nothing is cached.
- * @param load answers each key, in the order of the keys
+ * Batches the keys of one event-loop turn, or of a running batch's time. Nothing is cached.
+ * @param load answers each key, in the keys' order
  */
 export function batchLoader<K, V>(
   load: (keys: readonly K[]) => Promise<(V | Error)[]>,
@@ -35,7 +35,7 @@ export function batchLoader<K, V>(
   return new DataLoader(batch, {
     cache: false,
     maxBatchSize: most,
-    // The batch keeps its request's async context, and so its wait budget.
+    // The batch keeps its request's async context, and its wait budget.
     batchScheduleFn: (begin) => (underWay > 0 ? wait(AsyncResource.bind(begin)) : setImmediate(begin)),
   });
 }

@@ -1,4 +1,4 @@
-/** Rejects with the error of `late` after the time; the work itself goes on. */
+/** Rejects with the error of `late` after the time; the work continues. */
 export async function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

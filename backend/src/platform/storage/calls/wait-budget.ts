@@ -23,7 +23,7 @@ export function chargeWait(ms: number): void {
   if (request) request.spentMs += ms;
 }
 
-/** Charges only failed calls, so that under load requests are served late rather than refused. */
+/** Charges only failed calls: under load requests are served late rather than refused. */
 export async function withinBudget<T>(
   most: number,
   call: (ms: number) => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Document, DocumentStore } from './document-store.js';
 
-/** All documents by `_id`; each page is read when it is asked for. */
+/** By `_id`, each page read when needed. */
 export async function* documentPages<D extends Document>(
   documents: DocumentStore,
   collection: string,

@@ -23,9 +23,8 @@ export interface FieldComparison {
 }
 
 /**
- * A subset of MongoDB's filter language, with its meaning: a comparison never matches a value of another
- * type, and a field that holds a list matches when an element does. Dots reach into nested objects, not into
- * objects in lists.
+ * A subset of MongoDB's filters, with its meaning: types never mix, a list matches by an element. Dots reach into
+ * nested objects, not into lists' objects.
  */
 export type Filter = {
   $and?: readonly Filter[];
@@ -34,9 +33,8 @@ export type Filter = {
 } & { [field: string]: Scalar | FieldComparison | readonly Filter[] | undefined };
 
 /**
- * Field to direction. Ascending order is: absent or null, numbers, texts by their bytes, booleans; the order
- * of lists is undefined. Ties are broken by `_id` ascending, so that paging never repeats or skips a
- * document.
+ * Ascending order: absent or null, numbers, texts by their bytes, booleans; lists are undefined. Ties go by `_id`:
+ * paging never repeats or skips a document.
  */
 export type Sort = { [field: string]: 1 | -1 };
 
@@ -93,17 +91,17 @@ export type WriteOp =
 export interface WriteOptions {
   /** A power cut (never a crash) may undo the write and all after it. */
   relaxed?: boolean;
-  /** False where each operation is guarded or idempotent, so that a part of them may be applied. */
+  /** False where each operation is guarded or idempotent: a part of them may be applied. */
   atomic?: boolean;
 }
 
 /** Figures that suit the distance of a store. */
 export interface StoreTraits {
-  /** Commits of one follower that are under way at once, in order; after one that fails the others fail too. */
+  /** A follower's ordered commits under way at once; after one that fails the others fail too. */
   commitsUnderWay: number;
   /** Folded documents that a member keeps in memory. */
   foldedInMemory: number;
-  /** Pause after a commit of several events: those that arrive meanwhile then cost no commands of their own. */
+  /** Pause after a commit of several events: those that arrive meanwhile cost no commands of their own. */
   gatherMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Filter, Scalar } from './document-store.js';
 
-/** Both adapters translate this, so that they cannot read a filter differently. */
+/** Both adapters translate this form: they cannot read a filter differently. */
 export type FilterCondition =
   | { kind: 'all' | 'any' | 'none'; of: FilterCondition[] }
   | { kind: 'is'; field: string; values: readonly Scalar[] }
@@ -14,7 +14,7 @@ export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 const FIELD = /^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/;
 const COLLECTION = /^[A-Za-z0-9_]+$/;
 
-/** Throws for other names, because they go into SQL text and MongoDB paths unescaped. */
+/** Throws for other names: they go into SQL text and MongoDB paths unescaped. */
 export function checkField(field: string): string {
   if (!FIELD.test(field)) throw new TypeError(`not a field name: ${field}`);
   return field;

@@ -48,9 +48,7 @@ export type Recorded<E extends DomainEvent> = E & Omit<StoredEvent, 'type' | 'da
 export type Catalogues = readonly EventCatalogue[];
 export type RecordedIn<C extends Catalogues> = Recorded<NonNullable<C[number]['holds']>>;
 
-/**
- * The only cast of stored events: appends are typed by the category's catalogue, and reads lift older shapes.
- */
+/** The only cast of stored events: appends are typed by the category's catalogue, and reads lift older shapes. */
 export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEvent): RecordedIn<C> {
   return event as unknown as RecordedIn<C>;
 }

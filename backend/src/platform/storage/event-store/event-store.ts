@@ -5,9 +5,9 @@ import type { JsonObject } from '@lox/contracts/json.js';
 export interface EventMetadata {
   /** User id, or null when the system or an anonymous visitor acted. */
   actorId: string | null;
-  /** One id for everything that one request led to. */
+  /** One id for all effects of one request. */
   correlationId: string;
-  /** The request or event that led to this one. */
+  /** The request or event that caused this one. */
   causationId: string;
   /** Version of the shape of `data`; older ones are lifted on read. */
   schemaVersion: number;
@@ -74,7 +74,7 @@ export interface ReadBackwardsOptions {
 }
 
 export interface BackwardBatch {
-  /** May be empty although older ones follow, if none was of the categories. */
+  /** May be empty although older ones follow. */
   events: StoredEvent[];
   /** The next `before`; null at the beginning. */
   next: number | null;

@@ -2,17 +2,14 @@ import type { Readable } from 'node:stream';
 
 export const FILE_STORE = Symbol('FILE_STORE');
 
-/** The caller reads the stream to its end or destroys it. */
+/** The caller must read the stream to its end or destroy it. */
 export interface OpenFile {
   stream: Readable;
   /** In bytes. */
   size: number;
 }
 
-/**
- * Keys are made by the program, such as `photos/<uuid>/800.webp`, never from names that people give.
- * Implemented by a local folder and by S3-compatible stores.
- */
+/** Keys are made by the program, such as `photos/<uuid>/800.webp`, never from names that people give. */
 export interface FileStore {
   /** Durable, and all or nothing; a repeated `put` replaces. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
@@ -27,7 +24,7 @@ export interface FileStore {
 
 const KEY = /^[a-z0-9]+(\/[a-z0-9-]+(\.[a-z0-9]+)?)+$/;
 
-/** Throws for other keys, because they become paths and addresses unescaped. */
+/** Throws for other keys: they become paths and addresses unescaped. */
 export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new TypeError(`not a key of a file: ${key}`);
   return key;

@@ -36,7 +36,7 @@ export class LocalFileStore implements FileStore {
   async get(key: string): Promise<OpenFile | undefined> {
     const path = this.pathOf(key);
     try {
-      // Opened first, because opening can fail.
+      // Opened first: opening can fail.
       const file = await open(path, 'r');
       try {
         const { size } = await file.stat();

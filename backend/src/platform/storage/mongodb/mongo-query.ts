@@ -8,7 +8,7 @@ export function toMongoSort(sort: Sort): Sort {
   return '_id' in sort ? sort : { ...sort, _id: 1 };
 }
 
-/** Results are numbered, because names may hold dots, which MongoDB refuses. */
+/** Results are numbered: names may hold dots, which MongoDB refuses. */
 export function summarisePipeline(
   filter: Filter,
   { by, sum = {}, avg = {} }: SummariseOptions,

@@ -53,7 +53,7 @@ export async function applyInTransaction(
   checkGuards(run, await send(collection, run.operations, session));
 }
 
-/** The last operation's collection records the others' progress, so it is written last. */
+/** The last operation's collection records the others' progress, and must be written last. */
 export async function applySeparately(
   collectionNamed: (name: string) => Collection<Document>,
   operations: readonly WriteOp[],

@@ -1,9 +1,8 @@
 import type { WriteOp } from '../document-store/document-store.js';
 
-/** Longer than a holder continues to write that has lost its lease without noticing. */
+/** Longer than a holder that lost its lease unnoticed continues to write. */
 const KEPT_MS = 600_000;
 
-/** Deletes the tombstones of removed documents after a while. */
 export class TombstoneExpiry {
   /** By collection: the position up to which its tombstones are tracked, and since when. */
   private readonly tracked = new Map<string, { position: number; since: number }>();

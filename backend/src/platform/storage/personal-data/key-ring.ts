@@ -6,7 +6,7 @@ import { open } from './cipher.js';
 export const fingerprintOf = (key: Buffer): string =>
   createHash('sha256').update('lox personal data key ').update(key).digest('hex').slice(0, 16);
 
-/** The next or previous key of a rotation unwraps too, so that servers keep running. */
+/** The next or previous key of a rotation unwraps too: servers keep running. */
 export class KeyRing {
   /** @param reload reads keys that a rotation has added to the file */
   constructor(

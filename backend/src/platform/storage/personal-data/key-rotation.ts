@@ -13,10 +13,7 @@ interface KeyRotationResult {
   foreign: string[];
 }
 
-/**
- * Each change is one guarded document, so a rotation is safe beside servers, and can be interrupted and
- * repeated.
- */
+/** Each change is one guarded document: a rotation is safe beside servers, interruptible and repeatable. */
 export class KeyRotation {
   private wrapped = 0;
 

@@ -46,7 +46,7 @@ export function unsealedData({ data }: StoredEvent): JsonObject {
 
 /** Fields of an erased key read as null; an event that cannot be read is marked `unreadable`. */
 export class PersonalEventStore implements EventStore {
-  // Subscribers at the log's end share event objects, so each is opened once.
+  // Subscribers at the log's end share event objects: each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
   private readonly lost = new Set<string>();
 

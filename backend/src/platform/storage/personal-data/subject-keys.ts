@@ -12,7 +12,7 @@ export interface KeyDocument extends Document {
   wrapped: string;
 }
 
-/** Replaces an erased subject's key, so that no second one is made. */
+/** Replaces an erased subject's key: no second one is made. */
 export const ERASED_KEY = '';
 
 /** The mark records which `PERSONAL_DATA_KEY` wraps new keys. */
@@ -129,9 +129,8 @@ export class SubjectKeys {
   }
 
   /**
-   * A key for a presumably new subject, with writes for the transaction that uses it. They conflict when a
-   * key existed or the mark changed: then `getOrCreate`. Undefined when the key is known, the vault has no
-   * mark, or there is no such transaction.
+   * A key for a presumably new subject, with writes that conflict when a key existed or the mark changed. Undefined
+   * when `getOrCreate` must make it.
    */
   async prepare(subject: string): Promise<{ key: Buffer; writes: readonly WriteOp[] } | undefined> {
     if (!this.withEvents || this.cache.has(subject)) return undefined;

@@ -100,7 +100,7 @@ const toChange = ({
   },
 });
 
-/** Events share `data` and `metadata`, so that nothing is parsed again. */
+/** Events share `data` and `metadata`: nothing is parsed again. */
 function toStoredEvents(
   { stream, events }: PendingAppend,
   revision: number,

@@ -35,7 +35,7 @@ export function inspectSqlite<I extends SqliteInspection>(inspection: I): Found<
   }
 }
 
-/** In a thread where there is one, since much of the file is read. */
+/** Off this thread where possible: much of the file is read. */
 export async function inspectInThread<I extends SqliteInspection>(
   script: URL | undefined,
   inspection: I,
@@ -43,7 +43,7 @@ export async function inspectInThread<I extends SqliteInspection>(
   return script ? runTask<Found<I>>(script, { input: inspection, unref: true }) : inspectSqlite(inspection);
 }
 
-/** Undefined where there is no embedded log, or no thread that comes to an end. */
+/** Undefined without an embedded log, or without a thread that ends. */
 export async function checkLogIntegrity({
   engines,
   threads,

@@ -6,7 +6,7 @@ import type { SqliteEventTable } from './events/sqlite-event-table.js';
 
 /** Other work runs between two batches. */
 export const PAGE_SIZE = 250;
-/** A slower subscriber goes back to reading the table. */
+/** A slower subscriber returns to reading the table. */
 const MAX_BUFFERED_EVENTS = 1000;
 const RETRY_AFTER_MS = 250;
 

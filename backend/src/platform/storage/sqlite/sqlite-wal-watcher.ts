@@ -46,7 +46,7 @@ export class SqliteWalWatcher {
     this.watcher = undefined;
   }
 
-  /** A busy log changes ten thousand times a second, so watching pauses. */
+  /** A busy log changes ten thousand times a second: watching pauses. */
   private changed(): void {
     this.disarm();
     this.checks = 0;

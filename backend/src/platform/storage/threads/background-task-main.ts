@@ -3,8 +3,8 @@ import type { TaskRequest, TaskResponse } from './background-task.js';
 import { serialiseError } from './serialised-error.js';
 
 /**
- * What the thread of a `BackgroundTask` does: each step when it is asked for, until the work's end.
- * @param work its steps and its result; the signal asks it to come to its end
+ * Each step runs on request, until the work's end.
+ * @param work its steps and its result; the signal asks it to end
  */
 export function serveTask<Input, Step, Result>(
   work: (input: Input, signal: AbortSignal) => AsyncGenerator<Step, Result> | Promise<Result> | Result,

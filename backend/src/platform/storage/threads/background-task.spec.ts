@@ -8,7 +8,7 @@ import { BackgroundTask, runTask, TaskTooLarge } from './background-task.js';
 const folder = mkdtempSync(join(tmpdir(), 'lox-tasks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `serveTask` as it is compiled, without the classes of errors that pass. */
+/** `serveTask` as compiled, without the classes of passed errors. */
 const served = transformSync(readFileSync(resolve(__dirname, 'background-task-main.ts'), 'utf8'), {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
 }).code.replace(

@@ -1,16 +1,15 @@
 import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
 import { deserialiseError, type SerialisedError } from './serialised-error.js';
 
-/** What a task's thread is sent: to go on to its next step, or to come to its end by itself. */
+/** A message to a task's thread: its next step, or its end. */
 export type TaskRequest = 'next' | 'stop';
-/** What it answers to each `next`. */
+/** The answer to each `next`. */
 export type TaskResponse = { value: unknown; done: boolean } | { failed: SerialisedError };
 
-/** The task needs more memory or time than it may take. */
 export class TaskTooLarge extends Error {}
 
 interface TaskOptions {
-  /** The thread's `workerData`, and what of it passes over. */
+  /** The thread's `workerData`, with its transferables. */
   input: unknown;
   transferList?: Transferable[];
   memory?: ResourceLimits;
@@ -24,14 +23,14 @@ interface TaskOptions {
 
 type Settled = { answer: TaskResponse } | { error: Error };
 
-/** A thread that works in steps, each when it is asked for; the other side of `serveTask`. */
+/** A thread that works in steps on request; the other side of `serveTask`. */
 export class BackgroundTask<Step, Result = void> {
   private readonly worker: Worker;
   private readonly milliseconds: number | undefined;
   private waiting: ((settled: Settled) => void) | undefined;
   private ended: Settled | undefined;
 
-  /** @param script compiled, which calls `serveTask` */
+  /** @param script compiled; calls `serveTask` */
   constructor(script: URL, { input, transferList = [], memory, milliseconds, env, unref }: TaskOptions) {
     this.milliseconds = milliseconds;
     this.worker = new Worker(script, {
@@ -48,7 +47,10 @@ export class BackgroundTask<Step, Result = void> {
     this.worker.on('exit', () => this.fail(new Error('the thread has ended')));
   }
 
-  /** Its next step, or its result; one at a time. @throws what the task failed with, TaskTooLarge */
+  /**
+   * Its next step, or its result; one at a time.
+   * @throws the task's failure, TaskTooLarge
+   */
   async next(): Promise<IteratorResult<Step, Result>> {
     const settled = this.ended ?? (await this.ask());
     if ('error' in settled) throw settled.error;
@@ -56,30 +58,30 @@ export class BackgroundTask<Step, Result = void> {
     return settled.answer as IteratorResult<Step, Result>;
   }
 
-  /** Its steps, each worked out while the one before is used; then its result. */
+  /** Each step is prepared while the one before is used; then its result. */
   async *steps(): AsyncGenerator<Step, Result> {
     for (let next = this.next(); ;) {
       const step = await next;
       if (step.done) return step.value;
       next = this.next();
-      // Its failure is thrown when it is asked for, which may be never.
+      // Its failure is thrown to the next caller, if there is one.
       next.catch(() => {});
       yield step.value;
     }
   }
 
-  /** Asks it to come to its end: its signal is aborted. */
+  /** Aborts the task's signal. */
   stop(): void {
     this.send('stop');
   }
 
-  /** From now on, every step fails with the error. */
+  /** Every later step fails with the error. */
   fail(error: Error): void {
     this.ended ??= { error };
     this.waiting?.(this.ended);
   }
 
-  /** Ends it at once; who waits for a step is told that there is none. */
+  /** Ends it at once, and the steps with it. */
   async end(): Promise<void> {
     this.ended ??= { answer: { value: undefined, done: true } };
     this.waiting?.(this.ended);
@@ -106,7 +108,10 @@ export class BackgroundTask<Step, Result = void> {
   }
 }
 
-/** The result of a task of one step. @throws what the task failed with, TaskTooLarge */
+/**
+ * The result of a task of one step.
+ * @throws the task's failure, TaskTooLarge
+ */
 export async function runTask<Result>(script: URL, options: TaskOptions): Promise<Result> {
   const task = new BackgroundTask<never, Result>(script, options);
   try {

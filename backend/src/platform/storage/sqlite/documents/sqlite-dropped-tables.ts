@@ -5,8 +5,8 @@ const ROWS_PER_TRANSACTION = 250;
 const PREFIX = 'gone_';
 
 /*
- * Overwriting a large table takes seconds without other writes, so it is renamed and cleared in parts; the
- * name survives a crash.
+ * Overwriting a large table takes seconds without other writes: it is renamed and cleared in parts; the name survives a
+ * crash.
  */
 
 const droppedTableOf = (collection: string): string => PREFIX + tableOf(collection);

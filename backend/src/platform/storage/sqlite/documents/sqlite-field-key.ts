@@ -2,8 +2,8 @@ import { checkCollection, checkField } from '../../document-store/filter-conditi
 import type { Scalar } from '../../document-store/document-store.js';
 
 /**
- * Fields are compared, sorted and grouped by a key in MongoDB's order of types (SQLite: NULL < numbers < text
- * < blobs); blobs keep `true` apart from 1. Indexes hold this very expression, so that no document is read.
+ * Keys order types as MongoDB does (SQLite: NULL < numbers < text < blobs); blobs separate `true` from 1. Indexes hold
+ * this exact expression: no document is read.
  */
 const OBJECT = "x'01'";
 const LIST = "x'02'";
@@ -30,7 +30,7 @@ export function isListSql(field: string): string {
   return `${fieldKeySql(field)} = ${LIST}`;
 }
 
-/** Safe, because field names hold letters, digits, `_` and dots only. */
+/** Safe: field names hold letters, digits, `_` and dots only. */
 export function jsonPathSql(field: string): string {
   return `'$.${checkField(field)}'`;
 }

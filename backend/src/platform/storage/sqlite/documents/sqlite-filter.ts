@@ -26,7 +26,7 @@ const MAX_PLACEHOLDERS = 16;
 type Range = Extract<FilterCondition, { kind: 'range' }>;
 const SQL_OPERATOR = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/** Elements are compared only in `lists` (fields that hold lists), so that indexes serve all others. */
+/** Elements are compared only in `lists` (fields that hold lists): indexes serve all others. */
 export function compileFilter(filter: Filter, lists: ReadonlySet<string>): Sql {
   return compile(parseFilter(filter), lists);
 }
@@ -62,7 +62,7 @@ const any = (of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql =>
     'FALSE',
   );
 
-/** SQLite takes one bound per side to an index, so a closed range must not also name the end of its type. */
+/** SQLite takes one bound per side to an index: a closed range must not also name the end of its type. */
 function all(of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql {
   const ranges = of.filter((condition) => condition.kind === 'range');
   const isClosed = (one: Range): boolean =>
@@ -144,7 +144,7 @@ const bound = (key: string, { operator, value }: Range): Sql => ({
   parameters: [value],
 });
 
-/** A range is bounded on both sides, so that no other type matches or is read. */
+/** Bounded on both sides: no other type matches or is read. */
 function range(key: string, condition: Range): Sql {
   const own = bound(key, condition);
   const upward = isUpward(condition.operator);

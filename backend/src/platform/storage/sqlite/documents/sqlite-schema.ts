@@ -31,7 +31,7 @@ export function diffSqliteIndexes(
     [tableOf(name)],
   );
   for (const [index, sql] of present) {
-    // A release may change the key expression, so the text is compared too.
+    // A release may change the key expression: the text is compared too.
     if (wanted.get(String(index)) === sql) wanted.delete(String(index));
     else unwanted.push(String(index));
   }

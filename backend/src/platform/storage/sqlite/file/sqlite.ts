@@ -11,8 +11,7 @@ const SHORT_LOCK_WAIT_MS = 50;
 const shortWait = new WeakSet<SqliteDatabase>();
 
 /**
- * Waiting blocks the whole process, so after one timeout the connection waits only briefly until it gets the
- * lock again.
+ * Waiting blocks the whole process: after one timeout the connection waits only briefly until it gets the lock again.
  */
 export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   try {
@@ -52,7 +51,7 @@ export function openSqlite(path: string): SqliteDatabase {
 }
 
 /**
- * SQLite itself would not checkpoint, because libsql leaves statements open.
+ * SQLite itself would not checkpoint: libsql leaves statements open.
  * @param cut false while others still write
  */
 export function closeSqlite(db: SqliteDatabase, cut = true): void {
@@ -98,7 +97,7 @@ export function isTableIntact(path: string, table: string): boolean {
   let db: SqliteDatabase | undefined;
   try {
     db = openSqlite(path);
-    // An unfinished statement keeps its lock, so all rows are read.
+    // An unfinished statement keeps its lock: all rows are read.
     const rows = (sql: string): unknown[][] => db!.prepare(sql).raw().all([]) as unknown[][];
     const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
     return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
@@ -154,6 +153,5 @@ export function isSqliteUnavailable(error: unknown): boolean {
   return /database connection is not open|^ConnectionFailed/.test(error.message);
 }
 
-/** The error to throw for a failure of SQLite's. */
 export const asUnavailable = (engine: EngineUnavailable['engine'], error: unknown): unknown =>
   isSqliteUnavailable(error) ? new EngineUnavailable(engine, error) : error;

@@ -127,7 +127,7 @@ export class SqliteExecutor {
     return { done: true };
   }
 
-  /** Dropped tables hold removed rows, so they are cleared first. */
+  /** Dropped tables hold removed rows, and are cleared first. */
   private maintain(what: SqliteMaintenance): boolean {
     if (what === 'note removal') markUnscrubbed(this.db);
     else if (!hasNoDroppedTables(this.statements)) return false;

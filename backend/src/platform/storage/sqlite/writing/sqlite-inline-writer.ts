@@ -21,7 +21,7 @@ export class SqliteInlineWriter implements SqliteWriter {
     return Promise.resolve();
   }
 
-  /** Cleared in parts, so that other processes can write. */
+  /** Cleared in parts: other processes can write. */
   private clear(): void {
     for (let isLeft = true; isLeft;) {
       const [outcome] = this.executor.perform([{ clear: true }]);

@@ -1,14 +1,12 @@
-/**
- * `durable`: someone waits for the disk; `relaxed`: the program's own records; `built`: rebuilt documents.
- */
+/** `durable` waits for the disk; `relaxed`: the program's own records; `built`: rebuilt documents. */
 type WritePriority = 'durable' | 'relaxed' | 'built';
 
 const USED_MS = 200;
 const PAUSE_FACTOR = 2;
 
 /**
- * Durable changes go first and together, others one transaction at a time. While the program is used, each
- * `built` one pauses for twice its duration: a third of the time at most.
+ * Durable changes come first, together; others one transaction each. Under load each `built` one pauses for twice its
+ * duration: a third of the time at most.
  */
 export class SqliteWriteQueue<T> {
   private readonly waiting: Record<WritePriority, T[]> = { durable: [], relaxed: [], built: [] };

@@ -67,7 +67,7 @@ export class SqliteWriterThread implements SqliteWriter {
   private start(): Running {
     const worker = new Worker(this.script, {
       workerData: { file: this.file },
-      // What it is sent lives for moments.
+      // Messages to the thread live for moments.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     // Its callers keep the process alive.
