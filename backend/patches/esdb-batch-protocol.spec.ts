@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SerialisedEvent } from '../src/platform/storage/event-store/event-serialisation.js';
+import type { SerialisedEvent } from '../src/platform/storage/event-store/serialise-events.js';
 import { toRequests } from './esdb-batch-protocol.js';
 
 const eventOf = (bytes: number): SerialisedEvent =>

@@ -14,7 +14,7 @@ import streams, {
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { clientInternals } from './esdb-client-internals.js';
 import type { ExpectedRevision } from '../src/platform/storage/event-store/event-store.js';
-import type { SerialisedEvent } from '../src/platform/storage/event-store/event-serialisation.js';
+import type { SerialisedEvent } from '../src/platform/storage/event-store/serialise-events.js';
 
 const MAX_REQUEST_BYTES = 1_000_000;
 

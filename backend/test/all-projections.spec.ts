@@ -1,6 +1,6 @@
 import { allProjections } from '../src/all-projections.js';
 import { eventTypes } from '../src/event-types.js';
-import { shapeOf } from '../src/platform/log/following/generations.js';
+import { shapeOf } from '../src/platform/log/following/generation-store.js';
 import { Projections } from '../src/platform/log/following/projections.js';
 import { eventFixtures } from './support/event-fixtures.js';
 import { storedEvents } from './support/projection-checks.js';

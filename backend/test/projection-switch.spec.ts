@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentStore, WriteOp } from '../src/platform/storage/document-store/document-store.js';
-import { GENERATIONS, GenerationStore, type Generations } from '../src/platform/log/following/generations.js';
+import {
+  GENERATIONS,
+  GenerationStore,
+  type Generations,
+} from '../src/platform/log/following/generation-store.js';
 import { PARKED } from '../src/platform/log/projections/parked-events.js';
 import { CountingProjection, WriteFreezer, ProjectionRig } from './support/projection-rig.js';
 import { until } from './support/until.js';

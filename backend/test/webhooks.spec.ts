@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELIVERIES } from '../src/slices/integrations/webhooks/delivery.document.js';
-import { signatureOf, WEBHOOK_SECRETS } from '../src/slices/integrations/webhooks/webhook-secrets.js';
+import { signatureOf, WEBHOOK_SECRETS } from '../src/slices/integrations/webhooks/webhook-signature.js';
 import type { WebhookWithSecret } from '@lox/contracts/integrations.js';
 import type { Client } from './support/client.js';
 import { respondWithStatus, type ReceivedWebhook } from './support/webhook-receiver.js';

@@ -10,7 +10,7 @@ import {
   type NewEvent,
   RevisionConflict,
 } from '../../src/platform/storage/event-store/event-store.js';
-import { serialiseEvents } from '../../src/platform/storage/event-store/event-serialisation.js';
+import { serialiseEvents } from '../../src/platform/storage/event-store/serialise-events.js';
 import { SIZE_REFUSALS, startStrictEventStore } from '../support/strict-event-store.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';

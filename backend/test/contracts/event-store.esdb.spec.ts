@@ -5,7 +5,7 @@ import { EsdbAppend } from '../../src/platform/storage/eventstoredb/esdb-append.
 import { EsdbConnection } from '../../src/platform/storage/eventstoredb/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/storage/eventstoredb/esdb-event-store.js';
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
-import { serialiseEvents } from '../../src/platform/storage/event-store/event-serialisation.js';
+import { serialiseEvents } from '../../src/platform/storage/event-store/serialise-events.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { collect, Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
 import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
-import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { BEAT_MS, Lease } from '../../src/platform/log/following/lease.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeLead, createLead, listProperty, readLead } from '../support/leads.js';

@@ -1,4 +1,4 @@
-import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import {
   CountingProjection,
   ProjectionRig,

@@ -1,4 +1,7 @@
-import { visitCalendarEntry, type CalendarVisit } from '../../src/slices/letters/rendering/visit-calendar.js';
+import {
+  visitCalendarEntry,
+  type CalendarVisit,
+} from '../../src/slices/letters/rendering/visit-calendar-entry.js';
 import { calendarReaders, type CalendarReader, type ReadEntry } from '../support/calendar-readers.js';
 import { textTable } from '../support/text-table.js';
 

@@ -2,7 +2,7 @@ import type { LetterPage, MailTest } from '@lox/contracts/letters.js';
 import { LetterKinds } from '../../src/platform/edge/mail/letter-kinds.js';
 import type { MailServer } from '../../src/config/mail-server.js';
 import { LetterRenderer, type RenderedLetter } from '../../src/slices/letters/rendering/letter-renderer.js';
-import { visitCalendarEntry } from '../../src/slices/letters/rendering/visit-calendar.js';
+import { visitCalendarEntry } from '../../src/slices/letters/rendering/visit-calendar-entry.js';
 import { DirectLetterSender } from '../../src/slices/letters/server/direct-letter-sender.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Exim, hasExim } from '../support/exim.js';

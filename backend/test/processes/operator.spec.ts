@@ -5,7 +5,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/config/config.js';
 import type { Document } from '../../src/platform/storage/document-store/document-store.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
-import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { uploadPdf } from '../support/backups.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';

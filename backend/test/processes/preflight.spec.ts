@@ -4,7 +4,7 @@ import type { Document, DocumentStore } from '../../src/platform/storage/documen
 import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
 import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
 import { CENSUSES } from '../../src/platform/storage/personal-data/vault-census.js';
-import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';

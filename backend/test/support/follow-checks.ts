@@ -6,7 +6,7 @@ import {
   type SharedPlace,
 } from '../../src/platform/log/projections/checkpoint.js';
 import { PARKED, type ParkedEvent } from '../../src/platform/log/projections/parked-events.js';
-import { GENERATIONS, shapeOf, type Generations } from '../../src/platform/log/following/generations.js';
+import { GENERATIONS, shapeOf, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { LEASES } from '../../src/platform/log/following/lease.js';
 import type { Instance } from './follow-instance.js';
 import {

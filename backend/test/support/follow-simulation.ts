@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { PARKED, type ParkedEvent } from '../../src/platform/log/projections/parked-events.js';
-import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { LEASES } from '../../src/platform/log/following/lease.js';
 import { ORDERS } from '../../src/platform/log/following/orders.js';
 import { CHECKPOINTS } from '../../src/platform/log/projections/checkpoint.js';

@@ -22,7 +22,7 @@ import {
 } from './webhooks/webhook.commands.js';
 import { WebhookPayloads } from './webhooks/webhook-payloads.js';
 import { WebhookQueries } from './webhooks/webhook.queries.js';
-import { WEBHOOK_SECRETS, WebhookSecrets } from './webhooks/webhook-secrets.js';
+import { WEBHOOK_SECRETS, WebhookSecrets } from './webhooks/webhook-signature.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { webhooksProjection } from './webhooks/webhooks.projection.js';

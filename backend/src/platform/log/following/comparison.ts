@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Document, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { fold } from '../projections/fold.js';
-import { GenerationStore } from './generations.js';
+import { GenerationStore } from './generation-store.js';
 import { Parking } from '../projections/parking.js';
 import type { Projection } from '../projections/projection.js';
 

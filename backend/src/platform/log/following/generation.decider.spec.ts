@@ -7,7 +7,7 @@ import {
   servingOf,
   type GenerationFacts,
 } from './generation.decider.js';
-import type { Generations } from './generations.js';
+import type { Generations } from './generation-store.js';
 
 const given = (stored: Partial<Generations> = {}): Generations => ({
   _id: 'tally:2:aa',

@@ -1,5 +1,5 @@
 import type { Place } from './following.js';
-import { mayRevert, type Generations } from './generations.js';
+import { mayRevert, type Generations } from './generation-store.js';
 
 /**
  * `building`: made beside the serving one. `caught up`: lacks nothing that serves. `retired`: served before the last

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
-import type { Generations } from './generations.js';
+import type { Generations } from './generation-store.js';
 import type { Orders, StandingOrders } from './orders.js';
 import { parkedBy } from '../projections/parked-events.js';
 

@@ -5,7 +5,7 @@ import {
 } from '../../storage/document-store/document-store.js';
 import type { Following } from './following.js';
 import { decide, type GenerationFacts } from './generation.decider.js';
-import { GENERATIONS, GenerationStore, type Generations } from './generations.js';
+import { GENERATIONS, GenerationStore, type Generations } from './generation-store.js';
 import { Lease, LEASE_MS } from './lease.js';
 import { documentsOf, type Member } from './member.js';
 import type { Projection } from '../projections/projection.js';

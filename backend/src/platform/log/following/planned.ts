@@ -1,4 +1,4 @@
-import { shapeOf, type Generations } from './generations.js';
+import { shapeOf, type Generations } from './generation-store.js';
 import type { Projection } from '../projections/projection.js';
 
 export interface PlannedProjection {

@@ -8,7 +8,7 @@ import { memoryModelName, MemoryModels } from '../memory/memory-models.js';
 import { ReadThrottle } from '../memory/read-throttle.js';
 import { Checkpoints } from '../projections/checkpoint.js';
 import { threadedFollowers } from './follower-thread.js';
-import { GenerationStore, type Generations } from './generations.js';
+import { GenerationStore, type Generations } from './generation-store.js';
 import { newHolder, retireHolder } from './holder.js';
 import { FollowerObserver } from './follower-observer.js';
 import { LogEnd, type Patience } from './log-end.js';

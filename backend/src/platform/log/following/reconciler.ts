@@ -11,7 +11,7 @@ import {
   type GenerationDecision,
   type GenerationFacts,
 } from './generation.decider.js';
-import { GenerationStore, shapeOf, type Generations } from './generations.js';
+import { GenerationStore, shapeOf, type Generations } from './generation-store.js';
 import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKED, PARKING_COLLECTIONS } from '../projections/parked-events.js';

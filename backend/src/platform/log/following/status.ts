@@ -2,7 +2,7 @@ import type { DocumentStore } from '../../storage/document-store/document-store.
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Checkpoint, Checkpoints, Failure } from '../projections/checkpoint.js';
 import type { Place } from './following.js';
-import { mayRevert, shapeOf, type Generations } from './generations.js';
+import { mayRevert, shapeOf, type Generations } from './generation-store.js';
 import { parkedBy } from '../projections/parked-events.js';
 import type { Projection } from '../projections/projection.js';
 

@@ -1,5 +1,5 @@
 import { defineEvents, type Recorded } from '../../storage/event-store/event-catalogue.js';
-import { shapeOf } from '../following/generations.js';
+import { shapeOf } from '../following/generation-store.js';
 import { projection, type Process, type Projected, type Projection } from './projection.js';
 
 interface Opened {

@@ -9,7 +9,7 @@ import {
   type ExpectedRevision,
   RevisionConflict,
 } from '../event-store/event-store.js';
-import { serialisedBytes, type SerialisedEvent } from '../event-store/event-serialisation.js';
+import { serialisedBytes, type SerialisedEvent } from '../event-store/serialise-events.js';
 
 /** A repeated `any` append searches this many last events for its own. */
 const MAX_EVENTS_SEARCHED = 200;

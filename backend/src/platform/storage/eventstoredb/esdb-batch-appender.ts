@@ -16,7 +16,7 @@ import {
 } from '../../../../patches/esdb-batch-protocol.js';
 import { noAnswer } from '../calls/timeout.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
-import type { SerialisedEvent } from '../event-store/event-serialisation.js';
+import type { SerialisedEvent } from '../event-store/serialise-events.js';
 
 /** Appends of a client share one call, which is reopened after it has ended. */
 class EsdbBatchAppender {

@@ -30,7 +30,7 @@ import {
   type SubscribeOptions,
 } from '../event-store/event-store.js';
 import { LogTooShort } from '../errors/log-too-short.js';
-import { serialiseEvents } from '../event-store/event-serialisation.js';
+import { serialiseEvents } from '../event-store/serialise-events.js';
 import { raceAbort } from '../event-store/race-abort.js';
 
 const HEAD_LOOK_BACK = [1, 50, 500];

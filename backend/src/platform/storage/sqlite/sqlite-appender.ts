@@ -12,7 +12,7 @@ import {
   type AppendResult,
   type StoredEvent,
 } from '../event-store/event-store.js';
-import type { SerialisedEvent } from '../event-store/event-serialisation.js';
+import type { SerialisedEvent } from '../event-store/serialise-events.js';
 
 interface PendingAppend {
   stream: string;

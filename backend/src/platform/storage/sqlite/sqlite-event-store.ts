@@ -19,12 +19,12 @@ import type {
   StoredEvent,
   SubscribeOptions,
 } from '../event-store/event-store.js';
-import { serialiseEvents } from '../event-store/event-serialisation.js';
+import { serialiseEvents } from '../event-store/serialise-events.js';
 import { SqliteInlineWriter } from './writing/sqlite-inline-writer.js';
 import type { SqliteWriter } from './writing/sqlite-writer-port.js';
 import { type CommittedEvents, SqliteAppender } from './sqlite-appender.js';
 import { SqliteEventTable } from './events/sqlite-event-table.js';
-import { SqliteWalWatcher } from './sqlite-wal-watcher.js';
+import { SqliteWalWatcher } from './sqlite-commit-watcher.js';
 import { PAGE_SIZE, SqliteSubscription, yieldToEventLoop } from './sqlite-subscription.js';
 
 interface SqliteEventStoreOptions {

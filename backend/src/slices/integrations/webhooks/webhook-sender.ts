@@ -15,7 +15,7 @@ import { DeliveryLog } from './delivery-log.js';
 import { WebhookOutbox } from './webhook-outbox.process.js';
 import { GiveWebhookUp } from './webhook.commands.js';
 import { WebhookPayloads } from './webhook-payloads.js';
-import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhookSecrets } from './webhook-signature.js';
 import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
 

@@ -20,7 +20,7 @@ import {
   removeWebhook,
 } from './webhook.decider.js';
 import { webhook } from './webhook.js';
-import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhookSecrets } from './webhook-signature.js';
 import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
 

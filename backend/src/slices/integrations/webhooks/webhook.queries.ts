@@ -4,7 +4,7 @@ import { Accounts, type Account } from '../../../platform/http/auth/accounts.js'
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { DeliveryLog } from './delivery-log.js';
 import { webhookNotFound } from './webhook.decider.js';
-import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhookSecrets } from './webhook-signature.js';
 import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
 

@@ -13,7 +13,7 @@ import { CalendarHost } from '../records/calendar-host.js';
 import type { PropertySummary } from '../../properties/property.published.js';
 import { streamKey, LetterRecords, type VisitForLetter } from '../records/letter-records.js';
 import { plainName, visitorName } from '../rendering/letter-variables.js';
-import { visitCalendarEntry } from '../rendering/visit-calendar.js';
+import { visitCalendarEntry } from '../rendering/visit-calendar-entry.js';
 import { dayText, durationInWords, momentText } from '../rendering/letter-dates.js';
 
 export const VISIT_VARIABLES = {

@@ -1,4 +1,4 @@
-import { visitCalendarEntry, type CalendarVisit } from './visit-calendar.js';
+import { visitCalendarEntry, type CalendarVisit } from './visit-calendar-entry.js';
 
 const visit: CalendarVisit = {
   visitId: 'v1',

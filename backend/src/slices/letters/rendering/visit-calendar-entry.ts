@@ -1,6 +1,6 @@
 import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import type { LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
-import { icalFile, icalParameter, icalText, icalTime, mailto, type ContentLine } from './ical.js';
+import { icalFile, icalParameter, icalText, icalTime, mailto, type ContentLine } from './ical-syntax.js';
 
 export interface CalendarVisit {
   visitId: string;
