@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiContract } from './api-contract.js';
 import { until } from './until.js';
 
@@ -193,11 +194,15 @@ export interface ApiCall {
   cookie: string;
 }
 
+/** `fetch` would reuse connections that the server closed while a command of the test blocked the event loop. */
+const noticeClosedConnections = (): Promise<void> => nextTurn();
+
 export async function signIn(
   url: string,
   email = 'admin@lox.test',
   password = 'senha-de-teste',
 ): Promise<ApiCall> {
+  await noticeClosedConnections();
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -212,6 +217,7 @@ export async function signIn(
   const call = async (method: string, path: string, body?: unknown, given: Record<string, string> = {}) => {
     const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...given };
     const requestBody = body === undefined ? undefined : JSON.stringify(body);
+    await noticeClosedConnections();
     const response = await fetch(url + path, { method, headers, body: requestBody });
     // Some tests kill the program in the middle of an answer.
     const text = await response
