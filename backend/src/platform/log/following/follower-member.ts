@@ -24,7 +24,7 @@ export const memoryBesideOthers = (
   { traits }: Pick<DocumentStore, 'traits'>,
   unseenAfter: number,
 ): Memory => ({ remembered: traits.foldedInMemory, unseenAfter });
-export const MEMORY_ALONE: Memory = { remembered: 4_000 };
+export const MEMORY_ALONE: Memory = { remembered: 2_000 };
 
 export class FollowerMember {
   /** Folded since the documents were begun. */

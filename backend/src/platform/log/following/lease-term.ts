@@ -235,7 +235,8 @@ export class LeaseTerm {
     const { position: from, options } = this;
     if (to > from)
       for (const [collection, member] of this.members) {
-        const documents = options.onCommitted && member.takeFolded(from);
+        // Also where nobody wants them: they would gather.
+        const documents = member.takeFolded(from);
         if (documents) options.onCommitted?.({ collection, from, to, documents });
       }
     this.position = to;

@@ -70,7 +70,12 @@ export class NumberColumn<D> {
   /** By row. */
   numbers = new Float64Array(FIRST_ROOM);
 
-  constructor(readonly numberOf: (document: D) => number) {}
+  /** 0 for what is no number. */
+  readonly numberOf: (document: D) => number;
+
+  constructor(numberOf: (document: D) => number) {
+    this.numberOf = (document) => numberOf(document) || 0;
+  }
 
   set(row: number, document: D): void {
     if (row >= this.numbers.length) this.numbers = grown(this.numbers, new Float64Array(2 * row));
@@ -111,14 +116,6 @@ export const ofRows = (marks: Uint8Array): Condition => ({
     for (let row = 0; row < refused.length; row++) refused[row]! |= bit * (1 - marks[row]!);
   },
 });
-
-/** Numbers sort as the stored texts only in this one format. */
-export function instantNumber(text: string): number {
-  const time = Date.parse(text);
-  if (new Date(time).toISOString() !== text)
-    throw new RangeError('a time is not written as an ISO UTC instant');
-  return time;
-}
 
 function grown<A extends Uint32Array | Float64Array>(former: A, larger: A): A {
   larger.set(former);

@@ -139,3 +139,20 @@ describe('bytes of a table', () => {
     expect(String(now?.bytes)).toBe('new');
   });
 });
+
+it('a document of a former release, which lacks fields, keeps no other from being found, and can be removed', () => {
+  const times = {
+    ...THINGS,
+    numbers: { at: (thing: Thing) => Date.parse(String(thing.at)) },
+    searched: ({ text }: Thing) => text,
+  } satisfies TableShape<Thing>;
+  const table = new MemoryTable<Thing, typeof times>(times, new TextColumn());
+  const former = { _id: 'b', _position: 2 } as Thing;
+  const newest = (): string[] => [...table.order('newest')].map((row) => table.idAt(row));
+  for (const one of [thing({ at: 2026 }), former, thing({ _id: 'c', at: 2027 })]) table.put(one);
+  expect(newest()).toEqual(['c', 'a', 'b']);
+  table.put({ ...former, _position: 3 });
+  table.remove('b');
+  expect(newest()).toEqual(['c', 'a']);
+  expect(table.select({ word: table.containing(searchWords('casa')) }).count()).toBe(2);
+});

@@ -17,13 +17,14 @@ export interface SearchedTexts {
   findMatching(words: readonly SearchWord[], tell: (row: number) => void): void;
 }
 
+/** A field that a document of a former release lacks counts as null, 0 or no text. */
 export interface TableShape<D> {
   /** Fields with few distinct values. */
   values: Record<string, (document: D) => Value>;
   numbers: Record<string, (document: D) => number>;
   /** By a number, then by id. */
   orders: Record<string, readonly [by: string, direction: 1 | -1]>;
-  searched: (document: D) => string;
+  searched: (document: D) => string | undefined;
   /** A unique text. */
   named?: (document: D) => string;
   /** Without it all documents are kept. */
@@ -93,7 +94,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     this.positions[row] = position;
     this.rename(row, this.shape.named?.(document));
     for (const column of this.columns) column.set(row, document);
-    this.texts.set(row, this.shape.searched(document));
+    this.texts.set(row, this.shape.searched(document) ?? '');
     for (const order of moved) order.add(row);
     this.changed(id);
   }

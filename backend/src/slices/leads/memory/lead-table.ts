@@ -1,4 +1,3 @@
-import { instantNumber } from '../../../platform/log/memory/columns.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { TextColumn } from '../../../platform/log/memory/text-column.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
@@ -16,8 +15,8 @@ const LEADS = {
   },
   numbers: {
     value: (lead: LeadDocument) => lead.value,
-    createdAt: (lead: LeadDocument) => instantNumber(lead.createdAt),
-    stageEnteredAt: (lead: LeadDocument) => instantNumber(lead.stageEnteredAt),
+    createdAt: (lead: LeadDocument) => Date.parse(lead.createdAt),
+    stageEnteredAt: (lead: LeadDocument) => Date.parse(lead.stageEnteredAt),
   },
   orders: { arrived: ['createdAt', -1], entered: ['stageEnteredAt', -1] },
   searched: (lead: LeadDocument) => lead.search,

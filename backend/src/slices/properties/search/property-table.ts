@@ -1,4 +1,3 @@
-import { instantNumber } from '../../../platform/log/memory/columns.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { WordColumn } from '../../../platform/log/memory/word-column.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
@@ -25,7 +24,7 @@ const PROPERTIES = {
   numbers: {
     /** In cents. */
     price: (property: PropertyDocument) => property.price,
-    createdAt: (property: PropertyDocument) => instantNumber(property.createdAt),
+    createdAt: (property: PropertyDocument) => Date.parse(property.createdAt),
   },
   orders: {
     newest: ['createdAt', -1],
