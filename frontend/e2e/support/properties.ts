@@ -3,6 +3,7 @@ import type { CreateProperty, ManagedProperty } from '@lox/contracts/property-ma
 import sharp from 'sharp';
 import type { Agency, AgencyAccount } from './agency.js';
 import { animationsEnded } from './layout.js';
+import type { Open } from './test.js';
 
 export class PropertyScreen {
   constructor(readonly page: Page) {}
@@ -144,4 +145,15 @@ export async function named(agency: Agency, title: string): Promise<ManagedPrope
   const found = (await agency.read<ManagedProperty[]>('admin', path)).filter((one) => one.title === title);
   if (found.length !== 1) throw new Error(`${found.length} properties are called ${title}`);
   return found[0]!;
+}
+
+/** The property's dialog, open on its list. */
+export async function editing(
+  agency: Agency,
+  open: Open,
+  title: string,
+): Promise<{ screen: PropertyScreen; wizard: PropertyWizardPage }> {
+  const address = `/admin/properties?search=${encodeURIComponent(title.split(' ').at(-1)!)}`;
+  const screen = new PropertyScreen(await open(agency, 'admin', address));
+  return { screen, wizard: await screen.edit(title) };
 }
