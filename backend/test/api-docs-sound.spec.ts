@@ -50,6 +50,7 @@ it('each keyword stands beside the type that it belongs to, and each value is of
       ...misplaced.map((keyword) => `${at}: ${keyword} beside ${JSON.stringify(schema.type)}`),
       ...values.filter((value) => !types.includes(typeOf(value))).map((value) => `${at}: ${String(value)}`),
       ...(schema.enum?.includes(null) ? [`${at}: null among texts`] : []),
+      ...(schema.enum && 'const' in schema ? [`${at}: const beside enum`] : []),
       ...('nullable' in schema ? [`${at}: a word of OpenAPI 3.0`] : []),
       ...(schema.contentMediaType && schema.maxLength !== undefined ? [`${at}: a limit of characters`] : []),
       ...(schema.required ?? [])

@@ -46,7 +46,7 @@ describe('a server that wants TLS', () => {
       socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
     );
     const port = await listening(plain);
-    const events = eventStoreAt(`127.0.0.1:${port}`, 'tls=true');
+    const events = eventStoreAt(`localhost:${port}`, 'tls=true');
     const documents = await openMongoDocumentStore(`mongodb://127.0.0.1:${port}/lox?tls=true`, 3_000);
     expect(await Promise.all([reasonOf(events), reasonOf(documents)])).toEqual(['no TLS', 'no TLS']);
     await Promise.all([events.close(), documents.close()]);

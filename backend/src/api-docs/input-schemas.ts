@@ -25,7 +25,7 @@ const CHECKS: { [name: string]: Keywords } = {
   isInt: (_, schema) => integer(schema),
   isDivisibleBy: ([step]: number[]) => ({ multipleOf: step }),
   isIn: ([values]: unknown[][], { $ref, enum: known, const: only }) =>
-    $ref || known || only ? {} : { enum: [...(values ?? [])] },
+    $ref || known || only !== undefined ? {} : { enum: [...(values ?? [])] },
   arrayMaxSize: ([most]: number[]) => ({ maxItems: most }),
   arrayUnique: () => ({ uniqueItems: true }),
   arrayMinSize: ([least]: number[]) => ({ minItems: least }),

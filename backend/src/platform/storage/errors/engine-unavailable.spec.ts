@@ -14,6 +14,12 @@ it.each<[string, unknown]>([
     'user or password refused',
     error('Authentication failed.', { code: 18, codeName: 'AuthenticationFailed' }),
   ],
+  [
+    'TLS needs a host name',
+    error(
+      "14 UNAVAILABLE: No connection established. Last error: TypeError [ERR_INVALID_ARG_VALUE]: The property 'options.servername' Setting the TLS ServerName to an IP address is not permitted.. Received '127.0.0.1'",
+    ),
+  ],
   ['no leader', error('Failed to discover after 10 attempts.')],
   ['disk full', error('x', { code: 'SQLITE_FULL' })],
   ['not writable', error('x', { code: 'SQLITE_READONLY_DBMOVED' })],

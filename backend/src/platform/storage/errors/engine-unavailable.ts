@@ -1,6 +1,8 @@
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/log too short/i, 'log too short'],
   [/wants TLS/i, 'TLS required'],
+  // Node 26 refuses a server name that is an address; the EventStoreDB client sends one.
+  [/options\.servername/, 'TLS needs a host name'],
   [/wrong version number|packet length too long/i, 'no TLS'],
   [
     /access.denied|unauthenticated|authentication ?failed|not authorized|requires authentication/i,

@@ -25,6 +25,7 @@ const REASONS: Record<string, string> = {
   'log too short': 'o log termina antes do que os documentos contêm',
   'TLS required': 'o servidor pede TLS',
   'no TLS': 'o servidor não fala TLS',
+  'TLS needs a host name': 'com TLS, o endereço pede um nome, não um IP',
 };
 
 export function EngineCard({ engine }: { engine: EngineView }) {
