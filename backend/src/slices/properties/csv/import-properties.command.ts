@@ -9,6 +9,7 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';
 import {
   importDraft,
+  lastOf,
   IdempotentListing,
   importProblemText,
   type Importable,
@@ -67,15 +68,16 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
         const draft = await readDraft(read, owners);
         if ('message' in draft) return void errorDetails.push(draft);
         const { line, key } = draft;
-        const isKnown = seen.has(key) || (await this.isKnown(key));
+        const isRepeated = seen.has(key);
         seen.add(key);
+        const isKnown = isRepeated || (await this.isKnown(key));
         const listed = isKnown ? null : await this.listing.list(importable(draft), origin);
         if (typeof listed === 'string') errorDetails.push({ line, message: listed });
         else if (listed === null) skipped++;
         else {
           imported++;
           notes.push(...draft.notes.map((message) => ({ line, message })));
-          last = listed;
+          last = lastOf(last, listed);
         }
       },
     });
@@ -84,8 +86,8 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
       imported,
       skipped,
       errors: errorDetails.length,
-      errorDetails,
-      ...(notes.length > 0 && { notes }),
+      errorDetails: errorDetails.toSorted(byLine),
+      ...(notes.length > 0 && { notes: notes.toSorted(byLine) }),
     };
   }
 
@@ -95,6 +97,8 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     return found.some(({ removed }) => !removed);
   }
 }
+
+const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;
 
 async function readDraft(
   line: CsvLine,

@@ -41,6 +41,10 @@ export function importProblemText(error: unknown): string {
   throw error;
 }
 
+/** Of events written at the same time, the one that readers wait for. */
+export const lastOf = (one: Written | null, other: Written | null): Written | null =>
+  (one?.position ?? -1) > (other?.position ?? -1) ? one : other;
+
 /** Listed wholly or not at all, and once, however often and concurrently. */
 @Injectable()
 export class IdempotentListing {

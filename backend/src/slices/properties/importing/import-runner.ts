@@ -20,8 +20,10 @@ export interface ImportWork<E> {
 }
 
 const IMPORTS_AT_ONCE = 2;
+/** Commits of entries that are written at the same time are shared. */
+const ENTRIES_AT_ONCE = 8;
 
-/** Each batch checks the permission again. */
+/** Each batch checks the permission again. Entries begin in the file's order, and may end in another. */
 @Injectable()
 export class ImportRunner {
   private readonly queue = new ConcurrencyLimiter(IMPORTS_AT_ONCE);
@@ -42,11 +44,12 @@ export class ImportRunner {
     await this.queue.run(async () => {
       for await (const { entries, read } of this.reading.read(kind, path, signal)) {
         await this.requirePermission(account);
-        for (const entry of entries) {
+        await atOnce(ENTRIES_AT_ONCE, entries, async (entry) => {
           if (signal.aborted) return;
           await take(entry);
           await otherWork();
-        }
+        });
+        if (signal.aborted) return;
         onProgress({ read, total, ...counts() });
       }
     });
@@ -57,4 +60,22 @@ export class ImportRunner {
     if (!account || !can(abilityOf(account), 'create', 'properties'))
       throw forbiddenError(denialText('create', 'properties'));
   }
+}
+
+/** @throws the first error, once nothing is under way */
+async function atOnce<E>(
+  limit: number,
+  entries: readonly E[],
+  work: (entry: E) => Promise<void>,
+): Promise<void> {
+  const queue = [...entries];
+  const take = async (): Promise<void> => {
+    try {
+      for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) await work(entry);
+    } finally {
+      queue.length = 0;
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: limit }, take));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }

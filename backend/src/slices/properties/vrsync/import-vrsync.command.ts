@@ -10,7 +10,12 @@ import type { Origin } from '../../../platform/log/deciding/streams.js';
 import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';
-import { importDraft, IdempotentListing, importProblemText } from '../importing/idempotent-listing.js';
+import {
+  lastOf,
+  importDraft,
+  IdempotentListing,
+  importProblemText,
+} from '../importing/idempotent-listing.js';
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
@@ -56,7 +61,10 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
         const listing: VrsyncListing = { code, title: read.title, outcome: 'imported', notes: read.notes };
         listings.push(listing);
         const fields = fieldsOf(read, listing, seen);
-        if (fields) last = (await this.takeOne(listing, fields, { owners, trial, origin })) ?? last;
+        if (fields) {
+          const listed = await this.takeOne(listing, fields, { owners, trial, origin });
+          last = lastOf(last, listed);
+        }
         counts[listing.outcome === 'error' ? 'errors' : listing.outcome]++;
       },
     });
