@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
 import { ImportFileReader } from '../src/slices/properties/importing/import-file-reader.js';
 import type { FileEntries, FileKind } from '../src/slices/properties/importing/file-readers.js';
 import { ThreadScripts } from './support/thread-scripts.js';
+import { turnsDuring } from './support/turns-during.js';
 
 const scripts = new ThreadScripts({});
 const script = scripts.script('import-reader');
@@ -29,19 +29,6 @@ async function read<K extends FileKind>(
   const found: FileEntries[K][] = [];
   for await (const { entries } of reading.read(kind, path, signal)) found.push(...entries);
   return found;
-}
-
-/** Turns of this thread during the work. */
-async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isOver = false;
-  const over = work.then(() => (isOver = true));
-  while (!isOver) {
-    await turn();
-    turns++;
-  }
-  await over;
-  return turns;
 }
 
 it('reads in the thread what is read here', async () => {

@@ -1,14 +1,14 @@
-import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
+import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { withoutUnseen } from '@lox/contracts/clean-text.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import { ApiDocs } from '../src/api-docs/api-docs.js';
-import { EventTypes } from '../src/platform/storage/event-store/event-catalogue.js';
-import type { Answer, Client } from './support/client.js';
-import { callEveryRoute } from './support/every-route.js';
-import { aPdf, upload } from './support/documents.js';
-import { ENTERED } from './support/properties.js';
-import { ExampleRecorder, type RecordedCall } from './support/example-recorder.js';
-import { suiteApp } from './support/suite.js';
+import { ApiDocs } from '../../src/api-docs/api-docs.js';
+import { EventTypes } from '../../src/platform/storage/event-store/event-catalogue.js';
+import type { Answer, Client } from '../support/client.js';
+import { callEveryRoute } from '../support/every-route.js';
+import { aPdf, upload } from '../support/documents.js';
+import { ENTERED } from '../support/properties.js';
+import { ExampleRecorder, type RecordedCall } from '../support/example-recorder.js';
+import { suiteApp } from '../support/suite.js';
 
 /** Valid JSON that no engine can keep: lone surrogates, and NUL. */
 const UNKEEPABLE = ['\\ud83d', '\\ude00', 'Casa \\ud83d azul', '\\ude00\\ud83d', '\\u0000', 'Ana\\u0000'];
