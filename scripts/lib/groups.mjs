@@ -30,6 +30,16 @@ const SLOW = [
   'processes/kill',
   'backup',
   'properties-csv',
+  'engine-reasons',
+  'store-marks',
+  'properties-import-lines',
+  '/phones',
+  'limits-restart',
+  'letters-waited',
+  'rate-limit',
+  'proxies-logged',
+  'report-printer',
+  'follower-thread',
 ];
 
 /**
