@@ -84,7 +84,6 @@ export async function openEngines(config: Config): Promise<Engines> {
   vacuumIfUnscrubbed(file);
   if (!threads) return embedded(file);
   const writing = new SqliteWriterThread(threads.sqliteWriter, file);
-  writing.warmUp();
   const given = () => {
     const { line, lost } = writing.connect();
     return { data: { ...access, line }, transferList: [line], lost };

@@ -1,7 +1,6 @@
 import { isSqliteUnavailable } from './file/sqlite.js';
 import type { EventBatch, StoredEvent, SubscribeOptions } from '../event-store/event-store.js';
 import { LogTooShort } from '../errors/log-too-short.js';
-import type { CommittedEvents } from './sqlite-appender.js';
 import type { SqliteEventTable } from './events/sqlite-event-table.js';
 
 /** Other work runs between two batches. */
@@ -33,10 +32,11 @@ export class SqliteSubscription {
     this.delivered = this.seen = options.after;
   }
 
-  onCommit({ previous, last, events }: CommittedEvents): void {
-    if (!this.behind && this.seen === previous) {
+  /** @param events of one append: their positions have no gaps */
+  onCommit(events: readonly StoredEvent[]): void {
+    if (!this.behind && events[0]?.position === this.seen + 1) {
       for (const event of events) if (this.categories.has(event.category)) this.buffered.push(event);
-      this.seen = last;
+      this.seen += events.length;
       if (this.buffered.length > MAX_BUFFERED_EVENTS) this.fallBehind();
     } else {
       this.behind = true;

@@ -6,25 +6,7 @@ import { PRIVATE_FOLDER_MODE } from '../../../../config/private-folders.js';
 
 export type SqliteDatabase = Database.Database;
 
-const LOCK_WAIT_MS = 5_000;
-const SHORT_LOCK_WAIT_MS = 50;
-const shortWait = new WeakSet<SqliteDatabase>();
-
-/**
- * Waiting blocks the whole process: after one timeout the connection waits only briefly until it gets the lock again.
- */
-export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
-  try {
-    begin();
-  } catch (error) {
-    if (isSqliteUnavailable(error) && db.open && !shortWait.has(db)) {
-      db.exec(`PRAGMA busy_timeout = ${SHORT_LOCK_WAIT_MS}`);
-      shortWait.add(db);
-    }
-    throw error;
-  }
-  if (shortWait.delete(db)) db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
-}
+export const LOCK_WAIT_MS = 5_000;
 
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER_MODE });
