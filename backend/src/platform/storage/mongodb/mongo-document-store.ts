@@ -136,18 +136,18 @@ class MongoDocumentStore implements DocumentStore {
   async write(operations: readonly WriteOp[], { atomic = true }: WriteOptions = {}): Promise<void> {
     if (operations.length === 0) return;
     const milliseconds = this.answerMs + operations.length;
-    await this.#connection.run(async (db, deadline) => {
+    await this.#connection.run(async (db, signal) => {
       const apply = async (
         own: readonly WriteOp[],
         session?: ClientSession,
         most?: number,
       ): Promise<void> => {
         for (const run of splitIntoRuns(own, most))
-          await applyRun(this.#collection(db, run.collection), run, deadline, session);
+          await applyRun(this.#collection(db, run.collection), run, signal, session);
       };
       if (!atomic) await applyByCollection(operations, (own) => apply(own));
       else if (this.transactional && !isAtomic(operations))
-        await this.#connection.transaction(deadline, (session) => apply(operations, session));
+        await this.#connection.transaction(signal, (session) => apply(operations, session));
       // One by one: a guard that does not hold keeps the operations after it back.
       else await apply(operations, undefined, 1);
     }, milliseconds);

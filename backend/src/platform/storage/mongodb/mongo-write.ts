@@ -12,7 +12,6 @@ import {
   WriteConflict,
   type WriteOp,
 } from '../document-store/document-store.js';
-import type { Deadline } from './mongo-connection.js';
 import { isDuplicateKey } from './mongo-errors.js';
 import { mergeFilters, toMongoFilter } from './mongo-filter.js';
 import { settableFields, writtenCollection } from '../document-store/write-operations.js';
@@ -50,11 +49,11 @@ export function splitIntoRuns(operations: readonly WriteOp[], most = MAX_OPERATI
 export async function applyRun(
   collection: Collection<Document>,
   { guarded, operations }: WriteRun,
-  deadline: Deadline,
+  signal: AbortSignal,
   session?: ClientSession,
 ): Promise<void> {
-  if (!guarded && !session) return applyBulk(collection, operations, deadline);
-  deadline.check();
+  if (!guarded && !session) return applyBulk(collection, operations, signal);
+  signal.throwIfAborted();
   const { matchedCount, insertedCount } = await send(collection, operations.map(modelOf), session);
   if (guarded && matchedCount + insertedCount < operations.length)
     throw new WriteConflict(collection.collectionName);
@@ -76,10 +75,10 @@ export async function applyByCollection(
 async function applyBulk(
   collection: Collection<Document>,
   operations: WriteOp[],
-  deadline: Deadline,
+  signal: AbortSignal,
   resumptions = 0,
 ): Promise<void> {
-  deadline.check();
+  signal.throwIfAborted();
   // Inserts save the look-up of upserts; hardly any document exists.
   const areNew = resumptions === 0 && operations.every(isInsert);
   const models = areNew
@@ -90,7 +89,7 @@ async function applyBulk(
   } catch (error) {
     const at = resumptions < MAX_RESUMPTIONS ? duplicateAt(error) : undefined;
     if (at === undefined) throw error;
-    await applyBulk(collection, operations.slice(at), deadline, resumptions + 1);
+    await applyBulk(collection, operations.slice(at), signal, resumptions + 1);
   }
 }
 

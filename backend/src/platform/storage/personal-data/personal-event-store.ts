@@ -59,7 +59,9 @@ export class PersonalEventStore implements EventStore {
   ) {}
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
-    const subjects = events.map((event) => (this.hasPersonal(event) ? this.subjectOf(stream, event) : null));
+    const subjects = events.map((event) =>
+      this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null,
+    );
     const own = new Set(subjects.filter((subject) => subject !== null));
     const isNew = options.expectedRevision === 'no_stream' && own.size === 1 && own.has(stream);
     // A new subject's key is stored with the first events in one transaction, without looking for either.
@@ -145,10 +147,6 @@ export class PersonalEventStore implements EventStore {
     return dataSubjectOf(this.types, stream, event);
   }
 
-  private hasPersonal(event: NewEvent): boolean {
-    return this.personalFields(event).length > 0;
-  }
-
   private personalFields(event: NewEvent): readonly string[] {
     return (this.types.spec(event.type).personal ?? []).filter(
       (field) => (event.data[field] ?? null) !== null,
@@ -179,14 +177,11 @@ export class PersonalEventStore implements EventStore {
 
   private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
     const sealed = events.filter(isSealed);
-    const keys =
-      sealed.length > 0
-        ? await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))))
-        : undefined;
+    const keys = await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))));
     return events.map((event) => {
       if (!(SEALED in event.data)) return this.tryOpen(event, null);
       const subject = this.subjectOf(event.stream, event);
-      const key = keys?.get(subject);
+      const key = keys.get(subject);
       if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
       // The data exists: folding it as erased would have to be undone.
       if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };

@@ -72,17 +72,15 @@ export function databaseBytes(db: SqliteDatabase): number {
   );
 }
 
-export const isLogIntact = (path: string): boolean => isTableIntact(path, 'events');
-
-export function isTableIntact(path: string, table: string): boolean {
+export function isLogIntact(path: string): boolean {
   if (!existsSync(path)) return true;
   let db: SqliteDatabase | undefined;
   try {
     db = openSqlite(path);
     // An unfinished statement keeps its lock: all rows are read.
     const rows = (sql: string): unknown[][] => db!.prepare(sql).raw().all([]) as unknown[][];
-    const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
-    return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
+    const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = 'events'`).length > 0;
+    return !isThere || rows(`PRAGMA quick_check('events')`)[0]?.[0] === 'ok';
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code)))
       return false;
