@@ -72,9 +72,11 @@ export async function openEngines(config: Config): Promise<Engines> {
   const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
   if (engines) {
     const servers = await openServers(config, engines);
-    const keepTo: Engines['bindToLog'] = (event, onForeign) =>
-      servers.bindToLog?.((access.known = event), onForeign);
-    return { ...servers, bindToLog: keepTo, forThread: () => ({ data: access, transferList: [] }) };
+    return {
+      ...servers,
+      bindToLog: (event, onForeign) => servers.bindToLog?.((access.known = event), onForeign),
+      forThread: () => ({ data: access, transferList: [] }),
+    };
   }
   const file = databaseFile(config.dataDir);
   if (!((await config.isLogIntact) ?? isLogIntact(file)))

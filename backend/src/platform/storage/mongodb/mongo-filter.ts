@@ -4,9 +4,19 @@ import type { Document, Filter, Tombstone } from '../document-store/document-sto
 
 export const toMongoFilter = (filter: Filter): MongoDocument => toMongoCondition(parseFilter(filter));
 
-/** Filters on absent fields, `_id` or `_position` would find tombstones. */
-export const withoutTombstones = (filter: Filter): MongoDocument =>
-  mergeFilters([toMongoFilter(filter), { _buried: null }]);
+/** Unchanged where no tombstone matches: an index may then answer alone. */
+export function withoutTombstones(filter: Filter): MongoDocument {
+  const condition = parseFilter(filter);
+  const found = toMongoCondition(condition);
+  return needsField(condition) ? found : mergeFilters([found, { _buried: null }]);
+}
+
+/** A tombstone has only `_id`, `_position` and `_buried`. */
+function needsField(condition: FilterCondition): boolean {
+  if ('of' in condition) return condition.kind === 'all' && condition.of.some(needsField);
+  if (condition.field.startsWith('_')) return false;
+  return condition.kind !== 'isNot' && (condition.kind !== 'is' || !condition.values.includes(null));
+}
 
 export const isTombstoneDocument = (document: Document): document is Tombstone => '_buried' in document;
 
