@@ -6,7 +6,7 @@ import { searchWords } from '@lox/contracts/search-words.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { containsWords } from '../src/platform/storage/document-store/contains-words.js';
 import type { Filter, Sort } from '../src/platform/storage/document-store/document-store.js';
-import { countSql, findSql } from '../src/platform/storage/sqlite/documents/sqlite-query.js';
+import { findSql, summariseSql } from '../src/platform/storage/sqlite/documents/sqlite-query.js';
 import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter.js';
 import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
 import { agency, PROPERTIES } from './agency.js';
@@ -99,7 +99,8 @@ async function benchApi(url: string, dataDir: string, slugs: readonly string[]):
       { sort: ORDERS[query.sortBy ?? 'newest'], skip: query.offset ?? 0, limit: PAGE },
       none,
     );
-  const count = (query: PropertyListQuery): Sql => countSql(collection, storedFilter(query), none);
+  const count = (query: PropertyListQuery): Sql =>
+    summariseSql(collection, storedFilter(query), { by: [] }, none);
   const detail = (slug: string): Sql => findSql(collection, { slug }, { limit: 1 }, none);
   const some = slugs.filter((_, index) => index % 97 === 0);
   const reads: [string, string[], Sql[]][] = [

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeSqlite, isTableIntact, openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { closeSqlite, isLogIntact, openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-file-'));
 const path = join(folder, 'lox.db');
@@ -65,20 +65,20 @@ it('holds everything itself once it was closed in order', () => {
   expect(existsSync(`${own}-wal`) && statSync(`${own}-wal`).size).toBeFalsy();
 });
 
-it('tells a damaged page of a table, and asks nothing of a table that is not there', () => {
+it('tells a damaged page of the log, and asks nothing of a log that is not there', () => {
   const own = join(folder, 'damaged.db');
-  expect(isTableIntact(own, 'facts')).toBe(true);
+  expect(isLogIntact(own)).toBe(true);
   const db = openSqlite(own);
-  expect(isTableIntact(own, 'facts')).toBe(true);
-  db.exec('CREATE TABLE facts (id INTEGER PRIMARY KEY, text TEXT)');
-  const insert = db.prepare('INSERT INTO facts (text) VALUES (?)');
+  expect(isLogIntact(own)).toBe(true);
+  db.exec('CREATE TABLE events (id INTEGER PRIMARY KEY, text TEXT)');
+  const insert = db.prepare('INSERT INTO events (text) VALUES (?)');
   for (let n = 0; n < 500; n++) insert.run(['x'.repeat(200)]);
   closeSqlite(db);
-  expect(isTableIntact(own, 'facts')).toBe(true);
+  expect(isLogIntact(own)).toBe(true);
   const file = openSync(own, 'r+');
   writeSync(file, Buffer.alloc(4096, 0x7f), 0, 4096, 4096 * 12);
   closeSync(file);
-  expect(isTableIntact(own, 'facts')).toBe(false);
+  expect(isLogIntact(own)).toBe(false);
   writeFileSync(own, 'o que não é um banco de dados'.repeat(200));
-  expect(isTableIntact(own, 'facts')).toBe(false);
+  expect(isLogIntact(own)).toBe(false);
 });

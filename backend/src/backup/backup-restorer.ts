@@ -63,7 +63,7 @@ export class BackupRestorer {
     await this.mark.announce(what);
     const { whole, manifest } = await this.chosen(place, what);
     // Outside production a start reads the keys there.
-    if (options.keepsKeys && !this.config.production) saveKeys(this.config.dataDir, this.ring);
+    if (options.keepsKeys && !this.config.production) saveKeys(this.config.dataDir, this.ring.keys);
 
     const parts = new BackupParts(place.store);
     const progress: BackupProgress = { events: 0, files: 0, bytes: 0 };

@@ -38,7 +38,7 @@ export async function copyVault(
     counted[vault] = (counted[vault] ?? 0) + 1;
     if (vault !== SUBJECT_KEYS) return;
     const { _id, wrapped } = document as KeyDocument;
-    const key = wrapped === ERASED_KEY ? null : ring.opener(wrapped, _id);
+    const key = wrapped === ERASED_KEY ? null : ring.unwrap(wrapped, _id)?.opener;
     if (key === null) erased.add(_id);
     else if (!key) foreign.push(_id);
     else wrappedBy.add(fingerprintOf(key));

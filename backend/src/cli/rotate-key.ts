@@ -17,7 +17,7 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   await context.get(SubjectKeys).check();
   const { keysFile } = config;
-  const { next } = context.get(KeyRing);
+  const { next } = context.get(KeyRing).keys;
   // On disk before it wraps anything; running servers read it there.
   const to = keysFile === null ? (next ?? currentKeyAfterRestore(config)) : saveNextKey(keysFile, next);
   if (!to) {

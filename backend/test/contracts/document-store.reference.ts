@@ -12,7 +12,6 @@ export function matches(document: Document, filter: Filter): boolean {
     const filters = condition as readonly Filter[];
     if (field === '$and') return filters.every((each) => matches(document, each));
     if (field === '$or') return filters.some((each) => matches(document, each));
-    if (field === '$nor') return !filters.some((each) => matches(document, each));
     const value = valueAt(document, field);
     if (typeof condition !== 'object' || condition === null) return equals(value, condition as Scalar);
     return Object.entries(condition).every(([operator, operand]) => compare(value, operator, operand));
@@ -32,16 +31,12 @@ export function valueAt(document: object, field: string): unknown {
 function compare(value: unknown, operator: string, operand: FieldComparison[keyof FieldComparison]): boolean {
   const candidates: unknown[] = Array.isArray(value) ? value : [value];
   switch (operator) {
-    case '$eq':
-      return equals(value, operand as Scalar);
     case '$ne':
       return !equals(value, operand as Scalar);
     case '$in':
       return (operand as Scalar[]).some((each) => equals(value, each));
     case '$nin':
       return !(operand as Scalar[]).some((each) => equals(value, each));
-    case '$exists':
-      return (value !== undefined) === operand;
     case '$contains':
       return candidates.some((each) => typeof each === 'string' && each.includes(operand as string));
     default:

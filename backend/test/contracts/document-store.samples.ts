@@ -68,7 +68,7 @@ export class Samples {
     const kind = this.random();
     if (depth > 0 && kind < 0.35) {
       const filters = Array.from({ length: Math.floor(this.random() * 4) }, () => this.filter(depth - 1));
-      return { [this.#pick(['$and', '$or', '$nor'])]: filters };
+      return { [this.#pick(['$and', '$or'])]: filters };
     }
     const field = this.#pick(FIELDS);
     if (kind < 0.5) return { [field]: this.scalar() };
@@ -84,27 +84,13 @@ export class Samples {
   }
 
   #comparison(): object {
-    const operator = this.#pick([
-      '$eq',
-      '$ne',
-      '$gt',
-      '$gte',
-      '$lt',
-      '$lte',
-      '$in',
-      '$nin',
-      '$exists',
-      '$contains',
-    ]);
+    const operator = this.#pick(['$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$contains']);
     switch (operator) {
-      case '$eq':
       case '$ne':
         return { [operator]: this.scalar() };
       case '$in':
       case '$nin':
         return { [operator]: this.#scalars(this.random() < 0.1 ? 40 : 4) };
-      case '$exists':
-        return { $exists: this.random() < 0.5 };
       case '$contains':
         return { $contains: this.#pick([...ODD_TEXTS, 'o', 'a', 'jos']) };
       default:

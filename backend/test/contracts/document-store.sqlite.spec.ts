@@ -26,7 +26,6 @@ describe('SQLite runs the shapes of the application from indexes', () => {
       { fields: { status: 1, value: 1 } },
       { fields: { brokerId: 1, status: 1, value: 1 } },
       { fields: { createdAt: -1 } },
-      { fields: { email: 1 }, unique: true },
     ],
   };
   const file = join(folder, 'plans.db');
@@ -52,7 +51,6 @@ describe('SQLite runs the shapes of the application from indexes', () => {
     ],
     ['a list by age', {}, { sort: { createdAt: -1 }, skip: 50, limit: 50 }, /^SCAN .*__createdAt_-1$/],
     ['a list by age, without a page', {}, { sort: { createdAt: -1 } }, /^SCAN .*__createdAt_-1$/],
-    ['a unique value', { email: 'a@x' }, {}, /^SEARCH .*__unique__email_1 \(<expr>=\?\)$/],
     ['an absent value', { status: null }, {}, /^SEARCH .*status_1.* \(<expr>=\?\)$/],
     ['some values', { status: { $in: ['new', 'won'] } }, {}, /^SEARCH .*status_1.* \(<expr>=\?\)$/],
     ['an id', { _id: 'x' }, {}, /^SEARCH .*autoindex_doc_leads_1 \(id=\?\)$/],

@@ -72,9 +72,11 @@ export async function openEngines(config: Config): Promise<Engines> {
   const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
   if (engines) {
     const servers = await openServers(config, engines);
-    const keepTo: Engines['bindToLog'] = (event, onForeign) =>
-      servers.bindToLog?.((access.known = event), onForeign);
-    return { ...servers, bindToLog: keepTo, forThread: () => ({ data: access, transferList: [] }) };
+    return {
+      ...servers,
+      bindToLog: (event, onForeign) => servers.bindToLog?.((access.known = event), onForeign),
+      forThread: () => ({ data: access, transferList: [] }),
+    };
   }
   const file = databaseFile(config.dataDir);
   if (!((await config.isLogIntact) ?? isLogIntact(file)))
@@ -84,7 +86,6 @@ export async function openEngines(config: Config): Promise<Engines> {
   vacuumIfUnscrubbed(file);
   if (!threads) return embedded(file);
   const writing = new SqliteWriterThread(threads.sqliteWriter, file);
-  writing.warmUp();
   const given = () => {
     const { line, lost } = writing.connect();
     return { data: { ...access, line }, transferList: [line], lost };

@@ -5,7 +5,7 @@ import { NOTIFICATIONS, type NotificationDocument } from './notification.documen
 const AT_ONCE = 1_000;
 
 /** `null` also matches a missing field and uses the index. */
-export const INCOMPLETE_NOTIFICATIONS: Filter = { subject: null, module: { $exists: false } };
+export const INCOMPLETE_NOTIFICATIONS: Filter = { subject: null, module: null };
 
 /** For releases that stored no subject; without writes, all are complete. */
 export async function backfillWrites(documents: DocumentStore): Promise<WriteOp[]> {

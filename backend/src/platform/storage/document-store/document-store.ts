@@ -9,7 +9,6 @@ export interface Document {
 export type Scalar = string | number | boolean | null;
 
 export interface FieldComparison {
-  $eq?: Scalar;
   $ne?: Scalar;
   $gt?: string | number;
   $gte?: string | number;
@@ -17,7 +16,6 @@ export interface FieldComparison {
   $lte?: string | number;
   $in?: readonly Scalar[];
   $nin?: readonly Scalar[];
-  $exists?: boolean;
   /** Literal substring, without pattern characters. */
   $contains?: string;
 }
@@ -29,7 +27,6 @@ export interface FieldComparison {
 export type Filter = {
   $and?: readonly Filter[];
   $or?: readonly Filter[];
-  $nor?: readonly Filter[];
 } & { [field: string]: Scalar | FieldComparison | readonly Filter[] | undefined };
 
 /**
@@ -47,8 +44,6 @@ export interface FindOptions {
 export interface IndexSpec {
   /** Fields in order, as in `Sort`; a sort is read from the index when it names the same directions. */
   fields: Sort;
-  /** Among present values only: any number of documents may lack one of the fields, or hold null in it. */
-  unique?: boolean;
 }
 
 export interface CollectionSpec {
@@ -63,15 +58,12 @@ export interface SummariseOptions {
   count?: boolean;
   /** Result name to numeric field. Documents without the field add nothing. */
   sum?: { [name: string]: string };
-  /** As `sum`; null where no document of the group has the field. */
-  avg?: { [name: string]: string };
 }
 
 export interface SummaryRow {
   by: { [field: string]: Scalar };
   count: number;
   sum: { [name: string]: number };
-  avg: { [name: string]: number | null };
 }
 
 export type WriteOp =
@@ -148,7 +140,7 @@ export interface DocumentStore {
   /**
    * Applies in order, durably, all or nothing where `transactional`; elsewhere it stops at the first failure,
    * so an operation that makes the others repeatable comes last.
-   * @throws WriteConflict when an `onlyIf` does not hold or a unique index refuses
+   * @throws WriteConflict when an `onlyIf` does not hold
    */
   write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
 

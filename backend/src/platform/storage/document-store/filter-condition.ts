@@ -2,11 +2,9 @@ import type { Filter, Scalar } from './document-store.js';
 
 /** Both adapters translate this form: they cannot read a filter differently. */
 export type FilterCondition =
-  | { kind: 'all' | 'any' | 'none'; of: FilterCondition[] }
-  | { kind: 'is'; field: string; values: readonly Scalar[] }
-  | { kind: 'isNot'; field: string; values: readonly Scalar[] }
+  | { kind: 'all' | 'any'; of: FilterCondition[] }
+  | { kind: 'is' | 'isNot'; field: string; values: readonly Scalar[] }
   | { kind: 'range'; field: string; operator: RangeOperator; value: string | number }
-  | { kind: 'exists'; field: string; exists: boolean }
   | { kind: 'contains'; field: string; text: string };
 
 export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
@@ -26,23 +24,18 @@ export function checkCollection(name: string): string {
 }
 
 export function parseFilter(filter: Filter): FilterCondition {
-  const of: FilterCondition[] = [];
-  for (const [field, value] of Object.entries(filter)) {
-    if (value === undefined) continue;
-    if (field === '$and') of.push({ kind: 'all', of: parseList(field, value) });
-    else if (field === '$or') of.push({ kind: 'any', of: parseList(field, value) });
-    else if (field === '$nor') of.push({ kind: 'none', of: parseList(field, value) });
-    else of.push(...parseField(checkField(field), value));
-  }
+  const of = Object.entries(filter).flatMap(([field, value]) =>
+    value === undefined ? [] : parseEntry(field, value),
+  );
   return of.length === 1 && of[0] ? of[0] : { kind: 'all', of };
 }
 
-function parseList(operator: string, value: unknown): FilterCondition[] {
-  if (!Array.isArray(value)) throw new TypeError(`${operator} takes a list of filters`);
-  return value.map((filter: Filter) => parseFilter(filter));
-}
-
-function parseField(field: string, value: unknown): FilterCondition[] {
+function parseEntry(field: string, value: unknown): FilterCondition[] {
+  if (field === '$and' || field === '$or') {
+    if (!Array.isArray(value)) throw new TypeError(`${field} takes a list of filters`);
+    return [{ kind: field === '$and' ? 'all' : 'any', of: value.map((one: Filter) => parseFilter(one)) }];
+  }
+  checkField(field);
   if (isScalar(value)) return [{ kind: 'is', field, values: [value] }];
   if (typeof value !== 'object' || Array.isArray(value)) throw new TypeError(`not a condition on ${field}`);
   return Object.entries(value as object)
@@ -51,47 +44,21 @@ function parseField(field: string, value: unknown): FilterCondition[] {
 }
 
 function parseComparison(field: string, operator: string, operand: unknown): FilterCondition {
-  const condition = conditionOf(field, operator, operand);
-  if (!condition) throw new TypeError(`not a condition on ${field}: ${operator}`);
-  return condition;
+  if (operator === '$ne' && isScalar(operand)) return { kind: 'isNot', field, values: [operand] };
+  if (operator === '$in' && isScalars(operand)) return { kind: 'is', field, values: operand };
+  if (operator === '$nin' && isScalars(operand)) return { kind: 'isNot', field, values: operand };
+  if (isRange(operator) && isOrdered(operand)) return { kind: 'range', field, operator, value: operand };
+  if (operator === '$contains' && typeof operand === 'string')
+    return { kind: 'contains', field, text: operand };
+  throw new TypeError(`not a condition on ${field}: ${operator}`);
 }
 
-function conditionOf(field: string, operator: string, operand: unknown): FilterCondition | false {
-  switch (operator) {
-    case '$eq':
-      return isScalar(operand) && { kind: 'is', field, values: [operand] };
-    case '$ne':
-      return isScalar(operand) && { kind: 'isNot', field, values: [operand] };
-    case '$in':
-      return isScalars(operand) && { kind: 'is', field, values: operand };
-    case '$nin':
-      return isScalars(operand) && { kind: 'isNot', field, values: operand };
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return isOrdered(operand) && { kind: 'range', field, operator, value: operand };
-    case '$exists':
-      return typeof operand === 'boolean' && { kind: 'exists', field, exists: operand };
-    case '$contains':
-      return typeof operand === 'string' && { kind: 'contains', field, text: operand };
-    default:
-      return false;
-  }
-}
+const isRange = (operator: string): operator is RangeOperator => /^\$[gl]te?$/.test(operator);
 
 const isOrdered = (value: unknown): value is string | number =>
   typeof value === 'string' || Number.isFinite(value);
 
-function isScalar(value: unknown): value is Scalar {
-  return (
-    value === null ||
-    typeof value === 'string' ||
-    typeof value === 'boolean' ||
-    Number.isFinite(value as number)
-  );
-}
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || typeof value === 'boolean' || isOrdered(value);
 
-function isScalars(value: unknown): value is Scalar[] {
-  return Array.isArray(value) && value.every(isScalar);
-}
+const isScalars = (value: unknown): value is Scalar[] => Array.isArray(value) && value.every(isScalar);

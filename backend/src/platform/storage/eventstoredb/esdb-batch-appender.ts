@@ -14,7 +14,7 @@ import {
   toCommandError,
   toRequests,
 } from '../../../../patches/esdb-batch-protocol.js';
-import { noAnswer } from '../calls/timeout.js';
+import { noAnswer, withTimeout } from '../calls/timeout.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/serialise-events.js';
 
@@ -77,21 +77,13 @@ class PendingAppend {
     readonly requests: readonly Request[],
     timeoutMs: number,
   ) {
-    this.result = new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.fail(noAnswer(timeoutMs)), timeoutMs);
-      const settle = (): void => {
-        clearTimeout(timer);
-        this.isSettled = true;
-        this.onSettled();
-      };
-      this.succeed = (appended) => {
-        resolve(appended);
-        settle();
-      };
-      this.fail = (error) => {
-        reject(error instanceof Error ? error : new Error(String(error)));
-        settle();
-      };
+    const answer = new Promise<BatchAppendResult>((resolve, reject) => {
+      this.succeed = resolve;
+      this.fail = reject;
+    });
+    this.result = withTimeout(answer, timeoutMs, () => noAnswer(timeoutMs)).finally(() => {
+      this.isSettled = true;
+      this.onSettled();
     });
   }
 }

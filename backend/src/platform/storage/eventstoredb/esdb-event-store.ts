@@ -10,7 +10,6 @@ import { CatchUpTracker, readLogEnd, type EsdbLogEnd } from './esdb-log-end.js';
 import {
   collectRead,
   positionOf,
-  readAllBackwards,
   readFromPosition,
   readLast,
   readStreamBackwards,
@@ -82,7 +81,7 @@ export class EsdbEventStore implements EventStore {
     const end = before ?? Number.MAX_SAFE_INTEGER;
     const read = await this.connection.attempt((client, timeoutMs) =>
       stream === undefined
-        ? readAllBackwards(client, before, limit, timeoutMs)
+        ? readLast(client, limit, timeoutMs, before)
         : readStreamBackwards(client, this.prefix + stream, end, limit, timeoutMs),
     );
     const last = read.at(-1);

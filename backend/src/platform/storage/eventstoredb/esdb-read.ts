@@ -38,23 +38,16 @@ export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promi
   });
 }
 
+export const logPosition = (position: number) => ({ commit: BigInt(position), prepare: BigInt(position) });
+
+/** Newest first; `before` a position, or at the end of the log. */
 export function readLast(
   client: EventStoreDBClient,
   maxCount: number,
   silenceMs: number,
+  before?: number,
 ): Promise<AllStreamResolvedEvent[]> {
-  const read = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount, requiresLeader: true });
-  return collectRead(read, silenceMs);
-}
-
-export function readAllBackwards(
-  client: EventStoreDBClient,
-  before: number | undefined,
-  maxCount: number,
-  silenceMs: number,
-): Promise<AllStreamResolvedEvent[]> {
-  if (before === undefined) return readLast(client, maxCount, silenceMs);
-  const fromPosition = { commit: BigInt(before), prepare: BigInt(before) };
+  const fromPosition = before === undefined ? END : logPosition(before);
   const read = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true });
   return collectRead(read, silenceMs);
 }
@@ -83,8 +76,8 @@ export async function readFromPosition(
   position: number,
   silenceMs: number,
 ): Promise<AllStreamResolvedEvent | undefined> {
-  const fromPosition = { commit: BigInt(position), prepare: BigInt(position) };
-  const read = client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1, requiresLeader: true });
+  const options = { direction: FORWARDS, fromPosition: logPosition(position), maxCount: 1 } as const;
+  const read = client.readAll({ ...options, requiresLeader: true });
   return (await collectRead(read, silenceMs))[0];
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@eventstore/db-client';
 import type { EsdbConnection } from './esdb-connection.js';
 import type { CatchUpTracker } from './esdb-log-end.js';
+import { logPosition } from './esdb-read.js';
 import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
 import { raceAbort } from '../event-store/race-abort.js';
 
@@ -50,7 +51,6 @@ export class EsdbSubscription {
     private readonly options: EsdbSubscriptionOptions,
   ) {
     this.position = options.after;
-    const from = BigInt(options.after);
     const filter = streamNameFilter({
       prefixes: options.prefixes,
       maxSearchWindow: 32,
@@ -59,7 +59,7 @@ export class EsdbSubscription {
     });
     this.subscription = client.subscribeToAll(
       {
-        fromPosition: options.after === 0 ? START : { commit: from, prepare: from },
+        fromPosition: options.after === 0 ? START : logPosition(options.after),
         filter,
         // Another member may lag behind `head`.
         requiresLeader: true,

@@ -29,7 +29,7 @@ export class LocalFileStore implements FileStore {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw isMachineError(error) ? new FileStoreUnavailable(error) : error;
+      throw asUnavailable(error);
     }
   }
 
@@ -47,7 +47,7 @@ export class LocalFileStore implements FileStore {
       }
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw isMachineError(error) ? new FileStoreUnavailable(error) : error;
+      throw asUnavailable(error);
     }
   }
 
@@ -59,31 +59,29 @@ export class LocalFileStore implements FileStore {
 
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
     const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-    for await (const path of this.filesBelow(join(this.folder, within))) {
+    for await (const path of this.filesOlderThan(join(this.folder, within), before)) {
       const key = relative(this.folder, path).split(sep).join('/');
-      if (!key.startsWith(prefix) || key.endsWith(UNFINISHED)) continue;
-      const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < before) yield key;
+      if (key.startsWith(prefix) && !key.endsWith(UNFINISHED)) yield key;
     }
   }
 
   async sweep(before: number): Promise<void> {
-    for await (const path of this.filesBelow(this.folder)) {
-      if (!path.endsWith(UNFINISHED)) continue;
-      const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < before) await rm(path, { force: true });
-    }
+    for await (const path of this.filesOlderThan(this.folder, before))
+      if (path.endsWith(UNFINISHED)) await rm(path, { force: true });
   }
 
-  private async *filesBelow(folder: string): AsyncIterable<string> {
+  private async *filesOlderThan(folder: string, before: number): AsyncIterable<string> {
     const entries = await opendir(folder).catch((error: unknown) => {
       if (isMissing(error)) return [];
-      throw isMachineError(error) ? new FileStoreUnavailable(error) : error;
+      throw asUnavailable(error);
     });
     for await (const entry of entries) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) yield* this.filesBelow(path);
-      else if (entry.isFile()) yield path;
+      if (entry.isDirectory()) yield* this.filesOlderThan(path, before);
+      else if (entry.isFile()) {
+        const found = await stat(path).catch(() => undefined);
+        if (found && found.mtimeMs < before) yield path;
+      }
     }
   }
 
@@ -113,4 +111,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+const asUnavailable = (error: unknown): unknown =>
+  isMachineError(error) ? new FileStoreUnavailable(error) : error;
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -30,28 +30,23 @@ export class S3FileStore implements FileStore {
 
   async put(key: string, content: Uint8Array, contentType: string): Promise<void> {
     const headers = { 'content-type': contentType, 'content-length': String(content.byteLength) };
-    const response = await this.call(this.address(key), {
-      method: 'PUT',
-      body: content as Uint8Array<ArrayBuffer>,
-      headers,
-    });
-    await requireSuccess(response);
+    const body = content as Uint8Array<ArrayBuffer>;
+    const response = await this.call(this.address(key), { method: 'PUT', body, headers });
+    await response.body?.cancel();
   }
 
   async get(key: string): Promise<OpenFile | undefined> {
-    const response = await this.call(this.address(key), { method: 'GET' });
-    if (response.status === 404) return void (await response.body?.cancel());
-    if (!response.ok || !response.body) throw await unavailableOf(response);
+    const { status, body, headers } = await this.call(this.address(key), { method: 'GET' }, 404);
+    if (status === 404 || !body) return void (await body?.cancel());
     return {
-      stream: Readable.fromWeb(response.body as ReadableStream),
-      size: Number(response.headers.get('content-length') ?? 0),
+      stream: Readable.fromWeb(body as ReadableStream),
+      size: Number(headers.get('content-length') ?? 0),
     };
   }
 
   async remove(key: string): Promise<void> {
-    const response = await this.call(this.address(key), { method: 'DELETE' });
-    if (response.status === 404) await response.body?.cancel();
-    else await requireSuccess(response);
+    const response = await this.call(this.address(key), { method: 'DELETE' }, 404);
+    await response.body?.cancel();
   }
 
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
@@ -60,7 +55,6 @@ export class S3FileStore implements FileStore {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.prefix + prefix });
       if (token) query.set('continuation-token', token);
       const response = await this.call(`${this.bucket}?${query}`, { method: 'GET' });
-      if (!response.ok) throw await unavailableOf(response);
       const { objects, next } = await readListing(response);
       for (const { key, written } of objects) if (written < before) yield key.slice(this.prefix.length);
       token = next;
@@ -74,12 +68,19 @@ export class S3FileStore implements FileStore {
     return `${this.bucket}/${this.prefix}${checkKey(key)}`;
   }
 
-  private async call(address: string, request: RequestInit): Promise<Response> {
-    try {
-      return await this.client.fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    } catch (error) {
-      throw new FileStoreUnavailable(error);
-    }
+  /** Fails for other answers than success or `expected`. */
+  private async call(address: string, request: RequestInit, expected?: number): Promise<Response> {
+    const response = await this.client
+      .fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .catch((error: unknown) => {
+        throw new FileStoreUnavailable(error);
+      });
+    if (response.ok || response.status === expected) return response;
+    const { s3ErrorCodeOf } = await import('./s3-responses.js');
+    const code = s3ErrorCodeOf(await response.text().catch(() => ''));
+    throw new FileStoreUnavailable(
+      new Error(['S3 answered', response.status, code].filter(Boolean).join(' ')),
+    );
   }
 }
 
@@ -90,17 +91,4 @@ async function readListing(response: Response): Promise<S3Listing> {
   } catch (error) {
     throw new FileStoreUnavailable(error);
   }
-}
-
-async function requireSuccess(response: Response): Promise<void> {
-  if (!response.ok) throw await unavailableOf(response);
-  await response.body?.cancel();
-}
-
-async function unavailableOf(response: Response): Promise<FileStoreUnavailable> {
-  const { s3ErrorCodeOf } = await import('./s3-responses.js');
-  const code = s3ErrorCodeOf(await response.text().catch(() => ''));
-  return new FileStoreUnavailable(
-    new Error(['S3 answered', response.status, code].filter(Boolean).join(' ')),
-  );
 }

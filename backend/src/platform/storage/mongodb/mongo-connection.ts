@@ -16,24 +16,6 @@ import { isMongoUnavailable } from './mongo-errors.js';
 export const ANSWER_MS = 5000;
 const FIND_SERVER_MS = 4000;
 
-/** Work that outlives the deadline calls `check` before each step. */
-export class Deadline {
-  #passed = false;
-
-  constructor(private readonly milliseconds: number) {}
-
-  check(): void {
-    if (this.#passed) throw new EngineUnavailable('document store', 'out of time');
-  }
-
-  race<T>(work: Promise<T>): Promise<T> {
-    return withTimeout(work, this.milliseconds, () => {
-      this.#passed = true;
-      return new EngineUnavailable('document store', `no answer in ${this.milliseconds} ms`);
-    });
-  }
-}
-
 /** The driver's `timeoutMS` does nothing here. */
 export class MongoConnection {
   readonly #client: MongoClient;
@@ -58,11 +40,17 @@ export class MongoConnection {
     return this.#transactional ?? false;
   }
 
-  async run<T>(work: (db: Db, deadline: Deadline) => Promise<T>, milliseconds = this.answerMs): Promise<T> {
+  /** @param work its signal is aborted when the time is over: it then begins nothing more */
+  async run<T>(work: (db: Db, signal: AbortSignal) => Promise<T>, milliseconds = this.answerMs): Promise<T> {
     const call = async (ms: number): Promise<T> => {
-      const deadline = new Deadline(ms);
+      const late = new AbortController();
       try {
-        return await deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
+        const answer = this.#connected(late.signal).then((db) => work(db, late.signal));
+        return await withTimeout(answer, ms, () => {
+          const error = new EngineUnavailable('document store', `no answer in ${ms} ms`);
+          late.abort(error);
+          return error;
+        });
       } catch (error) {
         throw isMongoUnavailable(error) ? await this.#unavailable(error) : error;
       }
@@ -70,10 +58,10 @@ export class MongoConnection {
     return withinBudget(milliseconds, call, this.#isAway);
   }
 
-  async transaction(deadline: Deadline, work: (session: ClientSession) => Promise<void>): Promise<void> {
+  async transaction(signal: AbortSignal, work: (session: ClientSession) => Promise<void>): Promise<void> {
     const session = this.#client.startSession();
     try {
-      for (let attempt = 1; !(await attemptTransaction(session, deadline, work)); attempt++) {
+      for (let attempt = 1; !(await attemptTransaction(session, signal, work)); attempt++) {
         const pause = Math.random() * Math.min(5 * 1.5 ** attempt, 250);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
@@ -97,7 +85,7 @@ export class MongoConnection {
     return new EngineUnavailable('document store', tlsRequiredError(error));
   }
 
-  async #connected(deadline: Deadline): Promise<Db> {
+  async #connected(signal: AbortSignal): Promise<Db> {
     if (this.#closed) throw new EngineUnavailable('document store', 'closed');
     // The driver does not retry a failed first connection.
     await this.#client.connect();
@@ -106,7 +94,7 @@ export class MongoConnection {
       const hello = await db.admin().command({ hello: 1 });
       this.#transactional = hello['setName'] !== undefined || hello['msg'] === 'isdbgrid';
     }
-    deadline.check();
+    signal.throwIfAborted();
     return db;
   }
 }
@@ -143,17 +131,17 @@ function createMongoClient(url: string): MongoClient {
 /** False after a conflict. */
 async function attemptTransaction(
   session: ClientSession,
-  deadline: Deadline,
+  signal: AbortSignal,
   work: (session: ClientSession) => Promise<void>,
 ): Promise<boolean> {
-  deadline.check();
+  signal.throwIfAborted();
   session.startTransaction({
     readConcern: { level: 'snapshot' },
     writeConcern: { w: 'majority', journal: true },
   });
   try {
     await work(session);
-    deadline.check();
+    signal.throwIfAborted();
     await session.commitTransaction();
     return true;
   } catch (error) {

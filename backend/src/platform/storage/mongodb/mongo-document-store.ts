@@ -1,4 +1,6 @@
-import type { Collection, Db } from 'mongodb';
+import type DataLoader from 'dataloader';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { batchLoader } from '../calls/batch-loader.js';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { checkCollection } from '../document-store/filter-condition.js';
 import type {
@@ -14,12 +16,11 @@ import type {
   WriteOptions,
 } from '../document-store/document-store.js';
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
-import { isTombstoneDocument, withoutTombstones } from './mongo-tombstones.js';
-import { MONGO_BATCH_SIZE, findByIds, MongoDocumentLoader } from './mongo-document-loader.js';
-import { INDEX_BUILD_MS, buildIndexes, diffMongoIndexes, ensureCollection } from './mongo-indexes.js';
+import { isTombstoneDocument, toMongoFilter, withoutTombstones } from './mongo-filter.js';
+import { INDEX_BUILD_MS, diffMongoIndexes, ensureCollection } from './mongo-indexes.js';
 import { collectionSize, databaseSize } from './mongo-sizes.js';
 import { summarisePipeline, mongoSummaryRow, toMongoSort } from './mongo-query.js';
-import { applyInOrder, applyInTransaction, applySeparately, splitIntoRuns } from './mongo-write.js';
+import { applyByCollection, applyRun, splitIntoRuns } from './mongo-write.js';
 import { TombstoneExpiry } from './tombstone-expiry.js';
 
 /** Works once the server is available. */
@@ -31,19 +32,23 @@ export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS):
   return store;
 }
 
+const MAX_KEYS = 500;
+
 class MongoDocumentStore implements DocumentStore {
   readonly traits = { commitsUnderWay: 1, foldedInMemory: 4_000, gatherMs: 3 };
   readonly #connection: MongoConnection;
-  readonly #gets: MongoDocumentLoader;
+  readonly #read: { maxTimeMS: number; batchSize: number };
   readonly #tombstones = new TombstoneExpiry();
   readonly #collections = new Map<string, Collection<Document>>();
+  readonly #gets = new Map<string, DataLoader<string, Document | undefined>>();
 
   constructor(
     url: string,
     private readonly answerMs: number,
   ) {
     this.#connection = new MongoConnection(url, answerMs);
-    this.#gets = new MongoDocumentLoader(answerMs);
+    // The server stops an operation that the caller gave up, and would send 101 documents first.
+    this.#read = { maxTimeMS: answerMs, batchSize: 1_000 };
   }
 
   get transactional(): boolean {
@@ -53,7 +58,7 @@ class MongoDocumentStore implements DocumentStore {
   async ensure(spec: CollectionSpec): Promise<void> {
     const missing = await this.#connection.run((db) => ensureCollection(db, spec));
     if (missing.length === 0) return;
-    await this.#connection.run((db) => buildIndexes(db, spec.name, missing), INDEX_BUILD_MS);
+    await this.#connection.run((db) => db.collection(spec.name).createIndexes(missing), INDEX_BUILD_MS);
   }
 
   missingIndexes(spec: CollectionSpec): Promise<number> {
@@ -75,9 +80,12 @@ class MongoDocumentStore implements DocumentStore {
   }
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
-    return this.#connection.run(
-      (db) => this.#gets.get(this.#collection(db, collection), id) as Promise<D | undefined>,
-    );
+    return this.#connection.run((db) => {
+      const known = this.#gets.get(collection);
+      const gets = known ?? batchLoader((ids) => this.#load(db, collection, ids), MAX_KEYS);
+      if (!known) this.#gets.set(collection, gets);
+      return gets.load(id) as Promise<D | undefined>;
+    });
   }
 
   async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
@@ -92,9 +100,7 @@ class MongoDocumentStore implements DocumentStore {
   ): Promise<(D | Tombstone)[]> {
     const all = [...ids, ...begun];
     if (all.length === 0) return [];
-    return this.#connection.run(
-      (db) => findByIds(this.#collection(db, collection), all, this.answerMs) as Promise<D[]>,
-    );
+    return this.#connection.run((db) => this.#findByIds(db, collection, all) as Promise<D[]>);
   }
 
   async find<D extends Document>(
@@ -107,42 +113,43 @@ class MongoDocumentStore implements DocumentStore {
     // To MongoDB 0 is no limit.
     if (limit === 0) return [];
     return this.#connection.run(async (db) => {
-      const found = this.#collection(db, collection).find(where, { ...READ, sort: order, skip, limit });
+      const found = this.#collection(db, collection).find(where, { ...this.#read, sort: order, skip, limit });
       return (await found.toArray()) as D[];
     });
   }
 
   async count(collection: string, filter: Filter): Promise<number> {
-    const where = withoutTombstones(filter);
-    return this.#connection.run((db) => this.#collection(db, collection).countDocuments(where, LIMITED));
+    const [all] = await this.summarise(collection, filter, { by: [] });
+    return all?.count ?? 0;
   }
 
   async summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
     const pipeline = summarisePipeline(filter, options);
     return this.#connection.run(async (db) => {
-      const rows = await this.#collection(db, collection).aggregate(pipeline, READ).toArray();
-      if (rows.length === 0 && options.by.length === 0) return [mongoSummaryRow(undefined, options)];
+      const rows = await this.#collection(db, collection).aggregate(pipeline, this.#read).toArray();
+      if (rows.length === 0 && options.by.length === 0) return [mongoSummaryRow({}, options)];
       return rows.map((row) => mongoSummaryRow(row, options));
     });
   }
 
   /** `relaxed` is ignored. */
   async write(operations: readonly WriteOp[], { atomic = true }: WriteOptions = {}): Promise<void> {
-    const runs = splitIntoRuns(operations);
-    if (runs.length === 0) return;
+    if (operations.length === 0) return;
     const milliseconds = this.answerMs + operations.length;
-    await this.#connection.run(async (db, deadline) => {
-      if (!atomic) await applySeparately((name) => this.#collection(db, name), operations, deadline);
-      else if (this.transactional && !isAtomic(operations)) {
-        await this.#connection.transaction(deadline, async (session) => {
-          for (const run of runs) {
-            deadline.check();
-            await applyInTransaction(this.#collection(db, run.collection), run, session);
-          }
-        });
-      } else {
-        for (const run of runs) await applyInOrder(this.#collection(db, run.collection), run, deadline);
-      }
+    await this.#connection.run(async (db, signal) => {
+      const apply = async (
+        own: readonly WriteOp[],
+        session?: ClientSession,
+        most?: number,
+      ): Promise<void> => {
+        for (const run of splitIntoRuns(own, most))
+          await applyRun(this.#collection(db, run.collection), run, signal, session);
+      };
+      if (!atomic) await applyByCollection(operations, (own) => apply(own));
+      else if (this.transactional && !isAtomic(operations))
+        await this.#connection.transaction(signal, (session) => apply(operations, session));
+      // One by one: a guard that does not hold keeps the operations after it back.
+      else await apply(operations, undefined, 1);
     }, milliseconds);
   }
 
@@ -182,6 +189,18 @@ class MongoDocumentStore implements DocumentStore {
     return this.#connection.close();
   }
 
+  async #load(db: Db, collection: string, ids: readonly string[]): Promise<(Document | undefined)[]> {
+    const found = await this.#findByIds(db, collection, [...new Set(ids)]);
+    const present = found.filter((document) => !isTombstoneDocument(document));
+    const byId = new Map(present.map((document) => [document._id, document]));
+    return ids.map((id) => byId.get(id));
+  }
+
+  #findByIds(db: Db, collection: string, ids: readonly string[]): Promise<Document[]> {
+    const filter = toMongoFilter({ _id: { $in: ids } });
+    return this.#collection(db, collection).find(filter, this.#read).toArray();
+  }
+
   #collection(db: Db, name: string): Collection<Document> {
     const known = this.#collections.get(name);
     if (known) return known;
@@ -197,7 +216,3 @@ class MongoDocumentStore implements DocumentStore {
 /** MongoDB writes one document atomically without a transaction. */
 const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
   others.length === 0 && first !== undefined && ('put' in first || 'insert' in first);
-
-/** The server stops an operation that the caller gave up. */
-const LIMITED = { maxTimeMS: ANSWER_MS };
-const READ = { ...LIMITED, batchSize: MONGO_BATCH_SIZE };

@@ -51,12 +51,3 @@ export function isMongoUnavailable(error: unknown): boolean {
 export function isDuplicateKey(error: unknown): error is MongoServerError {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
-
-export function isDuplicateId(error: unknown): boolean {
-  return isDuplicateKey(error) && /index: _id_/.test(error.message);
-}
-
-/** NamespaceNotFound, IndexNotFound, NamespaceExists. */
-export function isAlreadyDone(error: unknown): boolean {
-  return error instanceof MongoServerError && [26, 27, 48].includes(Number(error.code));
-}

@@ -1,19 +1,31 @@
 import type { Document as MongoDocument } from 'mongodb';
 import { type FilterCondition, parseFilter } from '../document-store/filter-condition.js';
-import type { Filter } from '../document-store/document-store.js';
+import type { Document, Filter, Tombstone } from '../document-store/document-store.js';
 
-export function toMongoFilter(filter: Filter): MongoDocument {
-  return toMongoCondition(parseFilter(filter));
+export const toMongoFilter = (filter: Filter): MongoDocument => toMongoCondition(parseFilter(filter));
+
+/** Unchanged where no tombstone matches: an index may then answer alone. */
+export function withoutTombstones(filter: Filter): MongoDocument {
+  const condition = parseFilter(filter);
+  const found = toMongoCondition(condition);
+  return needsField(condition) ? found : mergeFilters([found, { _buried: null }]);
 }
 
-export function toMongoCondition(condition: FilterCondition): MongoDocument {
+/** A tombstone has only `_id`, `_position` and `_buried`. */
+function needsField(condition: FilterCondition): boolean {
+  if ('of' in condition) return condition.kind === 'all' && condition.of.some(needsField);
+  if (condition.field.startsWith('_')) return false;
+  return condition.kind !== 'isNot' && (condition.kind !== 'is' || !condition.values.includes(null));
+}
+
+export const isTombstoneDocument = (document: Document): document is Tombstone => '_buried' in document;
+
+function toMongoCondition(condition: FilterCondition): MongoDocument {
   switch (condition.kind) {
     case 'all':
       return mergeFilters(condition.of.map(toMongoCondition));
     case 'any':
       return condition.of.length === 0 ? MATCHES_NOTHING : { $or: condition.of.map(toMongoCondition) };
-    case 'none':
-      return condition.of.length === 0 ? {} : { $nor: condition.of.map(toMongoCondition) };
     case 'is':
       return condition.values.length === 1
         ? { [condition.field]: { $eq: condition.values[0] } }
@@ -24,8 +36,6 @@ export function toMongoCondition(condition: FilterCondition): MongoDocument {
         : { [condition.field]: { $nin: condition.values } };
     case 'range':
       return { [condition.field]: { [condition.operator]: condition.value } };
-    case 'exists':
-      return { [condition.field]: { $exists: condition.exists } };
     case 'contains':
       return { [condition.field]: { $regex: escapedPattern(condition.text) } };
   }

@@ -2,33 +2,21 @@ import { MongoServerError, type Collection, type Db } from 'mongodb';
 import type { Document } from '../document-store/document-store.js';
 
 export async function databaseSize(db: Db, maxTimeMS: number): Promise<number | null> {
-  return sum(await undefinedIfDenied(db.command({ dbStats: 1, maxTimeMS })));
+  const stats = await undefinedIfDenied(db.command({ dbStats: 1, maxTimeMS }));
+  return sum(stats?.['storageSize'], stats?.['indexSize']);
 }
 
 export async function collectionSize(
   collection: Collection<Document>,
   maxTimeMS: number,
 ): Promise<number | null> {
-  const stages = [
-    { $collStats: { storageStats: {} } },
-    {
-      $project: {
-        storageSize: '$storageStats.storageSize',
-        indexSize: '$storageStats.totalIndexSize',
-      },
-    },
-  ];
-  const [stats] = (await undefinedIfDenied(collection.aggregate(stages, { maxTimeMS }).toArray())) ?? [];
-  return sum(stats);
+  const asked = collection.aggregate([{ $collStats: { storageStats: {} } }], { maxTimeMS }).toArray();
+  const { storageStats } = (await undefinedIfDenied(asked))?.[0] ?? {};
+  return sum(storageStats?.storageSize, storageStats?.totalIndexSize);
 }
 
-interface Sizes {
-  storageSize?: number;
-  indexSize?: number;
-}
-
-const sum = (sizes: Sizes | undefined): number | null =>
-  sizes?.storageSize === undefined ? null : sizes.storageSize + (sizes.indexSize ?? 0);
+const sum = (storage: number | undefined, indexes = 0): number | null =>
+  storage === undefined ? null : storage + indexes;
 
 async function undefinedIfDenied<T>(asked: Promise<T>): Promise<T | undefined> {
   try {

@@ -12,8 +12,7 @@ import {
   WriteConflict,
   type WriteOp,
 } from '../document-store/document-store.js';
-import type { Deadline } from './mongo-connection.js';
-import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
+import { isDuplicateKey } from './mongo-errors.js';
 import { mergeFilters, toMongoFilter } from './mongo-filter.js';
 import { settableFields, writtenCollection } from '../document-store/write-operations.js';
 
@@ -30,109 +29,80 @@ const MAX_OPERATIONS = 1000;
 /** The second of two upserts of one id finds the document, unless it was removed again. */
 const MAX_RESUMPTIONS = 8;
 
-export function splitIntoRuns(operations: readonly WriteOp[]): WriteRun[] {
+/** @param most of the guarded operations in a run */
+export function splitIntoRuns(operations: readonly WriteOp[], most = MAX_OPERATIONS): WriteRun[] {
   const runs: WriteRun[] = [];
   for (const operation of operations) {
     // MongoDB refuses to set nothing.
     if ('set' in operation && Object.keys(operation.fields).length === 0) continue;
     const collection = writtenCollection(operation);
-    const guarded = isGuarded(operation);
+    const guarded = guardOf(operation) !== undefined;
     const last = runs.at(-1);
-    const fits = last && last.operations.length < MAX_OPERATIONS;
+    const fits = last && last.operations.length < (guarded ? most : MAX_OPERATIONS);
     if (fits && last.collection === collection && last.guarded === guarded) last.operations.push(operation);
     else runs.push({ collection, guarded, operations: [operation] });
   }
   return runs;
 }
 
-export async function applyInTransaction(
+/** A guarded run is tried whole; others stop at the first failure. */
+export async function applyRun(
   collection: Collection<Document>,
-  run: WriteRun,
-  session: ClientSession,
+  { guarded, operations }: WriteRun,
+  signal: AbortSignal,
+  session?: ClientSession,
 ): Promise<void> {
-  checkGuards(run, await send(collection, run.operations, session));
+  if (!guarded && !session) return applyBulk(collection, operations, signal);
+  signal.throwIfAborted();
+  const { matchedCount, insertedCount } = await send(collection, operations.map(modelOf), session);
+  if (guarded && matchedCount + insertedCount < operations.length)
+    throw new WriteConflict(collection.collectionName);
 }
 
 /** The last operation's collection records the others' progress, and must be written last. */
-export async function applySeparately(
-  collectionNamed: (name: string) => Collection<Document>,
+export async function applyByCollection(
   operations: readonly WriteOp[],
-  deadline: Deadline,
+  apply: (own: readonly WriteOp[]) => Promise<void>,
 ): Promise<void> {
-  const names = [...new Set(operations.map(writtenCollection))];
-  const last = operations.slice(-1).map(writtenCollection)[0];
-  const apply = (name: string | undefined): Promise<void> => {
-    const own = operations.filter((operation) => writtenCollection(operation) === name);
-    return applyRuns(collectionNamed, own, deadline);
-  };
-  for (const step of await Promise.allSettled(names.filter((name) => name !== last).map(apply)))
+  const [last, ...others] = new Set(operations.map(writtenCollection).reverse());
+  const applyOwn = (name: string | undefined): Promise<void> =>
+    apply(operations.filter((operation) => writtenCollection(operation) === name));
+  for (const step of await Promise.allSettled(others.map(applyOwn)))
     if (step.status === 'rejected') throw step.reason;
-  await apply(last);
-}
-
-async function applyRuns(
-  collectionNamed: (name: string) => Collection<Document>,
-  operations: readonly WriteOp[],
-  deadline: Deadline,
-): Promise<void> {
-  for (const run of splitIntoRuns(operations)) {
-    const collection = collectionNamed(run.collection);
-    if (run.guarded) {
-      deadline.check();
-      checkGuards(run, await send(collection, run.operations));
-    } else await applyBulk(collection, run.operations, deadline);
-  }
-}
-
-function checkGuards({ guarded, collection, operations }: WriteRun, result: BulkWriteResult): void {
-  if (guarded && result.matchedCount + result.insertedCount < operations.length)
-    throw new WriteConflict(collection);
-}
-
-export async function applyInOrder(
-  collection: Collection<Document>,
-  run: WriteRun,
-  deadline: Deadline,
-): Promise<void> {
-  if (!run.guarded) return applyBulk(collection, run.operations, deadline);
-  for (const operation of run.operations) {
-    deadline.check();
-    const result = await send(collection, [operation]);
-    if (result.matchedCount + result.insertedCount === 0) throw new WriteConflict(run.collection);
-  }
+  await applyOwn(last);
 }
 
 async function applyBulk(
   collection: Collection<Document>,
   operations: WriteOp[],
-  deadline: Deadline,
+  signal: AbortSignal,
   resumptions = 0,
 ): Promise<void> {
-  deadline.check();
+  signal.throwIfAborted();
   // Inserts save the look-up of upserts; hardly any document exists.
   const areNew = resumptions === 0 && operations.every(isInsert);
+  const models = areNew
+    ? operations.map(({ document }) => ({ insertOne: { document } }))
+    : operations.map(modelOf);
   try {
-    await (areNew ? sendModels(collection, operations.map(insertModel)) : send(collection, operations));
+    await send(collection, models);
   } catch (error) {
-    const rest = resumptions < MAX_RESUMPTIONS ? remainingAfterUpsertRace(error, operations) : undefined;
-    if (!rest) throw error;
-    await applyBulk(collection, rest, deadline, resumptions + 1);
+    const at = resumptions < MAX_RESUMPTIONS ? duplicateAt(error) : undefined;
+    if (at === undefined) throw error;
+    await applyBulk(collection, operations.slice(at), signal, resumptions + 1);
   }
 }
 
-function remainingAfterUpsertRace(error: unknown, operations: WriteOp[]): WriteOp[] | undefined {
-  if (!(error instanceof WriteConflict) || !isDuplicateId(error.cause)) return undefined;
-  const at = failedAt(error.cause);
-  return at !== undefined && isUpsert(operations[at]) ? operations.slice(at) : undefined;
+const isInsert = (operation: WriteOp): operation is Extract<WriteOp, { insert: string }> =>
+  'insert' in operation;
+
+/** The place of the upsert that met another one of its id. */
+function duplicateAt(error: unknown): number | undefined {
+  if (!(error instanceof WriteConflict) || !(error.cause instanceof MongoBulkWriteError)) return undefined;
+  return [error.cause.writeErrors].flat()[0]?.index;
 }
 
-const send = (
-  collection: Collection<Document>,
-  operations: WriteOp[],
-  session?: ClientSession,
-): Promise<BulkWriteResult> => sendModels(collection, operations.map(modelOf), session);
-
-async function sendModels(
+async function send(
   collection: Collection<Document>,
   models: Model[],
   session?: ClientSession,
@@ -144,25 +114,6 @@ async function sendModels(
     throw Object.assign(new WriteConflict(collection.collectionName), { cause: error });
   }
 }
-
-function isGuarded(operation: WriteOp): boolean {
-  return 'tombstone' in operation || ('put' in operation && guardOf(operation) !== undefined);
-}
-
-const isInsert = (operation: WriteOp): operation is Extract<WriteOp, { insert: string }> =>
-  'insert' in operation;
-
-function failedAt(error: unknown): number | undefined {
-  if (!(error instanceof MongoBulkWriteError)) return undefined;
-  return [error.writeErrors].flat()[0]?.index;
-}
-
-function isUpsert(operation: WriteOp | undefined): boolean {
-  if (!operation) return false;
-  return isInsert(operation) || ('put' in operation && guardOf(operation) === undefined);
-}
-
-const insertModel = ({ document }: { document: Document }): Model => ({ insertOne: { document } });
 
 function modelOf(operation: WriteOp): Model {
   if ('put' in operation) return putModel(operation.document, guardOf(operation));
@@ -177,21 +128,21 @@ function modelOf(operation: WriteOp): Model {
     return { updateMany: { filter, update: { $set: Object.fromEntries(fields) } } };
   }
   if ('tombstone' in operation) {
-    const { id, over, at } = operation;
-    const document: Tombstone = { _id: id, _position: at, _buried: true };
-    return putModel(document, guardOf({ over }));
+    const document: Tombstone = { _id: operation.id, _position: operation.at, _buried: true };
+    return putModel(document, guardOf(operation));
   }
   return { deleteMany: { filter: toMongoFilter(operation.where) } };
 }
 
-function guardOf({ onlyIf, over }: { onlyIf?: Filter | 'absent'; over?: number | null }): typeof onlyIf {
-  if (over === undefined) return onlyIf;
-  return over === null ? 'absent' : { _position: over };
+function guardOf(operation: WriteOp): Filter | 'absent' | undefined {
+  if (!('over' in operation) || operation.over === undefined)
+    return 'onlyIf' in operation ? operation.onlyIf : undefined;
+  return operation.over === null ? 'absent' : { _position: operation.over };
 }
 
 function putModel(document: Document, onlyIf: Filter | 'absent' | undefined): Model {
   const { _id, ...replacement } = document;
-  if (onlyIf === 'absent') return insertModel({ document });
+  if (onlyIf === 'absent') return { insertOne: { document } };
   if (onlyIf === undefined) return { replaceOne: { filter: { _id }, replacement, upsert: true } };
   return { replaceOne: { filter: mergeFilters([{ _id }, toMongoFilter(onlyIf)]), replacement } };
 }

@@ -10,7 +10,7 @@ export const fingerprintOf = (key: Buffer): string =>
 export class KeyRing {
   /** @param reload reads keys that a rotation has added to the file */
   constructor(
-    private keys: WrappingKeys,
+    public keys: WrappingKeys,
     private readonly reload?: () => WrappingKeys,
   ) {}
 
@@ -18,51 +18,27 @@ export class KeyRing {
     return new KeyRing({ current, next: null, previous: null });
   }
 
-  get current(): Buffer {
-    return this.keys.current;
-  }
-
-  get next(): Buffer | null {
-    return this.keys.next;
-  }
-
-  get previous(): Buffer | null {
-    return this.keys.previous;
-  }
-
   get all(): Buffer[] {
     const { current, next, previous } = this.keys;
     return [current, next, previous].filter((key) => key !== null);
   }
 
-  opener(wrapped: string, context: string): Buffer | undefined {
-    return this.find(wrapped, context)?.opener;
-  }
-
-  unwrap(wrapped: string, context: string): Buffer | undefined {
-    return this.find(wrapped, context)?.plain;
-  }
-
-  private find(wrapped: string, context: string): Opened | undefined {
-    return (
-      unwrapWithAny(this.all, wrapped, context) ??
-      (this.refreshed() ? unwrapWithAny(this.all, wrapped, context) : undefined)
-    );
-  }
-
-  private refreshed(): boolean {
-    if (!this.reload) return false;
+  /** Undefined for a key that none of these wrapped. */
+  unwrap(wrapped: string, context: string): Unwrapped | undefined {
+    const found = unwrapWithAny(this.all, wrapped, context);
+    if (found || !this.reload) return found;
     this.keys = this.reload();
-    return true;
+    return unwrapWithAny(this.all, wrapped, context);
   }
 }
 
-interface Opened {
+interface Unwrapped {
+  /** The key that wrapped it. */
   opener: Buffer;
   plain: Buffer;
 }
 
-function unwrapWithAny(keys: readonly Buffer[], wrapped: string, context: string): Opened | undefined {
+function unwrapWithAny(keys: readonly Buffer[], wrapped: string, context: string): Unwrapped | undefined {
   for (const opener of keys)
     try {
       return { opener, plain: open(opener, wrapped, context) };

@@ -1,6 +1,6 @@
 import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
 import { documentPages } from '../document-store/document-pages.js';
-import { open, seal } from './cipher.js';
+import { seal } from './cipher.js';
 import type { KeyRing } from './key-ring.js';
 import { ERASED_KEY, VAULT_MARK, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
 
@@ -25,8 +25,9 @@ export class KeyRotation {
   ) {}
 
   async run(): Promise<KeyRotationResult> {
+    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK);
     // From here on servers wrap with the new key.
-    await this.moveMark();
+    if (mark) await this.rewrap([mark]);
     for (;;) {
       const before = this.wrapped;
       for await (const page of this.pages()) await this.rewrap(page);
@@ -35,17 +36,12 @@ export class KeyRotation {
     }
   }
 
-  private async moveMark(): Promise<void> {
-    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK);
-    if (mark) await this.rewrap([mark]);
-  }
-
   private async rewrap(page: readonly KeyDocument[]): Promise<void> {
     const writes: WriteOp[] = [];
     for (const { _id, wrapped } of page) {
-      const key = wrapped === ERASED_KEY ? undefined : this.ring.opener(wrapped, _id);
-      if (!key || key.equals(this.to)) continue;
-      const fields = { wrapped: seal(this.to, open(key, wrapped, _id), _id) };
+      const key = wrapped === ERASED_KEY ? undefined : this.ring.unwrap(wrapped, _id);
+      if (!key || key.opener.equals(this.to)) continue;
+      const fields = { wrapped: seal(this.to, key.plain, _id) };
       // The condition keeps a concurrent erasure.
       writes.push({ set: SUBJECT_KEYS, where: { _id, wrapped }, fields });
     }
@@ -60,7 +56,7 @@ export class KeyRotation {
     for await (const page of this.pages())
       for (const { _id, wrapped } of page)
         if (wrapped === ERASED_KEY) result.erased++;
-        else if (this.ring.opener(wrapped, _id)?.equals(this.to)) result.proved++;
+        else if (this.ring.unwrap(wrapped, _id)?.opener.equals(this.to)) result.proved++;
         else result.foreign.push(_id);
     return result;
   }

@@ -7,8 +7,8 @@ import { defineEvents, EventTypes } from '../event-store/event-catalogue.js';
 import { RevisionConflict, type ExpectedRevision, type NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../sqlite/sqlite-event-store.js';
 import { openSqlite, type SqliteDatabase } from '../sqlite/file/sqlite.js';
-import type { SqliteChange, ChangeOutcome } from '../sqlite/writing/sqlite-writer-port.js';
-import { SqliteInlineWriter } from '../sqlite/writing/sqlite-inline-writer.js';
+import type { SqliteChange, SqliteWriter } from '../sqlite/writing/sqlite-writer-port.js';
+import { createInlineWriter } from '../sqlite/writing/sqlite-executor.js';
 import { KeyRing } from './key-ring.js';
 import { KeyRotation } from './key-rotation.js';
 import { PersonalEventStore } from './personal-event-store.js';
@@ -20,18 +20,9 @@ interface Met {
 }
 const types = new EventTypes([defineEvents<Met>('person', { Met: { version: 1, personal: ['name'] } })]);
 
-class NotedWriting extends SqliteInlineWriter {
-  readonly given: SqliteChange[] = [];
-
-  override perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]> {
-    this.given.push(...changes);
-    return super.perform(changes);
-  }
-}
-
 let folder: string;
 let db: SqliteDatabase;
-let writing: NotedWriting;
+let given: SqliteChange[];
 let log: SqliteEventStore;
 let documents: SqliteDocumentStore;
 const old = randomBytes(32);
@@ -60,11 +51,17 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lox-new-keys-'));
   const file = join(folder, 'lox.db');
   db = openSqlite(file);
-  writing = new NotedWriting(db);
+  given = [];
+  const inline = createInlineWriter(db);
+  const perform: SqliteWriter['perform'] = (changes) => {
+    given.push(...changes);
+    return inline.perform(changes);
+  };
+  const writing = { ...inline, perform };
   log = new SqliteEventStore(db, { writing });
   documents = new SqliteDocumentStore(file, { writing });
   await keysOf().check();
-  writing.given.length = 0;
+  given.length = 0;
 });
 afterEach(async () => {
   await log.close();
@@ -75,7 +72,7 @@ afterEach(async () => {
 
 it('is stored in one transaction with the events that begin the person’s stream', async () => {
   await append(doorOf(keysOf()), [met(), met('Rita')], 'no_stream');
-  expect(writing.given).toHaveLength(1);
+  expect(given).toHaveLength(1);
   expect(await namesIn(doorOf(keysOf()))).toEqual(['Quitéria', 'Rita']);
 });
 
@@ -114,5 +111,5 @@ it('is wrapped as the vault’s mark says at that moment, also after a rotation 
   await new KeyRotation(documents, both, next).run();
   await append(doorOf(keys), [met()], 'no_stream');
   const stored = await documents.get<KeyDocument>(SUBJECT_KEYS, 'person-1');
-  expect(KeyRing.of(next).opener(stored!.wrapped, 'person-1')).toBeTruthy();
+  expect(KeyRing.of(next).unwrap(stored!.wrapped, 'person-1')).toBeTruthy();
 });

@@ -59,48 +59,41 @@ export class PersonalEventStore implements EventStore {
   ) {}
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
-    const appended = await this.appendWithKey(stream, events, options);
-    if (appended) return appended;
+    const subjects = events.map((event) =>
+      this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null,
+    );
+    const own = new Set(subjects.filter((subject) => subject !== null));
+    const isNew = options.expectedRevision === 'no_stream' && own.size === 1 && own.has(stream);
+    // A new subject's key is stored with the first events in one transaction, without looking for either.
+    const made = isNew ? await this.keys.prepare(stream) : undefined;
+    if (made)
+      try {
+        const sealed = events.map((event) => this.seal(stream, event, made.key));
+        const appended = await this.store(stream, sealed, { ...options, documents: made.writes });
+        this.keys.settle(stream, made.key, true);
+        return appended;
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+        this.keys.settle(stream, made.key, false);
+      }
     const sealed: NewEvent[] = [];
-    for (const event of events) {
-      const subject = this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null;
-      const isFresh = options.isFresh === true && subject === stream;
-      const key =
-        subject === null ? null : await (isFresh ? this.keys.createFirst(subject) : this.obtain(subject));
-      sealed.push(this.seal(stream, event, key));
+    for (const [index, event] of events.entries()) {
+      const subject = subjects[index] ?? null;
+      sealed.push(
+        this.seal(stream, event, subject === null ? null : await this.keyOf(subject, stream, options)),
+      );
     }
     return this.store(stream, sealed, options);
   }
 
-  private store(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
-    return this.observe(stream, events, () => this.inner.append(stream, events, options));
+  private keyOf(subject: string, stream: string, { isFresh }: AppendOptions): Promise<Buffer | null> {
+    if (isFresh && subject === stream) return this.keys.createFirst(subject);
+    const wasUsed = async () => (await this.inner.read(subject)).some(isSealed);
+    return this.keys.getOrCreate(subject, wasUsed);
   }
 
-  /**
-   * Stores a new subject's key with the first events in one transaction, without looking for either;
-   * undefined when one existed.
-   */
-  private async appendWithKey(
-    stream: string,
-    events: readonly NewEvent[],
-    options: AppendOptions,
-  ): Promise<AppendResult | undefined> {
-    if (options.expectedRevision !== 'no_stream') return undefined;
-    const personal = events.filter((event) => this.personalFields(event).length > 0);
-    if (personal.length === 0 || personal.some((event) => this.subjectOf(stream, event) !== stream))
-      return undefined;
-    const made = await this.keys.prepare(stream);
-    if (!made) return undefined;
-    const sealed = events.map((event) => this.seal(stream, event, made.key));
-    try {
-      const appended = await this.store(stream, sealed, { ...options, documents: made.writes });
-      this.keys.settle(stream, made.key, true);
-      return appended;
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error;
-      this.keys.settle(stream, made.key, false);
-      return undefined;
-    }
+  private store(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
+    return this.observe(stream, events, () => this.inner.append(stream, events, options));
   }
 
   async read(stream: string, options?: { from?: number }): Promise<StoredEvent[]> {
@@ -150,11 +143,6 @@ export class PersonalEventStore implements EventStore {
     return this.inner.close();
   }
 
-  private obtain(subject: string): Promise<Buffer | null> {
-    const wasUsed = async () => (await this.inner.read(subject)).some(({ data }) => SEALED in data);
-    return this.keys.getOrCreate(subject, wasUsed);
-  }
-
   private subjectOf(stream: string, event: NewEvent): string {
     return dataSubjectOf(this.types, stream, event);
   }
@@ -179,27 +167,21 @@ export class PersonalEventStore implements EventStore {
   }
 
   private async openShared(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-    const fresh = events.filter((event) => !this.opened.has(event));
-    const opened = await this.openAll(fresh);
-    const own = new Map(fresh.map((event, index) => [event, opened[index]!]));
-    return events.map((event) => {
-      const one = this.opened.get(event) ?? own.get(event)!;
-      // A foreign key may become readable.
-      if (!(one.unreadable instanceof ForeignKey)) this.opened.set(event, one);
-      return one;
-    });
+    // A foreign key may become readable.
+    const isKnown = (one?: StoredEvent): boolean =>
+      one !== undefined && !(one.unreadable instanceof ForeignKey);
+    const fresh = events.filter((event) => !isKnown(this.opened.get(event)));
+    for (const [index, one] of (await this.openAll(fresh)).entries()) this.opened.set(fresh[index]!, one);
+    return events.map((event) => this.opened.get(event)!);
   }
 
   private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-    const sealed = events.filter((event) => SEALED in event.data);
-    const keys =
-      sealed.length > 0
-        ? await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))))
-        : undefined;
+    const sealed = events.filter(isSealed);
+    const keys = await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))));
     return events.map((event) => {
       if (!(SEALED in event.data)) return this.tryOpen(event, null);
       const subject = this.subjectOf(event.stream, event);
-      const key = keys?.get(subject);
+      const key = keys.get(subject);
       if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
       // The data exists: folding it as erased would have to be undone.
       if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };

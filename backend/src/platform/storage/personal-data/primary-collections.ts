@@ -6,21 +6,17 @@ export interface PrimaryCollection {
 }
 
 export class PrimaryCollections {
-  private readonly kept: PrimaryCollection[];
+  readonly all: PrimaryCollection[];
 
   constructor(kept: readonly PrimaryCollection[]) {
-    this.kept = [...kept];
+    this.all = [...kept];
   }
 
   add(collection: PrimaryCollection): void {
-    this.kept.push(collection);
-  }
-
-  get all(): readonly PrimaryCollection[] {
-    return this.kept;
+    this.all.push(collection);
   }
 
   named(name: string): PrimaryCollection | undefined {
-    return this.kept.find((one) => one.name === name);
+    return this.all.find((one) => one.name === name);
   }
 }

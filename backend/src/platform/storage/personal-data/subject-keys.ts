@@ -12,6 +12,11 @@ export interface KeyDocument extends Document {
   wrapped: string;
 }
 
+interface OpenedMark {
+  document: KeyDocument;
+  opener: Buffer;
+}
+
 /** Replaces an erased subject's key: no second one is made. */
 export const ERASED_KEY = '';
 
@@ -33,9 +38,8 @@ export class SubjectKeys {
   private readonly uncached = new LRUCache<string, true>({ max: CACHED_KEYS });
   private readonly withEvents: boolean;
   private addresses: Buffer | undefined;
-  private mark: Buffer | undefined;
-  /** The mark is read again after its condition failed. */
-  private markStored: { mark: KeyDocument; opener: Buffer } | undefined;
+  /** Read again after its condition failed. */
+  private mark: OpenedMark | undefined;
   private readonly creating = batchLoader<string, Buffer | null>(
     (subjects) => this.createKeys(subjects),
     MAX_KEYS_PER_BATCH,
@@ -53,7 +57,7 @@ export class SubjectKeys {
 
   /** @throws WrongPersonalDataKey */
   async check(): Promise<void> {
-    const { current } = this.ring;
+    const { current } = this.ring.keys;
     const mark: KeyDocument = {
       _id: VAULT_MARK,
       wrapped: seal(current, Buffer.from(VAULT_MARK), VAULT_MARK),
@@ -70,10 +74,7 @@ export class SubjectKeys {
    * @throws WrongPersonalDataKey
    */
   async verifyMark(): Promise<Buffer | undefined> {
-    const stored = await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK);
-    const key = stored && this.ring.opener(stored.wrapped, VAULT_MARK);
-    if (stored && !key) throw new WrongPersonalDataKey(this.ring.current);
-    return key ?? undefined;
+    return (await this.readMark())?.opener;
   }
 
   async addressKey(): Promise<Buffer> {
@@ -85,8 +86,8 @@ export class SubjectKeys {
       stored = await read();
     }
     const key = this.ring.unwrap(stored?.wrapped ?? '', ADDRESS_KEY);
-    if (!key) throw new WrongPersonalDataKey(this.ring.current);
-    return (this.addresses = key);
+    if (!key) throw new WrongPersonalDataKey(this.ring.keys.current);
+    return (this.addresses = key.plain);
   }
 
   /** null: erased; `foreign`: of another `PERSONAL_DATA_KEY`; missing: never made, or lost. */
@@ -134,15 +135,14 @@ export class SubjectKeys {
    */
   async prepare(subject: string): Promise<{ key: Buffer; writes: readonly WriteOp[] } | undefined> {
     if (!this.withEvents || this.cache.has(subject)) return undefined;
-    const stored = (this.markStored ??= await this.readMark());
-    if (!stored) return undefined;
-    const { mark, opener } = stored;
+    const mark = (this.mark ??= await this.readMark());
+    if (!mark) return undefined;
     const key = newKey();
-    const document: KeyDocument = { _id: subject, wrapped: seal(opener, key, subject) };
+    const document: KeyDocument = { _id: subject, wrapped: seal(mark.opener, key, subject) };
     return {
       key,
       writes: [
-        { put: SUBJECT_KEYS, document: mark, onlyIf: { wrapped: mark.wrapped } },
+        { put: SUBJECT_KEYS, document: mark.document, onlyIf: { wrapped: mark.document.wrapped } },
         { put: SUBJECT_KEYS, document, onlyIf: 'absent' },
       ],
     };
@@ -150,7 +150,7 @@ export class SubjectKeys {
 
   settle(subject: string, key: Buffer, stored: boolean): void {
     if (stored) this.remember(subject, key);
-    else this.markStored = undefined;
+    else this.mark = undefined;
   }
 
   async erase(subject: string): Promise<void> {
@@ -176,7 +176,8 @@ export class SubjectKeys {
 
   /** Returns the stored keys: another writer may have been first, or a rotation have moved the mark. */
   private async createKeys(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
-    let used = (this.mark ??= (await this.readMark())?.opener ?? this.ring.current);
+    this.mark ??= await this.readMark();
+    let used = this.mark?.opener ?? this.ring.keys.current;
     const made = [...new Set(subjects)].map((_id) => ({ _id, key: newKey(), wrapped: '' }));
     for (const one of made) one.wrapped = seal(used, one.key, one._id);
     const documents: KeyDocument[] = made.map(({ _id, wrapped }) => ({ _id, wrapped }));
@@ -186,8 +187,9 @@ export class SubjectKeys {
       const ids = [VAULT_MARK, ...documents.map(({ _id }) => _id)];
       const stored = await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, ids);
       const found = new Map(stored.map((document) => [document._id, document]));
-      const mark = this.markOf(found.get(VAULT_MARK));
-      if (mark.equals(used)) {
+      this.mark = this.openMark(found.get(VAULT_MARK));
+      const opener = this.mark?.opener ?? this.ring.keys.current;
+      if (opener.equals(used)) {
         const stored = made.filter(({ _id, wrapped }) => found.get(_id)?.wrapped === wrapped);
         const own = new Map(stored.map(({ _id, key }) => [_id, key]));
         for (const [subject, key] of own) this.remember(subject, key);
@@ -196,11 +198,11 @@ export class SubjectKeys {
       const rewrites: WriteOp[] = [];
       for (const one of made) {
         const where = { _id: one._id, wrapped: one.wrapped };
-        one.wrapped = seal(mark, one.key, one._id);
+        one.wrapped = seal(opener, one.key, one._id);
         rewrites.push({ set: SUBJECT_KEYS, where, fields: { wrapped: one.wrapped } });
       }
       await this.documents.write(rewrites, { atomic: false });
-      this.mark = used = mark;
+      used = opener;
     }
   }
 
@@ -213,21 +215,19 @@ export class SubjectKeys {
     return key === 'foreign' ? new ForeignKey(subject) : key;
   }
 
-  private async readMark(): Promise<{ mark: KeyDocument; opener: Buffer } | undefined> {
-    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK);
-    return mark && { mark, opener: this.markOf(mark) };
+  private async readMark(): Promise<OpenedMark | undefined> {
+    return this.openMark(await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK));
   }
 
-  private markOf(mark: KeyDocument | undefined): Buffer {
-    if (!mark) return this.ring.current;
-    const key = this.ring.opener(mark.wrapped, VAULT_MARK);
-    if (!key) throw new WrongPersonalDataKey(this.ring.current);
-    return key;
+  private openMark(document: KeyDocument | undefined): OpenedMark | undefined {
+    const opener = document && this.ring.unwrap(document.wrapped, VAULT_MARK)?.opener;
+    if (document && !opener) throw new WrongPersonalDataKey(this.ring.keys.current);
+    return document && opener && { document, opener };
   }
 
   private opened({ _id, wrapped }: KeyDocument): Buffer | null | 'foreign' {
     if (wrapped === ERASED_KEY) return null;
-    const key = this.ring.unwrap(wrapped, _id);
+    const key = this.ring.unwrap(wrapped, _id)?.plain;
     if (key) this.remember(_id, key);
     return key ?? 'foreign';
   }

@@ -60,7 +60,7 @@ export class VaultCensus {
       for (const { _id, wrapped } of page)
         if (!isSubjectKey(_id)) continue;
         else if (wrapped === ERASED_KEY) census.erased++;
-        else if (this.ring.opener(wrapped, _id)) census.whole++;
+        else if (this.ring.unwrap(wrapped, _id)) census.whole++;
         else census.foreign.push(_id);
     }
     return census;

@@ -1,11 +1,7 @@
 import { toRowOps } from './documents/sqlite-row-ops.js';
 import { asUnavailable } from './file/sqlite.js';
-import type {
-  SqliteAppendResult,
-  SqliteChange,
-  ChangeOutcome,
-  SqliteWriter,
-} from './writing/sqlite-writer-port.js';
+import type { SqliteAppendResult } from './events/sqlite-event-table.js';
+import type { SqliteChange, ChangeOutcome, SqliteWriter } from './writing/sqlite-writer-port.js';
 import {
   categoryOf,
   type AppendOptions,
@@ -22,13 +18,6 @@ interface PendingAppend {
   reject(error: unknown): void;
 }
 
-/** From after `previous` up to `last`, without gaps. */
-export interface CommittedEvents {
-  previous: number;
-  last: number;
-  events: StoredEvent[];
-}
-
 /** Group commit: appends of one turn of the event loop are written together. */
 export class SqliteAppender {
   private pending: PendingAppend[] = [];
@@ -36,7 +25,7 @@ export class SqliteAppender {
 
   constructor(
     private readonly writing: SqliteWriter,
-    private readonly onCommit: (commit: CommittedEvents) => void,
+    private readonly onCommit: (events: readonly StoredEvent[]) => void,
   ) {}
 
   append(stream: string, events: SerialisedEvent[], options: AppendOptions): Promise<AppendResult> {
@@ -59,31 +48,21 @@ export class SqliteAppender {
   private writePending(): void {
     const group = this.pending.splice(0);
     if (group.length === 0) return;
-    const written: Promise<void> = this.writing.perform(group.map(toChange)).then((outcomes) => {
-      this.running.delete(written);
-      this.settle(group, outcomes);
-    });
+    const written: Promise<void> = this.writing
+      .perform(group.map(toChange))
+      .catch((error: unknown) => group.map(() => ({ failed: error })))
+      .then((outcomes) => {
+        this.running.delete(written);
+        for (const [index, append] of group.entries()) this.settle(append, outcomes[index]!);
+      });
     this.running.add(written);
   }
 
-  private settle(group: readonly PendingAppend[], outcomes: readonly ChangeOutcome[]): void {
-    let commit: CommittedEvents | undefined;
-    for (const [index, append] of group.entries()) {
-      const outcome = outcomes[index]!;
-      if ('failed' in outcome) {
-        append.reject(asUnavailable('event store', outcome.failed));
-        continue;
-      }
-      const { revision, position, previous, repeated } = outcome.done as SqliteAppendResult;
-      append.resolve({ revision, position });
-      if (repeated) continue;
-      // Another process's events may lie between two transactions.
-      if (commit && commit.last !== previous) this.onCommit(commit);
-      if (commit?.last !== previous) commit = { previous, last: previous, events: [] };
-      commit.events.push(...toStoredEvents(append, revision, position));
-      commit.last = position;
-    }
-    if (commit) this.onCommit(commit);
+  private settle(append: PendingAppend, outcome: ChangeOutcome): void {
+    if ('failed' in outcome) return append.reject(asUnavailable('event store', outcome.failed));
+    const { revision, position, repeated } = outcome.done as SqliteAppendResult;
+    append.resolve({ revision, position });
+    if (!repeated) this.onCommit(toStoredEvents(append, revision, position));
   }
 }
 

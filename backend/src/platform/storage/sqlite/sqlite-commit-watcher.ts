@@ -8,7 +8,6 @@ const CHECK_DELAYS_MS = [0, 2, 3, 5, 10, 20, 40];
 export class SqliteWalWatcher {
   private poll: NodeJS.Timeout | undefined;
   private next: NodeJS.Timeout | undefined;
-  private checks = 0;
   private watcher: FSWatcher | undefined;
   private writtenAt = 0;
 
@@ -49,17 +48,15 @@ export class SqliteWalWatcher {
   /** A busy log changes ten thousand times a second: watching pauses. */
   private changed(): void {
     this.disarm();
-    this.checks = 0;
-    this.scheduleCheck();
+    this.scheduleCheck(0);
   }
 
-  private scheduleCheck(): void {
+  private scheduleCheck(nth: number): void {
     this.next = setTimeout(() => {
-      this.checks++;
       this.look();
-      if (this.checks < CHECK_DELAYS_MS.length) this.scheduleCheck();
+      if (nth + 1 < CHECK_DELAYS_MS.length) this.scheduleCheck(nth + 1);
       else this.rearm();
-    }, CHECK_DELAYS_MS[this.checks]).unref();
+    }, CHECK_DELAYS_MS[nth]).unref();
   }
 
   private rearm(): void {

@@ -6,7 +6,7 @@ import {
   type SqliteMaintenance,
   type SqliteWriter,
 } from './writing/sqlite-writer-port.js';
-import { SqliteInlineWriter } from './writing/sqlite-inline-writer.js';
+import { createInlineWriter } from './writing/sqlite-executor.js';
 import {
   type CollectionSpec,
   type Document,
@@ -21,7 +21,7 @@ import {
 import { tableOf } from './documents/sqlite-field-key.js';
 import { LIST_FIELDS_TABLE, readListFields } from './documents/sqlite-list-fields.js';
 import type { Sql } from './documents/sqlite-filter.js';
-import { countSql, findSql, summariseSql, sqliteSummaryRow } from './documents/sqlite-query.js';
+import { findSql, summariseSql, sqliteSummaryRow } from './documents/sqlite-query.js';
 import { diffSqliteIndexes, listCollections } from './documents/sqlite-schema.js';
 import { parseDocument, toRowOps } from './documents/sqlite-row-ops.js';
 import { SqliteStatements } from './documents/sqlite-statements.js';
@@ -54,7 +54,7 @@ export class SqliteDocumentStore implements DocumentStore {
     this.#db = openSqlite(path);
     this.#db.exec(LIST_FIELDS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
-    this.#writing = options.writing ?? new SqliteInlineWriter(this.#db);
+    this.#writing = options.writing ?? createInlineWriter(this.#db);
   }
 
   async ensure(collection: CollectionSpec): Promise<void> {
@@ -101,11 +101,9 @@ export class SqliteDocumentStore implements DocumentStore {
     return this.#answer(() => this.#bodies<D>(findSql(collection, filter, options, this.#lists(collection))));
   }
 
-  count(collection: string, filter: Filter): Promise<number> {
-    return this.#answer(() => {
-      const rows = this.#rows(countSql(collection, filter, this.#lists(collection)));
-      return Number(rows[0]?.[0] ?? 0);
-    });
+  async count(collection: string, filter: Filter): Promise<number> {
+    const [all] = await this.summarise(collection, filter, { by: [] });
+    return all?.count ?? 0;
   }
 
   summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {

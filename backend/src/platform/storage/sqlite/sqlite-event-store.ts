@@ -20,9 +20,9 @@ import type {
   SubscribeOptions,
 } from '../event-store/event-store.js';
 import { serialiseEvents } from '../event-store/serialise-events.js';
-import { SqliteInlineWriter } from './writing/sqlite-inline-writer.js';
+import { createInlineWriter } from './writing/sqlite-executor.js';
 import type { SqliteWriter } from './writing/sqlite-writer-port.js';
-import { type CommittedEvents, SqliteAppender } from './sqlite-appender.js';
+import { SqliteAppender } from './sqlite-appender.js';
 import { SqliteEventTable } from './events/sqlite-event-table.js';
 import { SqliteWalWatcher } from './sqlite-commit-watcher.js';
 import { PAGE_SIZE, SqliteSubscription, yieldToEventLoop } from './sqlite-subscription.js';
@@ -52,9 +52,9 @@ export class SqliteEventStore implements EventStore {
   ) {
     this.db = typeof database === 'string' ? openSqlite(database) : database;
     this.table = new SqliteEventTable(this.db);
-    this.appender = new SqliteAppender(writing ?? new SqliteInlineWriter(this.db), (commit) =>
-      this.publishCommit(commit),
-    );
+    this.appender = new SqliteAppender(writing ?? createInlineWriter(this.db), (events) => {
+      for (const subscription of this.subscriptions) subscription.onCommit(events);
+    });
     this.truncatesWal = writing?.isShared !== true;
     const file = typeof database === 'string' ? database : undefined;
     this.walWatcher = new SqliteWalWatcher(file, () => this.publishHead(), pollMs);
@@ -136,10 +136,6 @@ export class SqliteEventStore implements EventStore {
     this.walWatcher.stop();
     for (const subscription of this.subscriptions) subscription.recheck();
     if (typeof this.database === 'string') closeSqlite(this.db, this.truncatesWal);
-  }
-
-  private publishCommit(commit: CommittedEvents): void {
-    for (const subscription of this.subscriptions) subscription.onCommit(commit);
   }
 
   // `data_version` would change with every document write too.

@@ -1,7 +1,6 @@
 import { isSqliteUnavailable } from './file/sqlite.js';
 import type { EventBatch, StoredEvent, SubscribeOptions } from '../event-store/event-store.js';
 import { LogTooShort } from '../errors/log-too-short.js';
-import type { CommittedEvents } from './sqlite-appender.js';
 import type { SqliteEventTable } from './events/sqlite-event-table.js';
 
 /** Other work runs between two batches. */
@@ -33,10 +32,11 @@ export class SqliteSubscription {
     this.delivered = this.seen = options.after;
   }
 
-  onCommit({ previous, last, events }: CommittedEvents): void {
-    if (!this.behind && this.seen === previous) {
+  /** @param events of one append: their positions have no gaps */
+  onCommit(events: readonly StoredEvent[]): void {
+    if (!this.behind && events[0]?.position === this.seen + 1) {
       for (const event of events) if (this.categories.has(event.category)) this.buffered.push(event);
-      this.seen = last;
+      this.seen += events.length;
       if (this.buffered.length > MAX_BUFFERED_EVENTS) this.fallBehind();
     } else {
       this.behind = true;
@@ -84,26 +84,18 @@ export class SqliteSubscription {
 
   private nextPage(): EventBatch | 'unavailable' {
     try {
-      const { events, head } = this.readPage();
+      // The head is read before the page: another process's commit in between is then beyond it, never skipped.
+      const head = this.table.head();
+      const events = this.table.readPage(this.delivered, [...this.categories], PAGE_SIZE);
       if (events.length === 0 && head < this.delivered) throw new LogTooShort(head, this.delivered);
       const last = events.at(-1)?.position ?? this.delivered;
-      this.delivered = this.seen = Math.max(head, last);
       this.behind = events.length === PAGE_SIZE;
+      this.delivered = this.seen = this.behind ? last : Math.max(head, last);
       return { events, position: this.delivered, live: !this.behind };
     } catch (error) {
       if (isSqliteUnavailable(error)) return 'unavailable';
       throw error;
     }
-  }
-
-  private readPage(): { events: StoredEvent[]; head: number } {
-    const read = (): StoredEvent[] => this.table.readPage(this.delivered, [...this.categories], PAGE_SIZE);
-    const page = read();
-    if (page.length === PAGE_SIZE) return { events: page, head: 0 };
-    // The head is read before the page: another process's commit in between is then beyond it, never skipped.
-    const head = this.table.head();
-    const events = read();
-    return { events, head: events.length === PAGE_SIZE ? 0 : head };
   }
 
   private fallBehind(): void {

@@ -6,7 +6,7 @@ import { findListFields, readListFields, recordListFields } from './sqlite-list-
 import type { RowOp, DocumentRows } from './sqlite-row-ops.js';
 import { settableFields } from '../../document-store/write-operations.js';
 import { createTable } from './sqlite-schema.js';
-import { isUniqueViolation, type SqliteStatements } from './sqlite-statements.js';
+import type { SqliteStatements } from './sqlite-statements.js';
 
 /** Runs in the caller's transaction. */
 export class SqliteDocumentWriter {
@@ -31,29 +31,23 @@ export class SqliteDocumentWriter {
     const lists = this.#prepare(collection, rows.lists);
     if (onlyIf === undefined) {
       const sql = `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`;
-      this.#each(collection, rows, sql);
+      this.#each(rows, sql);
       return;
     }
     const where = compileFilter(onlyIf, lists);
     const sql = `UPDATE ${table} SET body = ?2 WHERE id = ?1 AND ${where.text}`;
-    if (this.#each(collection, rows, sql, where.parameters) < rows.ids.length)
-      throw new WriteConflict(collection);
+    if (this.#each(rows, sql, where.parameters) < rows.ids.length) throw new WriteConflict(collection);
   }
 
   #insert(collection: string, rows: DocumentRows): number {
     this.#prepare(collection, rows.lists);
     const sql = `INSERT INTO ${tableOf(collection)} VALUES (?, ?) ON CONFLICT (id) DO NOTHING`;
-    return this.#each(collection, rows, sql);
+    return this.#each(rows, sql);
   }
 
-  #each(
-    collection: string,
-    { ids, bodies }: DocumentRows,
-    sql: string,
-    rest: readonly SqlParameter[] = [],
-  ): number {
+  #each({ ids, bodies }: DocumentRows, sql: string, rest: readonly SqlParameter[] = []): number {
     let changed = 0;
-    for (const [at, id] of ids.entries()) changed += this.#run(collection, sql, [id, bodies[at]!, ...rest]);
+    for (const [at, id] of ids.entries()) changed += this.statements.run(sql, [id, bodies[at]!, ...rest]);
     return changed;
   }
 
@@ -62,8 +56,7 @@ export class SqliteDocumentWriter {
     if (entries.length === 0) return;
     const where = compileFilter(filter, this.#prepare(collection, findListFields(fields)));
     const places = entries.map(([field]) => `${jsonPathSql(field)}, json(?)`).join(', ');
-    this.#run(
-      collection,
+    this.statements.run(
       `UPDATE ${tableOf(collection)} SET body = json_set(body, ${places}) WHERE ${where.text}`,
       [...entries.map(([, value]) => JSON.stringify(value)), ...where.parameters],
     );
@@ -71,7 +64,7 @@ export class SqliteDocumentWriter {
 
   #remove(collection: string, filter: Filter): void {
     const where = compileFilter(filter, this.#prepare(collection));
-    this.#run(collection, `DELETE FROM ${tableOf(collection)} WHERE ${where.text}`, where.parameters);
+    this.statements.run(`DELETE FROM ${tableOf(collection)} WHERE ${where.text}`, where.parameters);
   }
 
   #prepare(collection: string, fields: readonly string[] = []): Set<string> {
@@ -83,14 +76,5 @@ export class SqliteDocumentWriter {
     }
     recordListFields(this.statements, collection, lists, fields);
     return lists;
-  }
-
-  #run(collection: string, sql: string, parameters: readonly SqlParameter[]): number {
-    try {
-      return this.statements.run(sql, parameters);
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new WriteConflict(collection);
-      throw error;
-    }
   }
 }

@@ -36,11 +36,11 @@ function compile(condition: FilterCondition, lists: ReadonlySet<string>): Sql {
     case 'all':
       return all(flattened(condition.of), lists);
     case 'any':
-      return any(condition.of, lists);
-    case 'none':
-      return not(any(condition.of, lists));
-    case 'exists':
-      return exists(condition.field, condition.exists);
+      return join(
+        condition.of.map((one) => compile(one, lists)),
+        'OR',
+        'FALSE',
+      );
     case 'is':
       return anywhere(condition.field, lists, (key) => is(key, condition.values));
     case 'isNot':
@@ -54,13 +54,6 @@ function compile(condition: FilterCondition, lists: ReadonlySet<string>): Sql {
       }));
   }
 }
-
-const any = (of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql =>
-  join(
-    of.map((condition) => compile(condition, lists)),
-    'OR',
-    'FALSE',
-  );
 
 /** SQLite takes one bound per side to an index: a closed range must not also name the end of its type. */
 function all(of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql {
@@ -86,18 +79,11 @@ const flattened = (of: readonly FilterCondition[]): FilterCondition[] =>
 
 function join(parts: readonly Sql[], word: 'AND' | 'OR', empty: string): Sql {
   if (parts.length === 0) return { text: empty, parameters: [] };
+  const text = parts.map((part) => part.text).join(` ${word} `);
   return {
-    text:
-      parts.length === 1
-        ? parts.map((part) => part.text).join()
-        : `(${parts.map((part) => part.text).join(` ${word} `)})`,
+    text: parts.length === 1 ? text : `(${text})`,
     parameters: parts.flatMap((part) => part.parameters),
   };
-}
-
-/** MongoDB's negations match absent fields. */
-function not(sql: Sql): Sql {
-  return { text: `(${sql.text}) IS NOT TRUE`, parameters: sql.parameters };
 }
 
 function anywhere(field: string, lists: ReadonlySet<string>, on: (key: string) => Sql): Sql {
@@ -134,7 +120,9 @@ function is(key: string, values: readonly Scalar[]): Sql {
 function isNot(field: string, values: readonly Scalar[], lists: ReadonlySet<string>): Sql {
   const present = values.length === 1 && values[0] === null && !lists.has(field);
   if (present) return { text: `${fieldKeySql(field)} IS NOT NULL`, parameters: [] };
-  return not(anywhere(field, lists, (key) => is(key, values)));
+  const { text, parameters } = anywhere(field, lists, (key) => is(key, values));
+  // MongoDB's negations match absent fields.
+  return { text: `(${text}) IS NOT TRUE`, parameters };
 }
 
 const isUpward = (operator: RangeOperator): boolean => operator === '$gt' || operator === '$gte';
@@ -153,11 +141,4 @@ function range(key: string, condition: Range): Sql {
     other = upward ? `${key} < ${END_OF_TEXTS}` : `${key} >= ${END_OF_NUMBERS}`;
   else if (upward) other = `${key} < ${END_OF_NUMBERS}`;
   return other ? { ...own, text: `(${own.text} AND ${other})` } : own;
-}
-
-function exists(field: string, wanted: boolean): Sql {
-  if (field === '_id') return { text: wanted ? 'TRUE' : 'FALSE', parameters: [] };
-  const type = `json_type(body, ${jsonPathSql(field)})`;
-  const text = wanted ? `${type} IS NOT NULL` : `(${fieldKeySql(field)} IS NULL AND ${type} IS NULL)`;
-  return { text, parameters: [] };
 }

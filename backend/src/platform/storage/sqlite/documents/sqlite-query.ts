@@ -24,56 +24,32 @@ export function findSql(
   };
 }
 
-export function countSql(collection: string, filter: Filter, lists: ReadonlySet<string>): Sql {
-  const where = compileFilter(filter, lists);
-  return {
-    text: `SELECT count(*) FROM ${tableOf(collection)} WHERE ${where.text}`,
-    parameters: where.parameters,
-  };
-}
-
 export function summariseSql(
   collection: string,
   filter: Filter,
-  { by, sum = {}, avg = {} }: SummariseOptions,
+  { by, sum = {} }: SummariseOptions,
   lists: ReadonlySet<string>,
 ): Sql {
   const where = compileFilter(filter, lists);
-  const groups = by.map((field) => fieldKeySql(field));
-  const columns = [
-    ...groups,
-    'count(*)',
-    ...Object.values(sum).map((field) => `sum(${fieldKeySql(field)}) ${onlyNumbers(field)}`),
-    ...Object.values(avg).map((field) => `avg(${fieldKeySql(field)}) ${onlyNumbers(field)}`),
-  ];
+  const groups = by.map(fieldKeySql);
+  const sums = Object.values(sum)
+    .map(fieldKeySql)
+    .map((key) => `sum(${key}) FILTER (WHERE ${key} < ${END_OF_NUMBERS})`);
+  const columns = [...groups, 'count(*)', ...sums].join(', ');
   const grouped = groups.length > 0 ? ` GROUP BY ${groups.join(', ')}` : '';
   return {
-    text: `SELECT ${columns.join(', ')} FROM ${tableOf(collection)} WHERE ${where.text}${grouped}`,
+    text: `SELECT ${columns} FROM ${tableOf(collection)} WHERE ${where.text}${grouped}`,
     parameters: where.parameters,
   };
 }
 
-export function sqliteSummaryRow(
-  row: readonly unknown[],
-  { by, sum = {}, avg = {} }: SummariseOptions,
-): SummaryRow {
-  const figures = row.slice(by.length + 1);
-  const sums = Object.keys(sum);
+export function sqliteSummaryRow(row: readonly unknown[], { by, sum = {} }: SummariseOptions): SummaryRow {
+  const [count, ...sums] = row.slice(by.length).map(Number);
   return {
     by: Object.fromEntries(by.map((field, at) => [field, scalarOfKey(row[at])])),
-    count: Number(row[by.length] ?? 0),
-    sum: Object.fromEntries(sums.map((name, at) => [name, Number(figures[at] ?? 0)])),
-    avg: Object.fromEntries(
-      Object.keys(avg).map((name, at) => {
-        const figure = figures[sums.length + at];
-        return [name, typeof figure === 'number' ? figure : null];
-      }),
-    ),
+    count: count ?? 0,
+    sum: Object.fromEntries(Object.keys(sum).map((name, at) => [name, sums[at] ?? 0])),
   };
-}
-
-function onlyNumbers(field: string): string {
-  return `FILTER (WHERE ${fieldKeySql(field)} < ${END_OF_NUMBERS})`;
 }
 
 export function orderBySql(sort: Sort): string {

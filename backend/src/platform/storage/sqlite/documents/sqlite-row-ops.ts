@@ -9,11 +9,13 @@ export interface DocumentRows {
   lists: string[];
 }
 
+type DocumentOp = Extract<WriteOp, { document: Document }>;
+
 /** Texts pass to the writer thread, the bottleneck, for a tenth of the cost of objects. */
 export type RowOp =
   | { put: string; rows: DocumentRows; onlyIf?: Filter | 'absent' | undefined }
   | { insert: string; rows: DocumentRows }
-  | Exclude<WriteOp, { document: Document }>;
+  | Exclude<WriteOp, DocumentOp>;
 
 export function toRowOps(operations: readonly WriteOp[]): RowOp[] {
   const ops: RowOp[] = [];
@@ -23,7 +25,8 @@ export function toRowOps(operations: readonly WriteOp[]): RowOp[] {
       continue;
     }
     const last = ops.at(-1);
-    const rows = (last && mergeableRows(last, operation)) ?? { ids: [], bodies: [], lists: [] };
+    const rows =
+      last && 'rows' in last && joins(operation, last) ? last.rows : { ids: [], bodies: [], lists: [] };
     if (rows.ids.length === 0)
       ops.push(
         'put' in operation
@@ -35,12 +38,11 @@ export function toRowOps(operations: readonly WriteOp[]): RowOp[] {
   return ops;
 }
 
-function mergeableRows(last: RowOp, operation: WriteOp): DocumentRows | undefined {
-  if ('insert' in operation)
-    return 'insert' in last && last.insert === operation.insert ? last.rows : undefined;
-  const isUnconditional = 'put' in operation && operation.onlyIf === undefined;
-  if (!isUnconditional || !('put' in last) || last.onlyIf !== undefined) return undefined;
-  return last.put === operation.put ? last.rows : undefined;
+/** Unconditional puts and inserts join those of their collection. */
+function joins(operation: DocumentOp, last: Extract<RowOp, { rows: DocumentRows }>): boolean {
+  if ('insert' in operation) return 'insert' in last && last.insert === operation.insert;
+  const isUnconditional = operation.onlyIf === undefined && 'put' in last && last.onlyIf === undefined;
+  return isUnconditional && last.put === operation.put;
 }
 
 function addRow({ ids, bodies, lists }: DocumentRows, document: Document): void {

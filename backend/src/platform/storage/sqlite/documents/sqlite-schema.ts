@@ -1,7 +1,7 @@
 import type { CollectionSpec, IndexSpec } from '../../document-store/document-store.js';
 import { dropRenamedTable } from './sqlite-dropped-tables.js';
 import { orderBySql } from './sqlite-query.js';
-import { collectionOfTable, fieldKeySql, tableOf } from './sqlite-field-key.js';
+import { collectionOfTable, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
 export function createTable(statements: SqliteStatements, collection: string): void {
@@ -48,16 +48,11 @@ export function listCollections(statements: SqliteStatements, prefix: string): s
     .map(([table]) => collectionOfTable(String(table)));
 }
 
-function indexName(collection: string, { fields, unique }: IndexSpec): string {
+function indexName(collection: string, { fields }: IndexSpec): string {
   const columns = Object.entries(fields).map(([field, direction]) => `${field}_${direction}`);
-  return `${tableOf(collection)}${unique ? '__unique' : ''}__${columns.join('__')}`;
+  return `${tableOf(collection)}__${columns.join('__')}`;
 }
 
-/** NULLs differ in unique indexes, which leave out `_id`; others end in it, for sorts with ties in order. */
-function indexSql(collection: string, index: IndexSpec): string {
-  const columns = index.unique
-    ? Object.keys(index.fields).map(fieldKeySql).join(', ')
-    : orderBySql(index.fields);
-  const kind = index.unique ? 'UNIQUE INDEX' : 'INDEX';
-  return `CREATE ${kind} "${indexName(collection, index)}" ON ${tableOf(collection)} (${columns})`;
-}
+/** Each ends in `_id`, for sorts with ties in order. */
+const indexSql = (collection: string, index: IndexSpec): string =>
+  `CREATE INDEX "${indexName(collection, index)}" ON ${tableOf(collection)} (${orderBySql(index.fields)})`;

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { takeWriteLock, type SqliteDatabase } from '../file/sqlite.js';
+import { isSqliteUnavailable, LOCK_WAIT_MS, type SqliteDatabase } from '../file/sqlite.js';
 import type { SqlParameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
+/** Waiting blocks the whole thread: brief after a timeout, until the lock was taken again. */
+const SHORT_LOCK_WAIT_MS = 50;
+
 export class SqliteStatements {
   readonly #prepared = new LRUCache<string, Statement>({ max: 500 });
   private relaxed = false;
+  private waitsBriefly = false;
 
   constructor(private readonly db: SqliteDatabase) {}
 
@@ -27,7 +31,7 @@ export class SqliteStatements {
   transaction<T>(work: () => T, { relaxed = false } = {}): T {
     if (relaxed !== this.relaxed) this.db.exec(`PRAGMA synchronous = ${relaxed ? 'NORMAL' : 'FULL'}`);
     this.relaxed = relaxed;
-    takeWriteLock(this.db, () => this.run('BEGIN IMMEDIATE'));
+    this.#begin();
     try {
       const result = work();
       this.run('COMMIT');
@@ -39,6 +43,22 @@ export class SqliteStatements {
     }
   }
 
+  #begin(): void {
+    try {
+      this.run('BEGIN IMMEDIATE');
+      this.#waitBriefly(false);
+    } catch (error) {
+      if (isSqliteUnavailable(error) && this.db.open) this.#waitBriefly(true);
+      throw error;
+    }
+  }
+
+  #waitBriefly(briefly: boolean): void {
+    if (briefly !== this.waitsBriefly)
+      this.db.exec(`PRAGMA busy_timeout = ${briefly ? SHORT_LOCK_WAIT_MS : LOCK_WAIT_MS}`);
+    this.waitsBriefly = briefly;
+  }
+
   #prepare(sql: string): Statement {
     const known = this.#prepared.get(sql);
     if (known) return known;
@@ -47,8 +67,4 @@ export class SqliteStatements {
     this.#prepared.set(sql, statement);
     return statement;
   }
-}
-
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
 }

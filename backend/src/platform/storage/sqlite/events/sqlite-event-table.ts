@@ -1,14 +1,27 @@
 import type { SqliteDatabase } from '../file/sqlite.js';
 import type { SqlParameter } from '../documents/sqlite-filter.js';
 import { SqliteStatements } from '../documents/sqlite-statements.js';
+import type { RowOp } from '../documents/sqlite-row-ops.js';
 import type { JsonObject } from '@lox/contracts/json.js';
-import type { EventMetadata, StoredEvent } from '../../event-store/event-store.js';
+import {
+  categoryOf,
+  RevisionConflict,
+  type AppendResult,
+  type EventMetadata,
+  type ExpectedRevision,
+  type StoredEvent,
+} from '../../event-store/event-store.js';
 
-export interface EventTextRow {
-  id: string;
-  type: string;
-  data: string;
-  metadata: string;
+export interface SqliteAppend {
+  stream: string;
+  expected: ExpectedRevision;
+  events: readonly { id: string; type: string; data: string; metadata: string }[];
+  /** Written before the events, or not at all. */
+  documents?: readonly RowOp[];
+}
+
+export interface SqliteAppendResult extends AppendResult {
+  repeated: boolean;
 }
 
 const SCHEMA = `
@@ -56,25 +69,42 @@ export class SqliteEventTable {
     return head ?? 0;
   }
 
-  /** -1 without a stream. */
-  revisionOf(stream: string): number {
-    const sql = 'SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1';
-    return (this.statements.get(sql, [stream]) as [number] | undefined)?.[0] ?? -1;
+  /** Call it in a transaction. */
+  append(append: SqliteAppend): SqliteAppendResult {
+    const { stream, events, expected } = append;
+    const last = 'SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1';
+    const [current = -1] = (this.statements.get(last, [stream]) ?? []) as [number?];
+    const asked = expected === 'any' ? current : expected === 'no_stream' ? -1 : expected;
+    // An exact append that finds the stream as expected was never stored: no look-up.
+    const earlier =
+      current >= 0 && (expected === 'any' || asked < current) ? this.findEarlier(append, asked) : undefined;
+    if (earlier) return earlier;
+    if (asked !== current) throw new RevisionConflict(stream, expected);
+    const category = categoryOf(stream);
+    let [revision, position] = [current, 0];
+    for (const { id, type, data, metadata } of events) {
+      const row = [id, stream, category, ++revision, type, data, metadata];
+      position = Number(this.insertion.run(row).lastInsertRowid);
+    }
+    return { revision, position, repeated: false };
   }
 
-  findById(id: string): { stream: string; revision: number; position: number } | undefined {
+  private findEarlier(
+    { stream, events, expected }: SqliteAppend,
+    asked: number,
+  ): SqliteAppendResult | undefined {
+    const places = events.map(({ id }) => this.findById(id));
+    const first = expected === 'any' ? places[0]?.revision : asked + 1;
+    const last = places.at(-1);
+    if (first === undefined || !last) return undefined;
+    const repeated = places.every((place, at) => place?.stream === stream && place.revision === first + at);
+    return repeated ? { revision: last.revision, position: last.position, repeated } : undefined;
+  }
+
+  private findById(id: string): { stream: string; revision: number; position: number } | undefined {
     const row = this.statements.get('SELECT stream, revision, position FROM events WHERE id = ?', [id]);
     const [stream, revision, position] = (row ?? []) as [string, number, number];
     return row && { stream, revision, position };
-  }
-
-  insert(
-    stream: string,
-    category: string,
-    revision: number,
-    { id, type, data, metadata }: EventTextRow,
-  ): number {
-    return Number(this.insertion.run([id, stream, category, revision, type, data, metadata]).lastInsertRowid);
   }
 
   read(stream: string, from: number): StoredEvent[] {

@@ -6,25 +6,7 @@ import { PRIVATE_FOLDER_MODE } from '../../../../config/private-folders.js';
 
 export type SqliteDatabase = Database.Database;
 
-const LOCK_WAIT_MS = 5_000;
-const SHORT_LOCK_WAIT_MS = 50;
-const shortWait = new WeakSet<SqliteDatabase>();
-
-/**
- * Waiting blocks the whole process: after one timeout the connection waits only briefly until it gets the lock again.
- */
-export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
-  try {
-    begin();
-  } catch (error) {
-    if (isSqliteUnavailable(error) && db.open && !shortWait.has(db)) {
-      db.exec(`PRAGMA busy_timeout = ${SHORT_LOCK_WAIT_MS}`);
-      shortWait.add(db);
-    }
-    throw error;
-  }
-  if (shortWait.delete(db)) db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
-}
+export const LOCK_WAIT_MS = 5_000;
 
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER_MODE });
@@ -90,17 +72,15 @@ export function databaseBytes(db: SqliteDatabase): number {
   );
 }
 
-export const isLogIntact = (path: string): boolean => isTableIntact(path, 'events');
-
-export function isTableIntact(path: string, table: string): boolean {
+export function isLogIntact(path: string): boolean {
   if (!existsSync(path)) return true;
   let db: SqliteDatabase | undefined;
   try {
     db = openSqlite(path);
     // An unfinished statement keeps its lock: all rows are read.
     const rows = (sql: string): unknown[][] => db!.prepare(sql).raw().all([]) as unknown[][];
-    const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
-    return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
+    const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = 'events'`).length > 0;
+    return !isThere || rows(`PRAGMA quick_check('events')`)[0]?.[0] === 'ok';
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code)))
       return false;

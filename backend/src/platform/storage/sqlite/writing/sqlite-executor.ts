@@ -1,4 +1,3 @@
-import { WriteConflict, type CollectionSpec } from '../../document-store/document-store.js';
 import {
   deleteDroppedRows,
   hasNoDroppedTables,
@@ -6,9 +5,13 @@ import {
 } from '../documents/sqlite-dropped-tables.js';
 import type { RowOp } from '../documents/sqlite-row-ops.js';
 import { ensureTable } from '../documents/sqlite-schema.js';
-import { isUniqueViolation, SqliteStatements } from '../documents/sqlite-statements.js';
+import { SqliteStatements } from '../documents/sqlite-statements.js';
 import { SqliteDocumentWriter } from '../documents/sqlite-document-writer.js';
-import { SqliteEventTable } from '../events/sqlite-event-table.js';
+import {
+  SqliteEventTable,
+  type SqliteAppend,
+  type SqliteAppendResult,
+} from '../events/sqlite-event-table.js';
 import {
   truncateWal,
   isSqliteUnavailable,
@@ -16,8 +19,10 @@ import {
   vacuumFile,
   type SqliteDatabase,
 } from '../file/sqlite.js';
-import { SqliteEventWriter } from './sqlite-event-writer.js';
-import type { SqliteAppend, SqliteChange, SqliteMaintenance, ChangeOutcome } from './sqlite-writer-port.js';
+import type { SqliteChange, SqliteMaintenance, SqliteWriter, ChangeOutcome } from './sqlite-writer-port.js';
+
+type Groupable = Extract<SqliteChange, { append: unknown } | { write: unknown }>;
+type Done = SqliteAppendResult | boolean;
 
 const GROUP_SIZE = 500;
 
@@ -27,8 +32,7 @@ const GROUP_SIZE = 500;
  */
 export class SqliteExecutor {
   private readonly statements: SqliteStatements;
-  private appends: SqliteEventWriter | undefined;
-  private hasReadHead = false;
+  private events: SqliteEventTable | undefined;
 
   constructor(private readonly db: SqliteDatabase) {
     this.statements = new SqliteStatements(db);
@@ -36,95 +40,70 @@ export class SqliteExecutor {
 
   perform(changes: readonly SqliteChange[]): ChangeOutcome[] {
     const outcomes: ChangeOutcome[] = [];
-    for (let from = 0; from < changes.length; from = outcomes.length) {
-      const first = changes[from]!;
-      if (!isGroupable(first)) outcomes.push(this.performSingle(first));
-      else {
-        let to = from + 1;
-        while (to < changes.length && to - from < GROUP_SIZE && isGroupable(changes[to]!)) to++;
-        outcomes.push(...this.performGroup(changes.slice(from, to)));
+    let group: Groupable[] = [];
+    for (const [at, change] of changes.entries()) {
+      if (!isGroupable(change)) {
+        outcomes.push(outcomeOf(() => this.performSingle(change)));
+        continue;
       }
+      group.push(change);
+      const next = changes[at + 1];
+      if (next && isGroupable(next) && group.length < GROUP_SIZE) continue;
+      outcomes.push(...this.performGroup(group));
+      group = [];
     }
     return outcomes;
   }
 
-  private performGroup(changes: readonly SqliteChange[]): ChangeOutcome[] {
+  private performGroup(group: readonly Groupable[]): ChangeOutcome[] {
     try {
-      this.hasReadHead = false;
-      return this.statements.transaction(() => changes.map((change) => this.performInGroup(change)));
+      return this.statements.transaction(() => group.map((change) => this.performInGroup(change)));
     } catch (error) {
-      return changes.map(() => ({ failed: error }));
+      return group.map(() => ({ failed: error }));
     }
-  }
-
-  private performInGroup(change: SqliteChange): ChangeOutcome {
-    if ('append' in change) {
-      const { events, documents } = change.append;
-      return this.attempt(events.length > 1 || documents !== undefined, () => this.append(change.append));
-    }
-    const { write } = change as { write: readonly RowOp[] };
-    return this.attempt(write.length > 1, () => this.write(write));
   }
 
   /** Rolls back a failed part alone; a failure of the engine fails the group. */
-  private attempt(hasParts: boolean, work: () => ChangeOutcome): ChangeOutcome {
+  private performInGroup(change: Groupable): ChangeOutcome {
+    const hasParts =
+      'append' in change
+        ? change.append.events.length > 1 || change.append.documents !== undefined
+        : change.write.length > 1;
     if (hasParts) this.statements.run('SAVEPOINT part');
-    try {
-      const outcome = work();
-      if (hasParts) this.statements.run('RELEASE part');
-      return outcome;
-    } catch (error) {
-      if (isSqliteUnavailable(error)) throw error;
-      if (hasParts) {
-        this.statements.run('ROLLBACK TO part');
-        this.statements.run('RELEASE part');
-      }
-      return { failed: error };
-    }
+    const outcome = outcomeOf(() =>
+      'append' in change ? this.append(change.append) : this.write(change.write),
+    );
+    if ('failed' in outcome && isSqliteUnavailable(outcome.failed)) throw outcome.failed;
+    if (hasParts && 'failed' in outcome) this.statements.run('ROLLBACK TO part');
+    if (hasParts) this.statements.run('RELEASE part');
+    return outcome;
   }
 
-  private append(append: SqliteAppend): ChangeOutcome {
-    this.appends ??= new SqliteEventWriter(new SqliteEventTable(this.db));
-    if (!this.hasReadHead) this.appends.begin();
-    this.hasReadHead = true;
+  private append(append: SqliteAppend): SqliteAppendResult {
+    this.events ??= new SqliteEventTable(this.db);
     if (append.documents) this.write(append.documents);
-    return { done: this.appends.append(append) };
+    return this.events.append(append);
   }
 
-  private write(operations: readonly RowOp[]): ChangeOutcome {
+  private write(operations: readonly RowOp[]): true {
     const write = new SqliteDocumentWriter(this.statements);
     for (const operation of operations) write.apply(operation);
-    return { done: true };
+    return true;
   }
 
-  private performSingle(change: SqliteChange): ChangeOutcome {
-    try {
-      if ('write' in change)
-        return this.statements.transaction(() => this.write(change.write), { relaxed: true });
-      if ('ensure' in change) return this.ensure(change.ensure);
-      if ('drop' in change) return this.statements.transaction(() => this.drop(change.drop));
-      if ('clear' in change) return { done: deleteDroppedRows(this.statements) };
-      return { done: this.maintain((change as { maintain: SqliteMaintenance }).maintain) };
-    } catch (error) {
-      return { failed: error };
-    }
+  private performSingle(change: Exclude<SqliteChange, { append: unknown }>): boolean {
+    const { statements } = this;
+    if ('clear' in change) return deleteDroppedRows(statements);
+    if ('maintain' in change) return this.maintain(change.maintain);
+    if ('write' in change) statements.transaction(() => this.write(change.write), { relaxed: true });
+    else if ('ensure' in change) statements.transaction(() => ensureTable(statements, change.ensure));
+    else statements.transaction(() => this.drop(change.drop));
+    return true;
   }
 
-  private ensure(collection: CollectionSpec): ChangeOutcome {
-    try {
-      return this.statements.transaction(() => {
-        ensureTable(this.statements, collection);
-        return { done: true };
-      });
-    } catch (error) {
-      throw isUniqueViolation(error) ? new WriteConflict(collection.name) : error;
-    }
-  }
-
-  private drop(collection: string): ChangeOutcome {
+  private drop(collection: string): void {
     renameDroppedTable(this.statements, collection);
     this.statements.run('DELETE FROM document_lists WHERE collection = ?', [collection]);
-    return { done: true };
   }
 
   /** Dropped tables hold removed rows, and are cleared first. */
@@ -136,5 +115,32 @@ export class SqliteExecutor {
   }
 }
 
-export const isGroupable = (change: SqliteChange): boolean =>
+export const isGroupable = (change: SqliteChange): change is Groupable =>
   'append' in change || ('write' in change && !change.relaxed);
+
+function outcomeOf(work: () => Done): ChangeOutcome {
+  try {
+    return { done: work() };
+  } catch (error) {
+    return { failed: error };
+  }
+}
+
+/**
+ * For commands and tests, which serve no requests.
+ * @param db closed by the caller
+ */
+export function createInlineWriter(db: SqliteDatabase): SqliteWriter {
+  const executor = new SqliteExecutor(db);
+  const isLeft = (outcome: ChangeOutcome | undefined): boolean =>
+    outcome !== undefined && 'done' in outcome && outcome.done === true;
+  return {
+    perform: async (changes) => {
+      const outcomes = executor.perform(changes);
+      // Cleared in parts: other processes can write.
+      if (changes.some((change) => 'drop' in change)) while (isLeft(executor.perform([{ clear: true }])[0]));
+      return outcomes;
+    },
+    close: async () => {},
+  };
+}

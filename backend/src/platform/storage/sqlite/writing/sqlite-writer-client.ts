@@ -11,47 +11,39 @@ export type TransferredOutcome = Extract<ChangeOutcome, { done: unknown }> | { f
 
 export class SqliteWriterClient implements SqliteWriter {
   readonly isShared = true;
-  private readonly waiting = new Map<number, { count: number; settle(outcomes: ChangeOutcome[]): void }>();
+  private readonly waiting = new Map<
+    number,
+    { resolve(outcomes: ChangeOutcome[]): void; reject(error: Error): void }
+  >();
   private lastId = 0;
   private closedBy: Error | undefined;
 
   constructor(private readonly send: (asked: WriteRequest) => void) {}
 
-  perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]> {
-    if (this.closedBy) return Promise.resolve(failedOutcomes(changes.length, this.closedBy));
-    return new Promise((settle) => {
-      const id = ++this.lastId;
-      this.waiting.set(id, { count: changes.length, settle });
-      try {
-        this.send({ id, changes });
-      } catch (error) {
-        // Some values, such as functions, cannot pass to a thread.
-        this.waiting.delete(id);
-        settle(failedOutcomes(changes.length, error));
-      }
-    });
+  async perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]> {
+    if (this.closedBy) throw this.closedBy;
+    const id = ++this.lastId;
+    // Throws for values that cannot pass to a thread, such as functions.
+    this.send({ id, changes });
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
   }
 
   settle(answered: WriteResponses): void {
     for (const { id, outcomes } of answered) {
-      const { settle } = this.waiting.get(id)!;
+      const { resolve } = this.waiting.get(id)!;
       this.waiting.delete(id);
-      settle(outcomes.map((one) => ('failed' in one ? { failed: deserialiseError(one.failed) } : one)));
+      resolve(outcomes.map((one) => ('failed' in one ? { failed: deserialiseError(one.failed) } : one)));
     }
   }
 
   /** Pending and later changes fail as an unavailable engine. */
   end(reason: string): void {
     this.closedBy = Object.assign(new Error(reason), { code: 'SQLITE_IOERR' });
-    for (const { count, settle } of this.waiting.values()) settle(failedOutcomes(count, this.closedBy));
+    for (const { reject } of this.waiting.values()) reject(this.closedBy);
     this.waiting.clear();
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.end('closed');
-    return Promise.resolve();
   }
 }
-
-export const failedOutcomes = (count: number, failed: unknown): ChangeOutcome[] =>
-  Array.from({ length: count }, () => ({ failed }));

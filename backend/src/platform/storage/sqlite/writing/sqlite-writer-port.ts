@@ -1,7 +1,6 @@
 import type { CollectionSpec } from '../../document-store/document-store.js';
 import type { RowOp } from '../documents/sqlite-row-ops.js';
-import type { EventTextRow } from '../events/sqlite-event-table.js';
-import type { AppendResult, ExpectedRevision } from '../../event-store/event-store.js';
+import type { SqliteAppend, SqliteAppendResult } from '../events/sqlite-event-table.js';
 
 /** Plain values, which pass to a thread. */
 export type SqliteChange =
@@ -13,21 +12,8 @@ export type SqliteChange =
   | { clear: true }
   | { maintain: SqliteMaintenance };
 
-export interface SqliteAppend {
-  stream: string;
-  expected: ExpectedRevision;
-  events: readonly EventTextRow[];
-  /** Written before the events, or not at all. */
-  documents?: readonly RowOp[];
-}
-
 /** See `SqliteDocumentStore.scrub`. */
 export type SqliteMaintenance = 'note removal' | 'rewrite' | 'cut log';
-
-export interface SqliteAppendResult extends AppendResult {
-  previous: number;
-  repeated: boolean;
-}
 
 export type ChangeOutcome = { done: SqliteAppendResult | boolean } | { failed: unknown };
 
@@ -35,7 +21,7 @@ export type ChangeOutcome = { done: SqliteAppendResult | boolean } | { failed: u
 export interface SqliteWriter {
   /** The file stays in use by others after `close`. */
   readonly isShared?: boolean;
-  /** Failures are independent. Never rejects. */
+  /** Failures are independent. Rejects when the writer has ended, as an unavailable engine. */
   perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]>;
   /** Resolves when all is written and the file closed. */
   close(): Promise<void>;

@@ -10,8 +10,8 @@ import { SqliteWriteQueue } from './sqlite-write-queue.js';
 
 const START_MS = 1_000;
 
-type ResponsePort = Pick<MessagePort, 'postMessage'>;
-type QueuedRequest = WriteRequest & { from: ResponsePort };
+/** Without `from` it clears part of the dropped tables. */
+type QueuedRequest = WriteRequest & { from?: MessagePort };
 
 export function serveSqliteWriter(): void {
   const { file } = workerData as { file: string };
@@ -19,13 +19,34 @@ export function serveSqliteWriter(): void {
   // Keys scatter over indexes: a reader's 4 MB make rebuilds an eighth longer.
   db.exec('PRAGMA cache_size = -8000');
   setTimeout(() => void collectGarbage(), START_MS).unref();
-  const desk = new SqliteExecutor(db);
-  const turns = new SqliteWriteQueue<QueuedRequest>((taken) => writeAndRespond(desk, taken));
-  const clear = droppedTableCleaner((taken) => turns.add('built', taken));
+  const executor = new SqliteExecutor(db);
+  const queue = new SqliteWriteQueue<QueuedRequest>((taken) => write(taken));
+  let isClearing = false;
+  const clear = (): void => {
+    if (!isClearing) queue.add('built', { id: 0, changes: [{ clear: true }] });
+    isClearing = true;
+  };
+  const write = (taken: readonly QueuedRequest[]): void => {
+    if (taken.length === 0) return;
+    const outcomes = executor.perform(taken.flatMap(({ changes }) => changes)).values();
+    const answers = new Map<MessagePort, WriteResponses>();
+    for (const { id, changes, from } of taken) {
+      const done = changes.map(() => toTransferred(outcomes.next().value!));
+      if (from) {
+        const own = answers.get(from) ?? [];
+        own.push({ id, outcomes: done });
+        answers.set(from, own);
+      } else {
+        isClearing = false;
+        if (done.some((outcome) => 'done' in outcome && outcome.done)) clear();
+      }
+    }
+    for (const [line, own] of answers) line.postMessage(own);
+  };
   let next: NodeJS.Immediate | undefined;
   let later: NodeJS.Timeout | undefined;
   const plan = (): void => {
-    const { dueInMs: due } = turns;
+    const { dueInMs: due } = queue;
     if (due === 0) next ??= setImmediate(turn);
     else if (due !== undefined) later ??= setTimeout(turn, due);
   };
@@ -33,13 +54,13 @@ export function serveSqliteWriter(): void {
     clearImmediate(next);
     clearTimeout(later);
     next = later = undefined;
-    turns.runDue();
+    queue.runDue();
     plan();
   };
-  const take = (from: ResponsePort, asked: WriteRequest): void => {
+  const take = (from: MessagePort, asked: WriteRequest): void => {
     // Other threads only write rebuilt documents.
     const relaxed = from === parentPort ? 'relaxed' : 'built';
-    turns.add(asked.changes.every(isGroupable) ? 'durable' : relaxed, { ...asked, from });
+    queue.add(asked.changes.every(isGroupable) ? 'durable' : relaxed, { ...asked, from });
     // A scrub waits until dropped tables are cleared.
     if (asked.changes.some((change) => 'drop' in change || 'maintain' in change)) clear();
     plan();
@@ -47,43 +68,15 @@ export function serveSqliteWriter(): void {
   // A server that ended may have left dropped tables.
   clear();
   plan();
-  const end = (): void => {
-    turns.drain();
-    closeSqlite(db);
-    process.exit();
-  };
   parentPort?.on('message', (sent: WriterMessage) => {
-    if (sent === null) end();
-    else if ('line' in sent) sent.line.on('message', (asked: WriteRequest) => take(sent.line, asked));
+    if (sent === null) {
+      queue.drain();
+      closeSqlite(db);
+      process.exit();
+    } else if ('line' in sent) sent.line.on('message', (asked: WriteRequest) => take(sent.line, asked));
     else if (parentPort) take(parentPort, sent);
   });
 }
 
-function droppedTableCleaner(ask: (taken: QueuedRequest) => void): () => void {
-  let isUnderWay = false;
-  const cleared = (answered: WriteResponses): void => {
-    const [outcome] = answered.flatMap(({ outcomes }) => outcomes);
-    isUnderWay = false;
-    if (outcome && 'done' in outcome && outcome.done) clear();
-  };
-  const clear = (): void => {
-    if (!isUnderWay) ask({ id: 0, changes: [{ clear: true }], from: { postMessage: cleared } });
-    isUnderWay = true;
-  };
-  return clear;
-}
-
-function writeAndRespond(desk: SqliteExecutor, taken: readonly QueuedRequest[]): void {
-  if (taken.length === 0) return;
-  const outcomes = desk.perform(taken.flatMap(({ changes }) => changes)).values();
-  const answers = new Map<ResponsePort, WriteResponses>();
-  for (const { id, changes, from } of taken) {
-    const own = answers.get(from) ?? [];
-    own.push({ id, outcomes: changes.map(() => toTransferredOutcome(outcomes.next().value!)) });
-    answers.set(from, own);
-  }
-  for (const [line, own] of answers) line.postMessage(own);
-}
-
-const toTransferredOutcome = (outcome: ChangeOutcome): TransferredOutcome =>
+const toTransferred = (outcome: ChangeOutcome): TransferredOutcome =>
   'failed' in outcome ? { failed: serialiseError(outcome.failed) } : outcome;

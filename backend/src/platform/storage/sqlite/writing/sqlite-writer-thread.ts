@@ -1,11 +1,6 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { SqliteChange, ChangeOutcome, SqliteWriter } from './sqlite-writer-port.js';
-import {
-  failedOutcomes,
-  SqliteWriterClient,
-  type WriteResponses,
-  type WriteRequest,
-} from './sqlite-writer-client.js';
+import { SqliteWriterClient, type WriteResponses, type WriteRequest } from './sqlite-writer-client.js';
 
 /** null ends the thread. */
 export type WriterMessage = WriteRequest | { line: MessagePort } | null;
@@ -30,15 +25,13 @@ export class SqliteWriterThread implements SqliteWriter {
   constructor(
     private readonly script: URL,
     private readonly file: string,
-  ) {}
-
-  warmUp(): void {
+  ) {
     this.started();
   }
 
-  perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]> {
-    if (!this.closed) return this.started().line.perform(changes);
-    return Promise.resolve(failedOutcomes(changes.length, new Error('database connection is not open')));
+  async perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]> {
+    if (this.closed) throw new Error('database connection is not open');
+    return this.started().line.perform(changes);
   }
 
   /** A port for another thread; after `lost` it answers nothing. */
