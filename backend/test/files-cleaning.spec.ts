@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
-import { Lease } from '../src/platform/log/following/lease.js';
-import { oneAtATime } from '../src/platform/log/following/one-at-a-time.js';
+import { Lease, oneAtATime } from '../src/platform/log/following/lease.js';
 import { Photos } from '../src/platform/http/files/photos.js';
 import { diskTime } from './support/disk-time.js';
 import { jpeg, pdf } from './support/pictures.js';

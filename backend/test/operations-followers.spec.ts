@@ -101,7 +101,7 @@ it('says in which fields a document differs', async () => {
   const { id } = await createLead(admin());
   const { documents, nest } = app;
   const projections = nest.get(Projections);
-  const { active } = (await projections.collectionsOf('lead-board'))!;
+  const { active } = (await projections.generations.of(projections.projection('lead-board')))!;
   await until('it is there', () => documents.get(active!, id));
   await documents.write([{ set: active!, where: { _id: id }, fields: { status: 'won', name: 'Outra' } }]);
   const left = 'compare_lead_board_left';

@@ -30,7 +30,7 @@ it('a rebuild keeps few of the documents that it has folded', async () => {
   const before = process.memoryUsage().heapUsed;
   follower.start();
   try {
-    await until('it has caught up', () => follower.live);
+    await until('it has caught up', () => follower.place.live);
     await collectGarbage();
     expect(await documents.count('large', {})).toBe(DOCUMENTS);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan((DOCUMENTS * DOCUMENT_BYTES) / 2);

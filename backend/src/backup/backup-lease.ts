@@ -1,5 +1,5 @@
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
-import { oneAtATime } from '../platform/log/following/one-at-a-time.js';
+import { oneAtATime } from '../platform/log/following/lease.js';
 import { BackupRefused } from './backup-location.js';
 
 export class BackupUnderWay extends BackupRefused {

@@ -12,7 +12,7 @@ import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { SHARED_FOLLOWER } from '../platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
-import type { PlannedProjection } from '../platform/log/following/planned.js';
+import type { PlannedProjection } from '../platform/log/following/status.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
 import { printLine } from '../platform/http/logging/terminal.js';

@@ -9,7 +9,8 @@ const POLL_MS = 200;
 /** Continues an interrupted rebuild; recorded before it begins. */
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
-  if ((await projections.collectionsOf(name))?.building)
+  const projection = projections.projection(name);
+  if ((await projections.generations.of(projection))?.building)
     printLine(`${name}: continuando a reconstrução já iniciada`);
   else {
     await context.get(OperatorLog, { strict: false }).record(actionEvent('rebuild', name), operatorOrigin());
@@ -20,7 +21,7 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
   }
   let most = 0;
   for (;;) {
-    const current = await projections.collectionsOf(name);
+    const current = await projections.generations.of(projection);
     if (current && !current.building) {
       printLine(`${name}: pronta, em uso: ${current.active}`);
       return 0;

@@ -1,8 +1,7 @@
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/storage/engines.js';
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
-import { Comparison } from '../platform/log/following/comparison.js';
-import { Recount } from '../platform/log/following/recount.js';
+import { Comparison, recount } from '../platform/log/following/comparison.js';
 import { printLine } from '../platform/http/logging/terminal.js';
 import { countWithNoun, startProjections, type OperatorContext } from './operator-context.js';
 
@@ -23,7 +22,7 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
     (name) => new Comparison(projections.projection(name), VERIFY_PREFIX, documents),
   );
   try {
-    await new Recount(comparisons, events, documents).compare();
+    for await (const position of recount(comparisons, events, documents)) void position;
     return comparisons;
   } finally {
     for (const { aside } of comparisons) await documents.drop(aside);

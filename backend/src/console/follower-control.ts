@@ -55,10 +55,11 @@ export class FollowerControl {
     if (action === 'rebuild' && isBuilding) return 'Uma reconstrução já está em andamento.';
     if (['cancel-rebuild', 'pause-rebuild', 'resume-rebuild'].includes(action) && !isBuilding)
       return 'Não há reconstrução em andamento.';
-    if (action === 'pause' && orders.isPaused(name)) return 'Já está em pausa.';
-    if (action === 'resume' && !orders.isPaused(name)) return 'Não está em pausa.';
-    if (action === 'pause-rebuild' && orders.isRebuildPaused(name)) return 'A reconstrução já está em pausa.';
-    if (action === 'resume-rebuild' && !orders.isRebuildPaused(name))
+    if (action === 'pause' && orders.paused.has(name)) return 'Já está em pausa.';
+    if (action === 'resume' && !orders.paused.has(name)) return 'Não está em pausa.';
+    if (action === 'pause-rebuild' && orders.rebuildPaused.has(name))
+      return 'A reconstrução já está em pausa.';
+    if (action === 'resume-rebuild' && !orders.rebuildPaused.has(name))
       return 'A reconstrução não está em pausa.';
     if (action === 'revert' && !status?.mayRevert) return 'Os documentos anteriores não são mais guardados.';
     if (action === 'verify' && (await this.verifications.isRunning(name)))

@@ -8,7 +8,7 @@ import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ri
 import { isGone, isSameProcess } from '../platform/log/following/holder.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { BackgroundLoop } from '../platform/log/jobs/background-loop.js';
+import { BackgroundLoop } from '../platform/storage/calls/background-loop.js';
 import { releaseVersion } from './release-version.js';
 
 /** May be lost: every instance writes its own again. */

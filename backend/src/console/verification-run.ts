@@ -2,9 +2,8 @@ import type { Verification } from '@lox/contracts/operations.js';
 import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
-import { Comparison } from '../platform/log/following/comparison.js';
+import { Comparison, recount } from '../platform/log/following/comparison.js';
 import type { Projection } from '../platform/log/projections/projection.js';
-import { Recount } from '../platform/log/following/recount.js';
 import { documentDifferences, personalFields } from './document-differences.js';
 
 export const VERIFICATIONS = 'projection_verifications';
@@ -18,7 +17,6 @@ const SAVE_INTERVAL_MS = 1_000;
 export class VerificationRun {
   private readonly state: Verification;
   private readonly comparison: Comparison;
-  private readonly recount: Recount;
   private savedAt = 0;
 
   constructor(
@@ -32,7 +30,6 @@ export class VerificationRun {
     const startedAt = new Date().toISOString();
     const nothing = { position: 0, head: 0, compared: 0, differences: [], differing: 0 };
     this.state = { state: 'running', startedAt, ...nothing };
-    this.recount = new Recount([this.comparison], events, documents, () => this.saveProgressThrottled());
   }
 
   begin(): Promise<void> {
@@ -44,10 +41,13 @@ export class VerificationRun {
    * @throws the failure
    */
   async finish(): Promise<void> {
-    const { comparison, recount, signal, state } = this;
+    const { comparison, signal, state } = this;
     try {
       state.head = await this.events.head();
-      await recount.compare(signal);
+      for await (const position of recount([comparison], this.events, this.documents, signal)) {
+        state.position = position;
+        await this.saveProgressThrottled();
+      }
       state.differences = documentDifferences(await comparison.sides(SHOWN), personalFields(this.types));
       state.state = signal.aborted ? 'failed' : 'done';
     } catch (error) {
@@ -60,10 +60,9 @@ export class VerificationRun {
   }
 
   private async saveProgress(): Promise<void> {
-    const { comparison, recount, state } = this;
+    const { comparison, state } = this;
     this.savedAt = performance.now();
-    const figures = { position: recount.position, compared: comparison.compared };
-    Object.assign(state, figures, { differing: comparison.different.length });
+    Object.assign(state, { compared: comparison.compared, differing: comparison.different.length });
     const document = {
       _id: comparison.name,
       ...state,

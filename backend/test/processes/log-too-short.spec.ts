@@ -4,7 +4,7 @@ import { openEngines } from '../../src/platform/storage/engines.js';
 import {
   CHECKPOINTS,
   SHARED_FOLLOWER,
-  replaceShared,
+  replaceCheckpoint,
   type SharedPlace,
 } from '../../src/platform/log/projections/checkpoint.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
@@ -67,7 +67,7 @@ describe('documents that were made of a longer log', () => {
   async function moveCheckpoint(by: number): Promise<void> {
     const { events, documents } = await openEngines(loadConfig(env));
     const pass = (await documents.get<SharedPlace>(CHECKPOINTS, SHARED_FOLLOWER))!;
-    await documents.write([replaceShared({ ...pass, position: pass.position + by }, pass)]);
+    await documents.write([replaceCheckpoint({ ...pass, position: pass.position + by }, pass)]);
     await Promise.all([events.close(), documents.close()]);
   }
 });

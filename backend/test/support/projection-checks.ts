@@ -57,7 +57,7 @@ export async function projectAndVerify<D extends Projected>(
   try {
     const collection = 'projected';
     await documents.ensure({ name: collection, indexes: projection.indexes });
-    const parking = await Parking.aside(documents, projection.name);
+    const parking = await Parking.of(documents, { name: '', follower: projection.name });
     const apply = async (batch: readonly StoredEvent[]): Promise<void> => {
       const given = projection as Projection<Document> as Projection;
       await documents.write(await fold(documents, collection, given, batch, parking));

@@ -11,8 +11,7 @@ import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js'
 import type { MemoryView } from '../../src/platform/log/memory/memory-view.js';
 import type { Projected, Projection } from '../../src/platform/log/projections/projection.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
-import { Projections } from '../../src/platform/log/following/projections.js';
-import type { ProjectionsOptions } from '../../src/platform/log/following/projections-options.js';
+import { Projections, type ProjectionsOptions } from '../../src/platform/log/following/projections.js';
 import { dispose, ownEnvironment } from './app.js';
 import { until } from './until.js';
 

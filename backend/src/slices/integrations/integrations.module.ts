@@ -1,8 +1,7 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
-import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
-import { reads } from '../../platform/log/following/reads.js';
+import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
 import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';
 import { ApiTokenQueries } from './tokens/api-token.queries.js';
 import { apiTokensProjection } from './tokens/api-tokens.projection.js';

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { latest } from '../../platform/log/deciding/latest.js';
-import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
-import { reads } from '../../platform/log/following/reads.js';
+import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';
 import { HandOverLeadHandler } from './commands/hand-over-lead.command.js';

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { latest } from '../../platform/log/deciding/latest.js';
-import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
-import { reads } from '../../platform/log/following/reads.js';
+import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
 import { ImportPropertiesHandler } from './csv/import-properties.command.js';

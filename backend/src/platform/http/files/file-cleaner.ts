@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
-import { oneAtATime } from '../../log/following/one-at-a-time.js';
+import { oneAtATime } from '../../log/following/lease.js';
 import { Projections } from '../../log/following/projections.js';
 import { StoreMarks } from '../../log/installation/store-marks.js';
 import { JOB_PLANS } from '../../log/jobs/job-plans.js';

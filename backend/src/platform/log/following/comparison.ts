@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
-import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import type { EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
 import { fold } from '../projections/fold.js';
 import { GenerationStore } from './generation-store.js';
 import { Parking } from '../projections/parking.js';
 import type { Projection } from '../projections/projection.js';
 
 const PAGE = 500;
+const ATTEMPTS = 10;
+const PAUSE_MS = 300;
 
 /** Shadow documents of one projection against the serving ones. */
 export class Comparison {
@@ -16,6 +19,7 @@ export class Comparison {
   /** An event that cannot be folded stays out, as in the serving documents. */
   private parking: Promise<Parking> | undefined;
   different: readonly string[] = [];
+  private isCompared = false;
 
   constructor(
     private readonly projection: Projection,
@@ -39,23 +43,25 @@ export class Comparison {
 
   async fold(events: readonly StoredEvent[]): Promise<WriteOp[]> {
     const own = events.filter(({ category }) => this.categories.includes(category));
-    this.parking ??= Parking.aside(this.documents, this.name);
+    this.parking ??= Parking.of(this.documents, { name: '', follower: this.name });
     return fold(this.documents, this.aside, this.projection, own, await this.parking);
   }
 
+  /** The first time all of them, then again those that differed. */
+  async compare(): Promise<void> {
+    this.different = this.isCompared ? await this.differing(this.different) : await this.differingOfAll();
+    this.isCompared = true;
+  }
+
   /** Page by page: memory stays bounded. */
-  async compareAll(): Promise<void> {
+  private async differingOfAll(): Promise<string[]> {
     const different = new Set<string>();
     for (const collection of [this.aside, await this.live()])
       for await (const ids of this.pagesOf(collection)) {
-        for (const id of await this.compare(ids)) different.add(id);
+        for (const id of await this.differing(ids)) different.add(id);
         if (collection === this.aside) this.compared += ids.length;
       }
-    this.different = [...different];
-  }
-
-  async compareAgain(): Promise<void> {
-    if (this.differs) this.different = await this.compare(this.different);
+    return [...different];
   }
 
   private async *pagesOf(collection: string): AsyncIterable<string[]> {
@@ -70,7 +76,7 @@ export class Comparison {
     }
   }
 
-  private async compare(ids: readonly string[]): Promise<string[]> {
+  private async differing(ids: readonly string[]): Promise<string[]> {
     const [aside, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
     return ids.filter((id) => !isDeepStrictEqual(aside.get(id), live.get(id)));
   }
@@ -92,5 +98,35 @@ export class Comparison {
     const ids = this.different.slice(0, most);
     const [folded, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
     return ids.map((id) => ({ id, live: live.get(id), folded: folded.get(id) }));
+  }
+}
+
+/**
+ * Folds the log into the shadow documents and compares them, then again what differs: a live system changes meanwhile.
+ * Yields the position now and then.
+ * @param signal ends it early
+ */
+export async function* recount(
+  comparisons: readonly Comparison[],
+  events: EventStore,
+  documents: DocumentStore,
+  signal?: AbortSignal,
+): AsyncGenerator<number> {
+  const categories = [...new Set(comparisons.flatMap((one) => one.categories))];
+  let position = 0;
+  let differing = comparisons;
+  for (let attempt = 1; ; attempt++) {
+    for await (const batch of events.readAll({ after: position, categories })) {
+      const writes = await Promise.all(comparisons.map((one) => one.fold(batch.events)));
+      await documents.commitFolded(writes.flat());
+      position = Math.max(position, batch.position);
+      yield position;
+      if (signal?.aborted) return;
+    }
+    for (const comparison of differing) await comparison.compare();
+    yield position;
+    differing = differing.filter(({ differs }) => differs);
+    if (differing.length === 0 || attempt === ATTEMPTS || signal?.aborted) return;
+    await delay(PAUSE_MS);
   }
 }

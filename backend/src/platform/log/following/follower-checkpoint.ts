@@ -1,6 +1,11 @@
 import type { WriteOp } from '../../storage/document-store/document-store.js';
 import type { EventBatch } from '../../storage/event-store/event-store.js';
-import type { Checkpoint, Failure } from '../projections/checkpoint.js';
+import {
+  replaceCheckpoint,
+  type Checkpoint,
+  type Failure,
+  type SharedPlace,
+} from '../projections/checkpoint.js';
 import type { Latest } from '../projections/latest-events.js';
 import type { FollowerMember } from './follower-member.js';
 
@@ -23,16 +28,11 @@ export interface Reached {
 }
 
 /** The position of a follower's members, as one stored document. */
-export abstract class FollowerCheckpoint<
-  D extends { position: number; rate: number | null; paused?: boolean } = {
-    position: number;
-    rate: number | null;
-  },
-> {
+export abstract class FollowerCheckpoint {
   /** The only member's failure; null while several share the checkpoint. */
   failed: Failure | null = null;
   /** The checkpoint as this holder has left it, or is about to. */
-  protected stored: D | null = null;
+  protected stored: (Pick<Checkpoint, 'position' | 'rate' | 'paused'> & { holder?: string }) | null = null;
   private storedAt = 0;
 
   /** Continues where the last holder was; undefined when there is nothing to continue. */
@@ -52,8 +52,28 @@ export abstract class FollowerCheckpoint<
     return stored !== null && ((rate === null && stored.rate !== null) || stored.paused === true);
   }
 
-  protected leave(document: D): void {
+  protected replace(document: Checkpoint | SharedPlace): WriteOp {
+    const write = replaceCheckpoint(document, this.stored);
     this.stored = document;
     this.storedAt = Date.now();
+    return write;
+  }
+}
+
+const STRETCH_MS = 2_000;
+
+export class Rate {
+  private since = Date.now();
+  private count = 0;
+
+  after(events: number): number {
+    this.count += events;
+    const elapsed = Date.now() - this.since;
+    const rate = Math.round((this.count * 1000) / Math.max(1, elapsed));
+    if (elapsed > STRETCH_MS) {
+      this.since = Date.now();
+      this.count = 0;
+    }
+    return rate;
   }
 }

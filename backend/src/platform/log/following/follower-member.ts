@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
 import { replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
-import { failureOf, FoldError, type Known, type Recent } from '../projections/fold.js';
+import type { Known, Recent } from '../projections/fold.js';
 import type { Member } from './member.js';
 import type { ParkedEvent } from '../projections/parked-events.js';
-import { Parking } from '../projections/parking.js';
+import { FoldError, type Parking } from '../projections/parking.js';
 
 /** A member's writes for a slice; `stopped` when one event could be neither folded nor parked. */
 export interface Plan {
@@ -73,7 +73,7 @@ export class FollowerMember {
       const checkpoint = {
         _id: this.member.name,
         position: good.at(-1)?.position ?? Math.max(position, this.after),
-        ...{ events: this.events, rate: null, failed: failureOf(error) },
+        ...{ events: this.events, rate: null, failed: error.failure },
       };
       return { operations, stopped: { checkpoint, error } };
     }
@@ -94,7 +94,7 @@ export class FollowerMember {
       const operations = missing.length > 0 ? await this.take(missing) : [];
       const reached = Math.min(batch.position, position);
       const checkpoint = { _id: name, position: reached, events: this.events, rate: null, failed: null };
-      await documents.commitFolded(operations, [replaceCheckpoint(checkpoint, this.after)]);
+      await documents.commitFolded(operations, [replaceCheckpoint(checkpoint, { position: this.after })]);
       this.after = reached;
       if (batch.position >= position) return;
     }

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
 import type { CommittedRun } from '../memory/memory-source.js';
+import type { Failure } from '../projections/checkpoint.js';
 import type { FollowerCheckpoint } from './follower-checkpoint.js';
 import type { Claim } from './lease.js';
 
@@ -16,18 +17,30 @@ export interface FollowerHooks {
   onMended?(name: string): void;
 }
 
-export interface FollowerOptions extends FollowerHooks {
-  /** Names the lease. */
-  name: string;
+export interface FollowerContext {
   events: EventStore;
   documents: DocumentStore;
   holder: string;
+  onProgress(): void;
+  /** Receives failures; never with personal data. */
+  onProblem(message: string, error: unknown): void;
+}
+
+export interface FollowerOptions extends FollowerContext, FollowerHooks {
+  /** Names the lease. */
+  name: string;
   /** Of all members that may ever join. */
   categories: readonly string[];
   checkpoint: FollowerCheckpoint;
   /** Slices under way to the store while the next are read and folded; without it none is read ahead. */
   slicesAhead?: number;
-  claim?(): Claim;
-  onProgress(): void;
-  onProblem(message: string, error: unknown): void;
+  claim?: () => Claim;
+}
+
+/** Where a member is, as followed here. */
+export interface Place {
+  position: number;
+  live: boolean;
+  failed: Failure | null;
+  parked: number;
 }

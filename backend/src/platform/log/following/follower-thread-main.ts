@@ -30,16 +30,17 @@ export function serveFollowers(
     if (!projection) throw new Error(`no projection ${of}`);
     const member = documentsOf(documents, name, projection);
     let toldAt = Number.NEGATIVE_INFINITY;
-    const follower: Follower = ownFollower(member, {
+    const follower = ownFollower(member, {
       events,
       documents,
       holder,
       onProblem,
       onProgress: () => {
-        const { leading, live, failed } = follower;
+        const { place } = follower;
+        const { leading, live, failed } = place;
         if (leading && !live && !failed && performance.now() - toldAt < TELL_MS) return;
         toldAt = performance.now();
-        say({ at: name, place: placeOf(follower) });
+        say({ at: name, place });
       },
     });
     followers.set(name, follower);
@@ -61,12 +62,3 @@ export function serveFollowers(
     else void end(told.end);
   });
 }
-
-const placeOf = ({ position, live, leading, failed, parked, isElsewhere }: Follower) => ({
-  position,
-  live,
-  leading,
-  failed,
-  parked,
-  isElsewhere,
-});

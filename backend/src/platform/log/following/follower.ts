@@ -1,22 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
-import { SHARED_FOLLOWER, type Failure } from '../projections/checkpoint.js';
-import { FoldError } from '../projections/fold.js';
+import { SHARED_FOLLOWER } from '../projections/checkpoint.js';
+import { FoldError } from '../projections/parking.js';
 import { ahead } from './ahead.js';
-import type { FollowerOptions } from './follower-options.js';
+import type { FollowerOptions, Place } from './follower-options.js';
 import { Lease } from './lease.js';
 import { LeaseTerm, type CertainPlace } from './lease-term.js';
-import { Renewal } from './renewal.js';
 import { slicesOf } from './slices.js';
 
-export interface Follows {
-  readonly position: number;
-  readonly live: boolean;
-  readonly leading: boolean;
-  readonly failed: Failure | null;
-  readonly parked: number;
+export interface FollowerPlace extends Place {
+  leading: boolean;
   /** Another instance follows the log for the member, as far as can be seen. */
-  readonly isElsewhere: boolean;
+  isElsewhere: boolean;
+}
+
+export interface Follows {
+  readonly place: FollowerPlace;
   start(): void;
   /** Resolves when none of its writes is under way. */
   close(): Promise<void>;
@@ -39,28 +38,16 @@ export class Follower implements Follows {
     this.lease = new Lease(options.documents, options.name, options.holder);
   }
 
-  get position(): number {
-    return this.term?.position ?? this.reached;
-  }
-
-  get live(): boolean {
-    return this.term?.live ?? false;
-  }
-
-  get leading(): boolean {
-    return this.term !== undefined;
-  }
-
-  get failed(): Failure | null {
-    return this.options.checkpoint.failed;
-  }
-
-  get parked(): number {
-    return this.term?.parkedOf(this.options.name) ?? 0;
-  }
-
-  get isElsewhere(): boolean {
-    return this.lease.elsewhere !== undefined;
+  get place(): FollowerPlace {
+    const { term, reached, lease, options } = this;
+    return {
+      position: term?.position ?? reached,
+      live: term?.live ?? false,
+      leading: term !== undefined,
+      failed: options.checkpoint.failed,
+      parked: term?.placeOf(options.name)?.parked ?? 0,
+      isElsewhere: lease.elsewhere !== undefined,
+    };
   }
 
   /** A member's position, while newer documents of it cannot be stored; undefined when a lookup is needed. */
@@ -82,7 +69,7 @@ export class Follower implements Follows {
     while (!signal.aborted) {
       let pause = RETRY_MS;
       try {
-        if (await this.claim()) await this.lead();
+        if (await this.lease.acquire(this.options.claim?.())) await this.lead();
         else pause = this.lease.nextLookMs;
       } catch (error) {
         pause = await this.pauseAfter(error);
@@ -93,17 +80,11 @@ export class Follower implements Follows {
     await this.lease.release().catch(() => undefined);
   }
 
-  private claim(): Promise<boolean> {
-    return this.lease.acquire(this.options.claim?.());
-  }
-
-  private async lead(): Promise<void> {
-    const renewal = new Renewal(() => this.claim(), this.stop.signal);
-    const { signal } = renewal;
-    const { events, categories, documents, slicesAhead } = this.options;
+  private lead(): Promise<void> {
+    const { events, categories, documents, slicesAhead, claim } = this.options;
     const { gatherMs } = documents.traits;
-    try {
-      const term = await LeaseTerm.begin(this.options, () => renewal.end());
+    const work = async (signal: AbortSignal, end: () => void): Promise<void> => {
+      const term = await LeaseTerm.begin(this.options, end);
       if (!term) return;
       this.term = term;
       this.options.onProgress();
@@ -114,14 +95,13 @@ export class Follower implements Follows {
         if (gatherMs > 0 && slice.live && slice.events.length > 1) await delay(gatherMs);
       }
       await term.finish();
-    } finally {
-      renewal.end();
-    }
+    };
+    return this.lease.renewWhile(work, this.stop.signal, claim);
   }
 
   private async stepDown(): Promise<void> {
     await this.term?.end();
-    this.reached = this.position;
+    this.reached = this.term?.position ?? this.reached;
     this.term = undefined;
     this.options.onStepDown?.();
     this.options.onProgress();

@@ -1,32 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DocumentStore } from '../../storage/document-store/document-store.js';
-import type { EventStore } from '../../storage/event-store/event-store.js';
-import { Checkpoints, SHARED_FOLLOWER, replaceCheckpoint, type Failure } from '../projections/checkpoint.js';
+import { Checkpoints, SHARED_FOLLOWER, replaceCheckpoint } from '../projections/checkpoint.js';
 import { Follower, type Follows } from './follower.js';
-import type { FollowerHooks } from './follower-options.js';
+import { FollowerThread, type FollowerThreadAccess } from './follower-thread.js';
+import type { FollowerContext, FollowerHooks, Place } from './follower-options.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';
 import { ownFollower } from './own-follower.js';
 import { SharedCheckpoint } from './shared-checkpoint.js';
 
-export interface FollowingOptions extends FollowerHooks {
-  events: EventStore;
-  documents: DocumentStore;
-  holder: string;
+export interface FollowingOptions extends FollowerContext, FollowerHooks {
   rank: number;
   categories: readonly string[];
-  /** Undefined for a member that is followed in this thread. */
-  follower?: ((member: Member) => Follows | undefined) | undefined;
+  /** The thread of members with followers of their own; without it this thread. */
+  thread?: FollowerThreadAccess | undefined;
   onReady(): void;
-  onProgress(): void;
-  onProblem(message: string, error: unknown): void;
-}
-
-export interface Place {
-  position: number;
-  live: boolean;
-  failed: Failure | null;
-  parked: number;
 }
 
 /** A holder that has not taken up a member within this time does not know it. */
@@ -37,6 +24,7 @@ const PREPARING_MS = 5_000;
 export class Following {
   /** Of all members that have caught up. */
   readonly shared: Follower;
+  private readonly thread: FollowerThread | undefined;
   private wanted = new Map<string, Member>();
   private readonly ready = new Set<string>();
   private readonly preparing = new Map<string, Promise<void>>();
@@ -46,29 +34,27 @@ export class Following {
   private closed = false;
 
   constructor(private readonly options: FollowingOptions) {
+    this.thread = options.thread && new FollowerThread(options.thread, options);
     this.shared = new Follower({
       ...options,
       name: SHARED_FOLLOWER,
-      checkpoint: new SharedCheckpoint({ ...options, members: () => this.readyMembers() }),
+      checkpoint: new SharedCheckpoint(options, () => this.readyMembers()),
       claim: () => ({ rank: options.rank, covers: this.covered() }),
     });
   }
 
   place(name: string): Place | undefined {
-    const { term } = this.shared;
-    if (term?.has(name)) {
-      const { position, live } = term;
-      return { position, live, failed: null, parked: term.parkedOf(name) };
-    }
-    const follower = this.followers.get(name);
-    return follower && (follower.leading || follower.failed) ? follower : undefined;
+    const shared = this.shared.term?.placeOf(name);
+    if (shared) return shared;
+    const place = this.followers.get(name)?.place;
+    return place && (place.leading || place.failed) ? place : undefined;
   }
 
   /** Whether any instance follows the log for the member, as far as can be seen from here. */
   isFollowed(name: string): boolean {
     if (this.place(name)) return true;
     const elsewhere = this.shared.lease.elsewhere?.covers.includes(name);
-    return elsewhere || this.followers.get(name)?.isElsewhere === true;
+    return elsewhere || this.followers.get(name)?.place.isElsewhere === true;
   }
 
   /** Has these members followed, here or elsewhere, and no others here. */
@@ -80,18 +66,18 @@ export class Following {
     const { term } = this.shared;
     for (const name of term?.names ?? []) if (!this.wanted.has(name)) await term?.detach(name);
     for (const name of this.ready) if (this.reads(name)) this.begin(name);
-    await this.joinCaughtUp();
+    for (const member of this.arrivals) {
+      await this.end(member.name);
+      await this.shared.term?.join(member);
+    }
   }
 
-  get hasArrivals(): boolean {
-    if (!this.shared.term?.live) return false;
-    return [...this.followers].some(([name, { live }]) => live && this.mayJoin(name));
-  }
-
-  async drop(name: string): Promise<void> {
-    this.wanted.delete(name);
-    await this.end(name);
-    await this.shared.term?.leave(name);
+  /** Members that have caught up with the shared follower, and may join it. */
+  get arrivals(): Member[] {
+    if (!this.shared.term?.live) return [];
+    return [...this.wanted.values()].filter(
+      ({ name, alone }) => !alone && this.followers.get(name)?.place.live,
+    );
   }
 
   async close(): Promise<void> {
@@ -105,11 +91,11 @@ export class Following {
     const { documents } = this.options;
     const own = await new Checkpoints(documents).own(name);
     if (!own || own.paused || this.place(name)) return;
-    await documents.write([replaceCheckpoint({ ...own, rate: null, paused: true }, own.position)]);
+    await documents.write([replaceCheckpoint({ ...own, rate: null, paused: true }, own)]);
   }
 
   private covered(): string[] {
-    return [...this.ready].filter((name) => this.wanted.has(name) && !this.followers.get(name)?.failed);
+    return [...this.ready].filter((name) => this.wanted.has(name) && !this.followers.get(name)?.place.failed);
   }
 
   private reads(name: string): boolean {
@@ -124,15 +110,12 @@ export class Following {
     return since !== undefined && performance.now() - since >= LACKING_MS;
   }
 
-  private mayJoin(name: string): boolean {
-    const member = this.wanted.get(name);
-    return member !== undefined && !member.alone;
-  }
-
   private begin(name: string): void {
     const member = this.wanted.get(name);
     if (!member || this.followers.has(name) || this.closed) return;
-    const follower = this.options.follower?.(member) ?? ownFollower(member, this.options);
+    // The thread has projections, and nothing else to follow the log.
+    const isThreaded = member.plansAhead && !member.alone;
+    const follower = (isThreaded && this.thread?.follower(member)) || ownFollower(member, this.options);
     this.followers.set(name, follower);
     follower.start();
   }
@@ -141,15 +124,6 @@ export class Following {
     const follower = this.followers.get(name);
     this.followers.delete(name);
     await follower?.close();
-  }
-
-  private async joinCaughtUp(): Promise<void> {
-    for (const [name, { live }] of this.followers) {
-      const member = this.wanted.get(name);
-      if (!member || !this.hasArrivals || !live || !this.mayJoin(name)) continue;
-      await this.end(name);
-      await this.shared.term?.join(member);
-    }
   }
 
   /** Makes its collections; a slow or failing one does not block others. */

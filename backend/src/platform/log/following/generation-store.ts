@@ -7,6 +7,7 @@ import {
 } from '../../storage/document-store/document-store.js';
 import { CHECKPOINTS } from '../projections/checkpoint.js';
 import { LEASES } from './lease.js';
+import { picked } from '../projections/picked.js';
 import { PARKED } from '../projections/parked-events.js';
 import type { Projection } from '../projections/projection.js';
 
@@ -68,7 +69,7 @@ export class GenerationStore {
 
   /** Starts a rebuild beside the active documents and drops former ones. False when one is under way. */
   build(projection: Projection): Promise<boolean> {
-    return this.change(projection, ({ building, cancelled, counter }) =>
+    return this.change(shapeOf(projection), ({ building, cancelled, counter }) =>
       building || cancelled
         ? undefined
         : { counter: counter + 1, building: collectionOf(projection, counter + 1) },
@@ -82,7 +83,7 @@ export class GenerationStore {
 
   /** Cancels a rebuild. False without one, or while former documents are not cleared away. */
   cancel(projection: Projection): Promise<boolean> {
-    return this.change(projection, ({ active, building, retiring }) =>
+    return this.change(shapeOf(projection), ({ active, building, retiring }) =>
       building && active && !retiring ? { building: null, retiring: building, cancelled: true } : undefined,
     );
   }
@@ -107,22 +108,17 @@ export class GenerationStore {
     if (!current.dropping && !(await this.replace(current, { dropping: true }))) return;
     await this.discard([retiring]);
     // A rebuild may begin meanwhile.
-    let left = await this.documents.get<Generations>(GENERATIONS, _id);
-    while (left?.dropping) {
-      if (await this.replace(left, { retiring: null, cancelled: false, dropping: null })) return;
-      left = await this.documents.get<Generations>(GENERATIONS, _id);
-    }
+    await this.change(_id, ({ dropping }) =>
+      dropping ? { retiring: null, cancelled: false, dropping: null } : undefined,
+    );
   }
 
   /**
-   * Forgets another release's documents, which it can rebuild from the log. False when that release has just changed
-   * them.
+   * Forgets another release's documents, which it can rebuild from the log, unless that release has just changed them.
    */
-  async forget(current: Generations): Promise<boolean> {
+  async forget(current: Generations): Promise<void> {
     const removal: WriteOp = { remove: GENERATIONS, where: { _id: current._id } };
-    if (!(await this.replace(current, {}, removal))) return false;
-    await this.discard([current.active, current.building, current.retiring].filter((name) => name !== null));
-    return true;
+    if (await this.replace(current, {}, removal)) await this.discard(collectionsIn(current));
   }
 
   private async discard(collections: readonly string[]): Promise<void> {
@@ -134,13 +130,13 @@ export class GenerationStore {
     ]);
   }
 
-  /** An operator's step, retried where another step has just been taken. */
+  /** A step that is retried where another one has just been taken. */
   private async change(
-    projection: Projection,
+    shape: string,
     next: (current: Generations) => Partial<Generations> | undefined,
   ): Promise<boolean> {
     for (;;) {
-      const current = await this.of(projection);
+      const current = await this.documents.get<Generations>(GENERATIONS, shape);
       const change = current && next(current);
       if (!change) return false;
       if (await this.replace(current, change)) return true;
@@ -154,8 +150,9 @@ export class GenerationStore {
     ...then: WriteOp[]
   ): Promise<boolean> {
     const document = { ...current, ...change };
+    const onlyIf = { ...picked(current, STATE), dropping: current.dropping ?? null };
     try {
-      await this.documents.write([{ put: GENERATIONS, document, onlyIf: unchanged(current) }, ...then]);
+      await this.documents.write([{ put: GENERATIONS, document, onlyIf }, ...then]);
       return true;
     } catch (error) {
       if (error instanceof WriteConflict) return false;
@@ -181,12 +178,7 @@ function collectionOf(projection: Projection, counter: number): string {
 export const mayRevert = ({ retiring, building, cancelled, dropping }: Generations): boolean =>
   Boolean(retiring && !building && !cancelled && !dropping);
 
-const unchanged = ({ _id, counter, active, building, retiring, tainted, dropping }: Generations) => ({
-  _id,
-  counter,
-  active,
-  building,
-  retiring,
-  tainted,
-  dropping: dropping ?? null,
-});
+export const collectionsIn = ({ active, building, retiring }: Generations): string[] =>
+  [active, building, retiring].filter((name) => name !== null);
+
+const STATE = ['_id', 'counter', 'active', 'building', 'retiring', 'tainted'] as const;

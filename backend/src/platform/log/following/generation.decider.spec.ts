@@ -1,7 +1,7 @@
-import type { Place } from './following.js';
+import type { Place } from './follower-options.js';
 import {
   decide,
-  generationsIn,
+  generationsOf,
   predecessorOf,
   RETIRE_MS,
   servingOf,
@@ -38,8 +38,9 @@ const when = (facts: Partial<GenerationFacts> = {}): GenerationFacts => ({ ...FA
 describe('one that is being built', () => {
   it('is followed unless it or the projection is paused', () => {
     expect(decide('building', given(), when())).toEqual({ follows: true });
-    expect(decide('building', given(), when({ isRebuildPaused: true }))).toEqual({ follows: false });
-    expect(decide('building', given(), when({ isPaused: true }))).toEqual({ follows: false });
+    const paused = { follows: false, step: 'pause' };
+    expect(decide('building', given(), when({ isRebuildPaused: true }))).toEqual(paused);
+    expect(decide('building', given(), when({ isPaused: true }))).toEqual(paused);
   });
 
   const at = (position: number, rest: Partial<Place> = {}): Place => ({
@@ -47,7 +48,8 @@ describe('one that is being built', () => {
     ...rest,
   });
   const stateOf = (built: Place | undefined, former: Place | undefined) =>
-    generationsIn(given({ building: 'two' }), (name) => (name === 'two' ? built : former))[1]!.state;
+    generationsOf('tally:2:aa', [given({ building: 'two' })], (name) => (name === 'two' ? built : former))[1]!
+      .state;
 
   it('has caught up once it lacks nothing that the one has that serves', () => {
     expect(stateOf(at(7), at(7))).toBe('caught up');
@@ -83,7 +85,7 @@ describe('one that serves', () => {
   it('is followed unless it is paused', () => {
     expect(decide('serving', given(), when())).toEqual({ follows: true });
     expect(decide('serving', given(), when({ isRebuildPaused: true }))).toEqual({ follows: true });
-    expect(decide('serving', given(), when({ isPaused: true }))).toEqual({ follows: false });
+    expect(decide('serving', given(), when({ isPaused: true }))).toEqual({ follows: false, step: 'pause' });
   });
 
   it('is made again when another release has folded into it, once nothing else is under way', () => {
@@ -115,6 +117,15 @@ describe('one that has served', () => {
     expect(decide('retired', stored, when({ unusedMs: 59_999 })).step).toBeUndefined();
     expect(decide('retired', stored, when({ unusedMs: 60_000 })).step).toBe('drop');
     expect(decide('retired', stored, when({ unusedMs: 60_000, leads: false })).step).toBeUndefined();
+  });
+
+  it('is followed no longer before it is dropped', () => {
+    const facts = when({ unusedMs: 60_000, isFollowedHere: true });
+    expect(decide('retired', stored, facts)).toEqual({ follows: false });
+    expect(decide('retired', stored, { ...facts, isFollowedHere: false })).toEqual({
+      follows: false,
+      step: 'drop',
+    });
   });
 
   it('stays for those who read it still, also where nobody can go back to it', () => {
@@ -152,13 +163,26 @@ describe('one of another release', () => {
     expect(decide('foreign', newer, when({ unusedMs: 60_000 }))).toEqual({ follows: false });
   });
 
+  it('is told from those of this release by its shape', () => {
+    const own = given({ building: 'two', retiring: 'zero' });
+    const first = given({ _id: 'tally:3:cc', active: null, building: 'first' });
+    const found = generationsOf(own._id, [older, first, own], () => undefined);
+    expect(found.map(({ state, collection }) => [state, collection])).toEqual([
+      ['foreign', 'one'],
+      ['foreign', 'first'],
+      ['serving', 'one'],
+      ['building', 'two'],
+      ['retired', 'zero'],
+    ]);
+  });
+
   it('is read until the own ones serve: the newest that is not newer than this release', () => {
     const oldest = given({ _id: 'tally:0:dd', version: 0, rank: 5 });
     const own = given({ active: null, building: 'first' });
-    const all = [oldest, newer, older, own, given({ _id: 'other:1:ee', projection: 'other' })];
-    expect(predecessorOf('tally', own, all, 20)).toBe(older);
-    expect(predecessorOf('tally', own, [newer, own], 20)).toBe(newer);
-    expect(predecessorOf('tally', own, [own], 20)).toBeUndefined();
+    expect(predecessorOf(own, [oldest, newer, older, own], 20)).toBe(older);
+    expect(predecessorOf(given(), [older, given()], 20)).toBeUndefined();
+    expect(predecessorOf(own, [newer, own], 20)).toBe(newer);
+    expect(predecessorOf(own, [own], 20)).toBeUndefined();
     expect(servingOf(own, older)).toBe(older.active);
     expect(servingOf(own, undefined)).toBe('first');
     expect(servingOf(given(), older)).toBe('one');

@@ -1,5 +1,6 @@
-import type { Place } from './following.js';
-import { mayRevert, type Generations } from './generation-store.js';
+import type { Place } from './follower-options.js';
+import { mayRevert, shapeOf, type Generations } from './generation-store.js';
+import type { Projection } from '../projections/projection.js';
 
 /**
  * `building`: made beside the serving one. `caught up`: lacks nothing that serves. `retired`: served before the last
@@ -10,6 +11,7 @@ export type GenerationState = 'building' | 'caught up' | 'serving' | 'retired' |
 export interface Generation {
   state: GenerationState;
   collection: string;
+  stored: Generations;
 }
 
 export interface GenerationFacts {
@@ -31,7 +33,8 @@ export interface GenerationFacts {
 
 export interface GenerationDecision {
   follows: boolean;
-  step?: 'switch' | 'rebuild' | 'drop' | 'forget';
+  /** `pause`: to be marked as not followed. */
+  step?: 'pause' | 'switch' | 'rebuild' | 'drop' | 'forget';
 }
 
 /** Documents stay this long after the last read of them may have begun. */
@@ -42,49 +45,51 @@ export function decide(
   stored: Generations,
   facts: GenerationFacts,
 ): GenerationDecision {
-  const { leads, isPaused, isRebuildPaused, unusedMs } = facts;
+  const { leads, isPaused, isFollowedHere, unusedMs } = facts;
   const { building, retiring, tainted, rank } = stored;
   switch (state) {
     case 'building':
-      return { follows: !isPaused && !isRebuildPaused };
     case 'caught up':
+      if (isPaused || facts.isRebuildPaused) return { follows: false, step: 'pause' };
       // Two that served before are never kept at once.
-      return { follows: !isPaused && !isRebuildPaused, ...(!retiring && { step: 'switch' }) };
+      return { follows: true, ...(state === 'caught up' && !retiring && { step: 'switch' }) };
     case 'serving':
-      return { follows: !isPaused, ...(tainted && !building && !retiring && { step: 'rebuild' }) };
+      if (tainted && !building && !retiring) return { follows: !isPaused, step: 'rebuild' };
+      return isPaused ? { follows: false, step: 'pause' } : { follows: true };
     case 'retired': {
       const kept = mayRevert(stored) ? Math.max(facts.keepFormerMs, RETIRE_MS) : RETIRE_MS;
-      const follows = !isPaused && (facts.isFollowedHere || (leads && mayRevert(stored)));
-      return { follows, ...(leads && unusedMs >= kept && { step: 'drop' }) };
+      if (leads && unusedMs >= kept) return { follows: false, ...(!isFollowedHere && { step: 'drop' }) };
+      return { follows: !isPaused && (isFollowedHere || (leads && mayRevert(stored))) };
     }
-    case 'foreign': {
+    case 'foreign':
       // An older release understands neither a newer one's folding nor whether it comes back.
       if (rank > facts.rank) return { follows: false };
-      const isForgotten = facts.hasOwn && leads && unusedMs >= facts.forgetMs;
-      return {
-        follows: !facts.hasOwn && facts.isStopgap && !isPaused,
-        ...(isForgotten && { step: 'forget' }),
-      };
-    }
+      if (!facts.hasOwn) return { follows: facts.isStopgap && !isPaused };
+      return { follows: false, ...(leads && unusedMs >= facts.forgetMs && { step: 'forget' }) };
   }
 }
 
 /**
- * The generations that a release keeps of a projection.
+ * The generations of a projection, of this release's shape and of others'.
  * @param place where the log is followed for them here
  */
-export function generationsIn(
-  { active, building, retiring }: Generations,
+export function generationsOf(
+  shape: string,
+  ofProjection: readonly Generations[],
   place: (collection: string) => Place | undefined,
 ): Generation[] {
-  const found: Generation[] = [];
-  if (active) found.push({ state: 'serving', collection: active });
-  if (building) {
-    const isReady = hasCaughtUp(place(building), active ? place(active) : undefined);
-    found.push({ state: isReady ? 'caught up' : 'building', collection: building });
-  }
-  if (retiring) found.push({ state: 'retired', collection: retiring });
-  return found;
+  return ofProjection.flatMap((stored) => {
+    const { active, building, retiring } = stored;
+    const found = (state: GenerationState, collection: string | null): Generation[] =>
+      collection === null ? [] : [{ state, collection, stored }];
+    if (stored._id !== shape) return found('foreign', active ?? building);
+    const isReady = building && hasCaughtUp(place(building), active ? place(active) : undefined);
+    return [
+      ...found('serving', active),
+      ...found(isReady ? 'caught up' : 'building', building),
+      ...found('retired', retiring),
+    ];
+  });
 }
 
 /** Documents that lack what the former ones have do not replace them. */
@@ -95,15 +100,22 @@ function hasCaughtUp(built: Place | undefined, former: Place | undefined): boole
 
 /** The documents read while this release has none: those of the newest release not newer than this one. */
 export function predecessorOf(
-  projection: string,
   own: Generations | undefined,
-  all: readonly Generations[],
+  ofProjection: readonly Generations[],
   rank: number,
 ): Generations | undefined {
-  const others = all
-    .filter((one) => one.projection === projection && one._id !== own?._id && one.active)
+  if (own?.active) return undefined;
+  const others = ofProjection
+    .filter((one) => one !== own && one.active)
     .toSorted((one, other) => other.rank - one.rank);
   return others.find((one) => one.rank <= rank) ?? others.at(-1);
+}
+
+/** A projection's stored generations, with those of this release's shape. */
+export function shapesOf(projection: Projection, all: readonly Generations[], rank: number) {
+  const ofProjection = all.filter((one) => one.projection === projection.name);
+  const own = ofProjection.find(({ _id }) => _id === shapeOf(projection));
+  return { ofProjection, own, predecessor: predecessorOf(own, ofProjection, rank) };
 }
 
 export function servingOf(

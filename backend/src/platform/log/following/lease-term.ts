@@ -1,21 +1,17 @@
 import type { WriteOp } from '../../storage/document-store/document-store.js';
 import { writtenCollection } from '../../storage/document-store/write-operations.js';
 import type { EventBatch } from '../../storage/event-store/event-store.js';
+import type { StoredCheckpoint } from '../memory/memory-source.js';
 import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
 import type { Known } from '../projections/fold.js';
 import { latestAfter, latestOf, type Latest } from '../projections/latest-events.js';
 import { Parking } from '../projections/parking.js';
-import type { Reached, TermStart } from './follower-checkpoint.js';
+import { Rate, type Reached, type TermStart } from './follower-checkpoint.js';
 import { FollowerMember, memoryBesideOthers, type Plan } from './follower-member.js';
-import type { FollowerOptions } from './follower-options.js';
+import type { FollowerOptions, Place } from './follower-options.js';
 import type { Member } from './member.js';
-import { Rate } from './rate.js';
-import { Storing } from './storing.js';
 
-export interface CertainPlace {
-  position: number;
-  mended: number;
-  latest: Latest | undefined;
+export interface CertainPlace extends StoredCheckpoint {
   remembered(id: string): Known | undefined;
 }
 
@@ -33,7 +29,7 @@ export class LeaseTerm {
   /** Slices on their way to the store, in order; one that fails fails all after it. */
   private readonly writing: Promise<void>[] = [];
   /** Collections whose documents may be stored already, but are not reported yet. */
-  private readonly storing = new Storing();
+  private readonly storing = new Set<string>();
   private readonly members: Map<string, FollowerMember>;
   private latest: Latest = {};
 
@@ -58,7 +54,8 @@ export class LeaseTerm {
     term.membersChanged(start.latest);
     if (start.first) {
       await term.commit(start.first);
-      await term.retryAll();
+      // This release, or this start, may be able to fold parked events.
+      for (const name of term.members.keys()) await term.retry(name);
     }
     return term;
   }
@@ -75,8 +72,9 @@ export class LeaseTerm {
     return this.members.has(name);
   }
 
-  parkedOf(name: string): number {
-    return this.members.get(name)?.parked ?? 0;
+  placeOf(name: string): Place | undefined {
+    const member = this.members.get(name);
+    return member && { position: this.position, live: this.live, failed: null, parked: member.parked };
   }
 
   get names(): string[] {
@@ -85,7 +83,7 @@ export class LeaseTerm {
 
   /** A member's position, unless newer documents of it may be stored; ignores the lease. */
   certainPlaceOf(name: string): CertainPlace | undefined {
-    const member = this.storing.includes(name) ? undefined : this.members.get(name);
+    const member = this.storing.has(name) ? undefined : this.members.get(name);
     if (!member) return undefined;
     const { after, mended, remembered } = member;
     return {
@@ -98,7 +96,7 @@ export class LeaseTerm {
 
   /** Resolves once `onCommitted` was called for all that is stored up to here. */
   async reported(upTo: number): Promise<void> {
-    if (this.position < upTo) await this.storing.ended;
+    if (this.position < upTo) await Promise.allSettled(this.writing);
   }
 
   /**
@@ -137,7 +135,7 @@ export class LeaseTerm {
       await joining.catchUp(events, documents, this.position);
       this.members.set(member.name, joining);
       this.membersChanged();
-      await this.commit([], { conclusion: { remove: CHECKPOINTS, where: { _id: member.name } } });
+      await this.commit([], [{ remove: CHECKPOINTS, where: { _id: member.name } }]);
     });
   }
 
@@ -145,7 +143,7 @@ export class LeaseTerm {
   async retry(name: string, stream?: string): Promise<void> {
     await this.inTurn(async () => {
       const tried = this.members.get(name);
-      if (!tried) return;
+      if (!tried?.parked) return;
       const parking = await this.parkingOf(tried.member);
       const { mended } = tried;
       await this.commit(await tried.retry(this.options.events, parking, stream));
@@ -153,16 +151,11 @@ export class LeaseTerm {
     });
   }
 
-  /** This release, or this start, may be able to fold parked events. */
-  private async retryAll(): Promise<void> {
-    for (const name of this.names) if (this.parkedOf(name) > 0) await this.retry(name);
-  }
-
   async retryDue(): Promise<void> {
     for (const [name, { due }] of this.members) for (const stream of due) await this.retry(name, stream);
   }
 
-  /** Releases a member that an operator has paused: its own checkpoint keeps its position. */
+  /** Releases a member that is paused or will be dropped: its own checkpoint keeps its position. */
   async detach(name: string): Promise<void> {
     await this.inTurn(async () => {
       const paused = this.members.get(name);
@@ -172,15 +165,7 @@ export class LeaseTerm {
       this.members.delete(name);
       this.membersChanged();
       const own: Checkpoint = { _id: name, position, events, rate: null, failed: null, paused: true };
-      await this.commit([], { conclusion: replaceCheckpoint(own, null) });
-    });
-  }
-
-  async leave(name: string): Promise<void> {
-    await this.inTurn(async () => {
-      if (!this.members.delete(name)) return;
-      this.membersChanged();
-      await this.commit([]);
+      await this.commit([], [replaceCheckpoint(own, null)]);
     });
   }
 
@@ -199,25 +184,18 @@ export class LeaseTerm {
   ): Promise<void> {
     const { checkpoint, onProblem, onProgress } = this.options;
     const stopped = plans.flatMap((plan) => plan.stopped ?? []);
-    for (const {
-      checkpoint: { _id },
-      error,
-    } of stopped) {
-      this.members.delete(_id);
-      this.membersChanged();
+    for (const { checkpoint: own, error } of stopped) {
+      this.members.delete(own._id);
       // Reported once, however often the event is retried.
-      if (checkpoint.failed?.eventId !== error.event.id) onProblem(`${_id} has a problem`, error);
+      if (checkpoint.failed?.eventId !== error.event.id) onProblem(`${own._id} has a problem`, error);
     }
+    if (stopped.length > 0) this.membersChanged();
     const latest = latestAfter(this.latest, events);
     const rate = live ? null : this.rate.after(events.length);
     const operations = plans.flatMap((plan) => plan.operations);
+    const own = stopped.map((one) => one.checkpoint);
     if (stopped.length > 0 || checkpoint.isDue({ events, position, live }, rate))
-      await this.commit(operations, {
-        position,
-        latest,
-        rate,
-        stopped: stopped.map((one) => one.checkpoint),
-      });
+      await this.commit(operations, [], { position, latest, rate }, own);
     // Its answer may have been faster than that of the slice before.
     await before;
     if (checkpoint.failed && stopped[0]) {
@@ -227,7 +205,7 @@ export class LeaseTerm {
     this.latest = latest;
     this.report(Math.max(this.position, position));
     this.live = live;
-    this.storing.end();
+    this.storing.clear();
     onProgress();
   }
 
@@ -251,18 +229,14 @@ export class LeaseTerm {
 
   private async commit(
     operations: readonly WriteOp[],
-    {
-      position = this.position,
-      rate = null,
-      latest = this.latest,
-      stopped = [],
-      conclusion,
-    }: Partial<Reached> & { stopped?: readonly Checkpoint[]; conclusion?: WriteOp } = {},
+    conclusions: readonly WriteOp[] = [],
+    reached: Reached = { position: this.position, rate: null, latest: this.latest },
+    stopped: readonly Checkpoint[] = [],
   ): Promise<void> {
     const { documents, checkpoint } = this.options;
-    this.storing.begin(operations.map(writtenCollection));
-    const last = checkpoint.next(this.members, { position, rate, latest }, stopped);
-    await documents.commitFolded(operations, [...last, ...(conclusion ? [conclusion] : [])]);
+    for (const operation of operations) this.storing.add(writtenCollection(operation));
+    const last = checkpoint.next(this.members, reached, stopped);
+    await documents.commitFolded(operations, [...last, ...conclusions]);
   }
 
   private membersChanged(known = this.latest): void {
@@ -275,7 +249,7 @@ export class LeaseTerm {
   }
 
   private inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.turn.then(() => (this.isOver ? undefined : work())).finally(() => this.storing.end());
+    const done = this.turn.then(() => (this.isOver ? undefined : work())).finally(() => this.storing.clear());
     this.turn = done.catch(() => this.fail());
     return done;
   }

@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   WriteConflict,
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
-import { isGone, livesHere } from './holder.js';
+import { isGone, livesHere, newHolder, retireHolder } from './holder.js';
 
 export const LEASES = 'leases';
 
@@ -30,6 +31,7 @@ export interface Claim {
 export const LEASE_MS = 4_000;
 /** How often it is renewed, and read by others. */
 export const BEAT_MS = LEASE_MS / 3;
+const LOOK_MS = 200;
 const MARGIN_MS = 20;
 /** Clocks of machines run at slightly different speeds. */
 const SURE_MARGIN_MS = 500;
@@ -71,6 +73,16 @@ export class Lease {
     return document;
   }
 
+  /** Whether another instance holds it; watches for a while where one look does not tell. */
+  async isHeldElsewhere(): Promise<boolean> {
+    for (const end = this.clock() + LEASE_MS; this.clock() < end; await delay(LOOK_MS)) {
+      const document = await this.look();
+      if (!document || isGone(document.holder)) return false;
+      if (this.elsewhere) return true;
+    }
+    return false;
+  }
+
   get elsewhere(): LeaseDocument | undefined {
     if (!this.seen || this.held) return undefined;
     const { document, since, alive } = this.seen;
@@ -89,6 +101,35 @@ export class Lease {
    */
   get isSure(): boolean {
     return this.held !== undefined && this.clock() - this.renewedAt < LEASE_MS - SURE_MARGIN_MS;
+  }
+
+  /**
+   * Renews the lease beside the work. The signal aborts when it was lost, when `stop` aborts, or by `end`.
+   */
+  async renewWhile<T>(
+    work: (signal: AbortSignal, end: () => void) => Promise<T>,
+    stop: AbortSignal,
+    claim?: () => Claim,
+  ): Promise<T> {
+    const term = new AbortController();
+    let renewing = false;
+    const renew = async (): Promise<void> => {
+      // On a slow store a renewal may still be running: then the next one is left out.
+      if (renewing) return;
+      renewing = true;
+      if (!(await this.acquire(claim?.()).catch(() => false))) term.abort();
+      renewing = false;
+    };
+    const timer = setInterval(() => void renew(), BEAT_MS);
+    const end = (): void => {
+      clearInterval(timer);
+      term.abort();
+    };
+    try {
+      return await work(AbortSignal.any([stop, term.signal]), end);
+    } finally {
+      end();
+    }
   }
 
   async release(): Promise<void> {
@@ -123,5 +164,34 @@ export class Lease {
     this.held = document;
     this.renewedAt = began;
     return true;
+  }
+}
+
+/** Longer than the detection of a gone holder. */
+const PATIENCE_MS = LEASE_MS * 1.5;
+
+/**
+ * Runs the work under a lease of this name; null when another holds it. The signal aborts when the lease is uncertain.
+ */
+export async function oneAtATime<T>(
+  documents: DocumentStore,
+  name: string,
+  stop: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<{ done: T } | null> {
+  const holder = newHolder();
+  const lease = new Lease(documents, name, holder);
+  try {
+    for (const end = performance.now() + PATIENCE_MS; !(await lease.acquire());) {
+      if (lease.elsewhere || performance.now() > end) return null;
+      await delay(lease.nextLookMs, undefined, { signal: stop });
+    }
+    try {
+      return { done: await lease.renewWhile(work, stop) };
+    } finally {
+      await lease.release().catch(() => undefined);
+    }
+  } finally {
+    retireHolder(holder);
   }
 }

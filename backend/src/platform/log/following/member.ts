@@ -1,4 +1,9 @@
-import type { CollectionSpec, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type CollectionSpec,
+  type DocumentStore,
+  type WriteOp,
+} from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { categoryNames, type Catalogues } from '../../storage/event-store/event-catalogue.js';
 import { fold, type Recent } from '../projections/fold.js';
@@ -32,6 +37,22 @@ export function documentsOf(documents: DocumentStore, name: string, projection: 
     plansAhead: true,
     plan: (events, parking, recent) => fold(documents, name, projection, events, parking, recent),
   };
+}
+
+/** Another release's documents, followed while this one has none; `taint` marks them first, false when it could not. */
+export function stopgapOf(
+  documents: DocumentStore,
+  name: string,
+  projection: Projection,
+  taint: () => Promise<boolean>,
+): Member {
+  const member = documentsOf(documents, name, projection);
+  const plan: Member['plan'] = async (events, parking) => {
+    if (!(await taint())) throw new WriteConflict(name);
+    return member.plan(events, parking);
+  };
+  // Its indexes belong to its own release.
+  return { ...member, collections: [], alone: true, plan };
 }
 
 export function processOf<C extends Catalogues>(process: Process<C>): Member {

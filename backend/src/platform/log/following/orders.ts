@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSpec, Document, DocumentStore } from '../../storage/document-store/document-store.js';
-import { skip, type ParkedEvent } from '../projections/parked-events.js';
+import { SKIPPED, type ParkedEvent, type SkippedEvent } from '../projections/parked-events.js';
 
 export const ORDERS = 'projection_orders';
 export const ORDER_COLLECTIONS: readonly CollectionSpec[] = [{ name: ORDERS, indexes: [] }];
@@ -17,17 +17,14 @@ export interface RetryOrder extends Document {
   stream: string | null;
 }
 
+/** By projection or process; a rebuild may be paused apart. */
 export interface StandingOrders {
-  isPaused(follower: string): boolean;
-  isRebuildPaused(follower: string): boolean;
+  paused: ReadonlySet<string>;
+  rebuildPaused: ReadonlySet<string>;
   retries: readonly RetryOrder[];
 }
 
-export const NO_ORDERS: StandingOrders = {
-  isPaused: () => false,
-  isRebuildPaused: () => false,
-  retries: [],
-};
+export const NO_ORDERS: StandingOrders = { paused: new Set(), rebuildPaused: new Set(), retries: [] };
 
 /**
  * Operators' orders, stored: any instance may take them. The one that follows the log carries them out within seconds,
@@ -42,14 +39,11 @@ export class Orders {
 
   async all(): Promise<StandingOrders> {
     const found = await this.documents.find<Standing | RetryOrder>(ORDERS, {});
-    const standing = new Map(
-      found.flatMap((one): [string, Standing][] => ('paused' in one ? [[one._id, one]] : [])),
-    );
-    return {
-      isPaused: (follower) => standing.get(follower)?.paused ?? false,
-      isRebuildPaused: (follower) => standing.get(follower)?.rebuildPaused ?? false,
-      retries: found.filter((one): one is RetryOrder => 'member' in one),
-    };
+    const standing = found.filter((one): one is Standing => 'paused' in one);
+    const named = (order: 'paused' | 'rebuildPaused'): Set<string> =>
+      new Set(standing.filter((one) => one[order]).map(({ _id }) => _id));
+    const retries = found.filter((one): one is RetryOrder => 'member' in one);
+    return { paused: named('paused'), rebuildPaused: named('rebuildPaused'), retries };
   }
 
   pause(follower: string, paused: boolean): Promise<void> {
@@ -69,7 +63,8 @@ export class Orders {
 
   /** Leaves an event out for good, also of later rebuilds; events parked behind it are retried. */
   async skip(follower: string, { member, stream, eventId }: ParkedEvent): Promise<void> {
-    await this.documents.write([skip(follower, eventId)]);
+    const document: SkippedEvent = { _id: `${follower}:${eventId}`, follower, eventId };
+    await this.documents.write([{ put: SKIPPED, document }]);
     await this.retry(member, stream);
   }
 

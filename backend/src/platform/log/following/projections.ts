@@ -6,23 +6,28 @@ import type { MemorySource, StoredCheckpoint } from '../memory/memory-source.js'
 import { CheckpointLoader } from '../memory/checkpoint-loader.js';
 import { memoryModelName, MemoryModels } from '../memory/memory-models.js';
 import { ReadThrottle } from '../memory/read-throttle.js';
-import { Checkpoints } from '../projections/checkpoint.js';
-import { threadedFollowers } from './follower-thread.js';
-import { GenerationStore, type Generations } from './generation-store.js';
+import { Checkpoints, SHARED_FOLLOWER } from '../projections/checkpoint.js';
+import { GenerationStore } from './generation-store.js';
 import { newHolder, retireHolder } from './holder.js';
-import { FollowerObserver } from './follower-observer.js';
-import { LogEnd, type Patience } from './log-end.js';
+import { Lease } from './lease.js';
+import { waitForLogEnd, type FollowerSources, type Patience } from './log-end.js';
 import { MEMORY_MS, ReadYourWrites, type Written } from './read-your-writes.js';
 import { processOf, type Member } from './member.js';
 import { ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
-import { plannedOf, type PlannedProjection } from './planned.js';
+import { plannedOf, type PlannedProjection, statusOf, type ProjectionStatus } from './status.js';
 import { ProjectionReader } from './projection-reader.js';
 import { rankOf, type Process, type Projected, type Projection } from '../projections/projection.js';
-import { Reconciler } from './reconciler.js';
-import { rowOf, rowsOf, statusOf, type ProjectionStatus } from './status.js';
+import { Reconciler, type ReconcilerOptions } from './reconciler.js';
 import type { CertainPlace } from './lease-term.js';
-import type { ProjectionsOptions } from './projections-options.js';
+
+export interface ProjectionsOptions extends Pick<
+  ReconcilerOptions,
+  'events' | 'documents' | 'watch' | 'thread' | 'keepFormerMs' | 'timeouts' | 'onProblem'
+> {
+  /** Of two instances the one with the higher rank, which understands more of the log, leads. */
+  rank?: number;
+}
 
 /** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
@@ -30,9 +35,10 @@ export class Projections {
   readonly orders: Orders;
   readonly tail: LogTail;
   readonly memory: MemoryModels;
-  private readonly generations: GenerationStore;
+  readonly generations: GenerationStore;
   private readonly ownWrites: ReadYourWrites;
-  private readonly observer: FollowerObserver;
+  /** Of the shared follower, looked at where this instance does not follow the log. */
+  private readonly lease: Lease;
   readonly holder = newHolder();
   private readonly projections: Projection[] = [];
   private readonly processes: Member[] = [];
@@ -42,11 +48,11 @@ export class Projections {
     this.generations = new GenerationStore(options.documents);
     this.checkpoints = new Checkpoints(options.documents);
     this.orders = new Orders(options.documents, () => this.reconciler?.nudge());
-    this.observer = new FollowerObserver(options.documents, this.holder);
+    this.lease = new Lease(options.documents, SHARED_FOLLOWER, this.holder);
     this.ownWrites = new ReadYourWrites({
       events: options.events,
       checkpoints: this.checkpoints,
-      placeHere: (name) => this.reconciler?.following?.place(name) ?? this.memory.progressOf(name),
+      placeHere: (name) => this.reconciler?.following.place(name) ?? this.memory.progressOf(name),
       followersOf: (category) => this.followersOf(category),
       memory: () => this.memory,
       onPassed: (category, position) => this.reconciler?.serving.confirm(category, position),
@@ -83,9 +89,7 @@ export class Projections {
     const followed = [...this.projections, ...processes].flatMap(({ categories }) => categories);
     this.reconciler ??= new Reconciler({
       ...this.options,
-      follower: threadedFollowers(this.options, this.holder, this.names, () => this.reconciler?.progress()),
-      holder: this.holder,
-      rank: this.rank,
+      ...{ holder: this.holder, rank: this.rank, generations: this.generations, orders: this.orders },
       projections: this.projections,
       processes,
       follow,
@@ -121,21 +125,8 @@ export class Projections {
    * @throws DocumentsBehind after this time, or at once when one cannot move
    */
   async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
-    const { events, documents } = this.options;
-    const { checkpoints, orders, generations } = this;
-    const following = async () => this.reconciler?.following ?? this.observer.look();
-    const end = new LogEnd({
-      events,
-      documents,
-      checkpoints,
-      orders,
-      generations: () => generations.all(),
-      following,
-    });
-    await end.reached(
-      names.map((name) => ({ name, categories: this.categoriesOf(name) })),
-      patience,
-    );
+    const followers = names.map((name) => ({ name, categories: this.categoriesOf(name) }));
+    await waitForLogEnd(this.sources, followers, patience);
   }
 
   private followersOf(category: string): string[] {
@@ -148,21 +139,21 @@ export class Projections {
 
   /** False when one is under way already. */
   async rebuild(name: string): Promise<boolean> {
-    const begun = await this.generations.build(this.projection(name));
-    if (begun) this.reconciler?.nudge();
-    return begun;
+    return this.nudgeAfter(this.generations.build(this.projection(name)));
   }
 
   /** False when there is none. */
   async cancelRebuild(name: string): Promise<boolean> {
-    const done = await this.generations.cancel(this.projection(name));
-    if (done) this.reconciler?.nudge();
-    return done;
+    return this.nudgeAfter(this.generations.cancel(this.projection(name)));
   }
 
   /** Reverts to the documents before the last rebuild. False when they are gone. */
   async revert(name: string): Promise<boolean> {
-    const done = await this.generations.revert(this.projection(name));
+    return this.nudgeAfter(this.generations.revert(this.projection(name)));
+  }
+
+  private async nudgeAfter(step: Promise<boolean>): Promise<boolean> {
+    const done = await step;
     if (done) this.reconciler?.nudge();
     return done;
   }
@@ -173,7 +164,7 @@ export class Projections {
 
   /** As read by this instance within the last seconds. */
   get paused(): string[] {
-    return this.followers.filter((name) => this.reconciler?.isPaused(name));
+    return this.followers.filter((name) => this.reconciler?.orders.paused.has(name));
   }
 
   followersOfAny(categories: readonly string[]): string[] {
@@ -195,18 +186,10 @@ export class Projections {
     return projection;
   }
 
-  /**
-   * The collections of a projection in this release's shape.
-   * @throws Error for an unknown name
-   */
-  async collectionsOf(name: string): Promise<Generations | undefined> {
-    return this.generations.of(this.projection(name));
-  }
-
   /** The effect of a start of this release on each projection. Changes nothing. */
   async planned(): Promise<PlannedProjection[]> {
     const all = await this.generations.all();
-    return this.projections.map((projection) => plannedOf(projection, all));
+    return this.projections.map((projection) => plannedOf(projection, all, this.rank));
   }
 
   get standing(): CollectionSpec[] {
@@ -216,7 +199,7 @@ export class Projections {
 
   /** Whether another instance follows the log; for one that does not itself. */
   areFollowed(): Promise<boolean> {
-    return this.observer.watch();
+    return this.lease.isHeldElsewhere();
   }
 
   /** Whether every projection has readable documents, possibly still behind. */
@@ -224,14 +207,21 @@ export class Projections {
     return this.reconciler?.isReadable ?? false;
   }
 
-  async status(): Promise<ProjectionStatus[]> {
-    const rows = [
-      ...rowsOf(this.projections, await this.generations.all()),
-      ...this.processes.map(({ name }) => rowOf(name)),
-    ];
+  status(): Promise<ProjectionStatus[]> {
+    return statusOf(this.projections, this.processes, this.sources);
+  }
+
+  private get sources(): FollowerSources {
     const { events, documents } = this.options;
-    const following = this.reconciler?.following ?? (await this.observer.look());
-    return statusOf(rows, { events, documents, checkpoints: this.checkpoints, following });
+    const { checkpoints, generations, orders } = this;
+    return { events, documents, checkpoints, generations, orders, following: () => this.following() };
+  }
+
+  private async following(): ReturnType<FollowerSources['following']> {
+    if (this.reconciler?.options.follow) return this.reconciler.following;
+    await this.lease.look();
+    const covers = this.lease.elsewhere?.covers ?? [];
+    return { place: () => undefined, isFollowed: (name) => covers.includes(name) };
   }
 
   collectionOf(name: string): string {
@@ -247,12 +237,12 @@ export class Projections {
   }
 
   private certainPlaceOf(collection: string): CertainPlace | undefined {
-    return this.reconciler?.following?.shared.certainPlaceOf(collection);
+    return this.reconciler?.following.shared.certainPlaceOf(collection);
   }
 
   /** Documents may be stored a moment before memory receives them. */
   private async reported(stored: StoredCheckpoint | undefined): Promise<StoredCheckpoint | undefined> {
-    if (stored) await this.reconciler?.following?.shared.term?.reported(stored.position);
+    if (stored) await this.reconciler?.following.shared.term?.reported(stored.position);
     return stored;
   }
 

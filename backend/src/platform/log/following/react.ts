@@ -2,7 +2,6 @@ import { WriteConflict, type WriteOp } from '../../storage/document-store/docume
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { recordedIn, type Catalogues } from '../../storage/event-store/event-catalogue.js';
-import { park } from '../projections/fold.js';
 import type { Parking } from '../projections/parking.js';
 import type { Process, RecentDocuments } from '../projections/projection.js';
 
@@ -29,15 +28,15 @@ export async function react<C extends Catalogues>(
       if (isOfEngine(error)) throw error;
       // A trial run remembers nothing.
       const failed = await firstFailed(rest, (part) => reaction(part));
-      if (failed) park(parking, failed, null, error);
+      if (failed) parking.park(failed, null, error);
     }
   }
 }
 
 function passes(event: StoredEvent, parking: Parking): boolean {
   if (parking.isSkipped(event)) return false;
-  if (event.unreadable) park(parking, event, null, event.unreadable);
-  else if (parking.holdsUp(event, null)) park(parking, event, null);
+  if (event.unreadable) parking.park(event, null, event.unreadable);
+  else if (parking.holdsUp(event, null)) parking.park(event, null);
   else return true;
   return false;
 }

@@ -1,40 +1,35 @@
-import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
-import type { EventStore } from '../../storage/event-store/event-store.js';
+import type { WriteOp } from '../../storage/document-store/document-store.js';
 import {
   CHECKPOINTS,
   Checkpoints,
   inShared,
   SHARED_FOLLOWER,
   replaceCheckpoint,
-  replaceShared,
   type Checkpoint,
   type SharedPlace,
 } from '../projections/checkpoint.js';
 import { Parking } from '../projections/parking.js';
 import { FollowerCheckpoint, type Reached, type TermStart } from './follower-checkpoint.js';
 import { FollowerMember, memoryBesideOthers } from './follower-member.js';
+import type { FollowerContext } from './follower-options.js';
 import type { Member } from './member.js';
 
-interface Sources {
-  events: EventStore;
-  documents: DocumentStore;
-  holder: string;
-  members(): Promise<readonly Member[]>;
-  onProblem(message: string, error: unknown): void;
-}
-
 /** The one checkpoint of all members that have caught up. */
-export class SharedCheckpoint extends FollowerCheckpoint<SharedPlace> {
+export class SharedCheckpoint extends FollowerCheckpoint {
   private readonly checkpoints: Checkpoints;
 
-  constructor(private readonly sources: Sources) {
+  /** @param members awaited at the beginning of each term */
+  constructor(
+    private readonly context: FollowerContext,
+    private readonly members: () => Promise<readonly Member[]>,
+  ) {
     super();
-    this.checkpoints = new Checkpoints(sources.documents);
+    this.checkpoints = new Checkpoints(context.documents);
   }
 
   async begin(): Promise<TermStart> {
-    const { documents, events, onProblem } = this.sources;
-    const members = await this.sources.members();
+    const { documents, events, onProblem } = this.context;
+    const members = await this.members();
     // While this holder has the lease no other one folds later events.
     const memory = memoryBesideOthers(documents, await events.head());
     const stored = (await this.checkpoints.shared()) ?? null;
@@ -75,13 +70,11 @@ export class SharedCheckpoint extends FollowerCheckpoint<SharedPlace> {
     const document: SharedPlace = {
       _id: SHARED_FOLLOWER,
       ...reached,
-      holder: this.sources.holder,
+      holder: this.context.holder,
       members,
       ahead,
       mended,
     };
-    const write = replaceShared(document, this.stored);
-    this.leave(document);
-    return [...stopped.map((one) => replaceCheckpoint(one, null)), write];
+    return [...stopped.map((one) => replaceCheckpoint(one, null)), this.replace(document)];
   }
 }

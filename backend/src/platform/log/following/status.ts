@@ -1,10 +1,10 @@
-import type { DocumentStore } from '../../storage/document-store/document-store.js';
-import type { EventStore } from '../../storage/event-store/event-store.js';
-import type { Checkpoint, Checkpoints, Failure } from '../projections/checkpoint.js';
-import type { Place } from './following.js';
-import { mayRevert, shapeOf, type Generations } from './generation-store.js';
+import type { Checkpoint, Failure } from '../projections/checkpoint.js';
 import { parkedBy } from '../projections/parked-events.js';
 import type { Projection } from '../projections/projection.js';
+import { shapesOf } from './generation.decider.js';
+import { mayRevert, shapeOf, type Generations } from './generation-store.js';
+import type { FollowerSources } from './log-end.js';
+import type { Member } from './member.js';
 
 /** The state of a projection or process, for `/readyz` and the operator. */
 export interface ProjectionStatus {
@@ -32,66 +32,40 @@ export interface ProjectionStatus {
   } | null;
 }
 
-interface Row {
-  name: string;
-  version: number;
-  member: string;
-  building: string | null;
-  mayRevert: boolean;
-}
-
-interface Sources {
-  events: EventStore;
-  documents: DocumentStore;
-  checkpoints: Checkpoints;
-  following: { place(member: string): Place | undefined; isFollowed(member: string): boolean } | undefined;
-}
-
-/** Of a process, which has no generations. */
-export function rowOf(name: string): Row {
-  return { name, version: 1, member: name, building: null, mayRevert: false };
-}
-
-/** Of projections, with the generation in use and the one that is built. */
-export function rowsOf(projections: readonly Projection[], all: readonly Generations[]): Row[] {
-  const byShape = new Map(all.map((one) => [one._id, one]));
-  return projections.map((projection) => {
-    const own = byShape.get(shapeOf(projection));
-    const { name, version } = projection;
-    return {
-      name,
-      version,
-      member: own?.active ?? own?.building ?? name,
-      building: own?.building ?? null,
-      mayRevert: own !== undefined && mayRevert(own),
-    };
-  });
-}
-
 export async function statusOf(
-  rows: readonly Row[],
-  { events, documents, checkpoints, following }: Sources,
+  projections: readonly Projection[],
+  processes: readonly Member[],
+  sources: FollowerSources,
 ): Promise<ProjectionStatus[]> {
+  const { events, documents, checkpoints, generations } = sources;
+  const byShape = new Map((await generations.all()).map((one) => [one._id, one]));
+  const rows = [
+    ...projections.map((projection) => ({ ...projection, own: byShape.get(shapeOf(projection)) })),
+    ...processes.map(({ name }) => ({ name, version: 1, own: undefined })),
+  ].map(({ name, version, own }) => ({
+    ...{ name, version, building: own?.building ?? null },
+    member: own?.active ?? own?.building ?? name,
+    mayRevert: own !== undefined && mayRevert(own),
+  }));
   const names = rows.flatMap(({ member, building }) => (building ? [member, building] : [member]));
-  const [head, end, stored, parked] = await Promise.all([
+  const [following, head, end, stored, parked] = await Promise.all([
+    sources.following(),
     events.head(),
     events.end(),
     checkpoints.of(names),
     parkedBy(documents),
   ]);
-  return rows.map(({ name, version, member, building, mayRevert }) => {
-    const here = following?.place(member);
+  return rows.map(({ building, ...row }) => {
+    const { member } = row;
+    const here = following.place(member);
     const checkpoint = stored.get(member);
     const failed = (here ?? checkpoint)?.failed ?? null;
     const caughtUp = here ? here.live : checkpoint !== undefined && checkpoint.rate === null;
     const position = Math.max(checkpoint?.position ?? 0, here?.position ?? 0);
     const beyond = position > end;
-    const followed = !beyond && (following?.isFollowed(member) ?? false);
+    const followed = !beyond && following.isFollowed(member);
     return {
-      name,
-      version,
-      member,
-      mayRevert,
+      ...row,
       state:
         !here && checkpoint?.paused ? 'paused' : stateOf(failed !== null, followed, caughtUp || head === 0),
       position,
@@ -120,4 +94,35 @@ function progress(
   const secondsLeft = rate && left > 0 ? Math.ceil(left / rate) : null;
   const paused = rebuild?.paused ?? false;
   return { position, events, eventsPerSecond: rate, secondsLeft, paused };
+}
+
+export interface PlannedProjection {
+  name: string;
+  version: number;
+  categories: readonly string[];
+  /**
+   * `none`: its documents exist. `beside`: built while another release's serve. `again`: another release has folded
+   * into them. `continues`: a build was under way. `first`: there are none.
+   */
+  change: 'none' | 'beside' | 'again' | 'continues' | 'first';
+  /** Version of the documents that serve meanwhile. */
+  servedBy: number | null;
+}
+
+export function plannedOf(
+  projection: Projection,
+  all: readonly Generations[],
+  rank: number,
+): PlannedProjection {
+  const { name, version, categories } = projection;
+  const { own, predecessor } = shapesOf(projection, all, rank);
+  const servedBy = (own?.active ? own : predecessor)?.version ?? null;
+  return { name, version, categories, servedBy, change: changeOf(own, predecessor !== undefined) };
+}
+
+function changeOf(own: Generations | undefined, hasOthers: boolean): PlannedProjection['change'] {
+  if (own?.building) return 'continues';
+  if (own?.tainted) return 'again';
+  if (own?.active) return 'none';
+  return hasOthers ? 'beside' : 'first';
 }

@@ -5,7 +5,13 @@ import { EventTypes } from '../../storage/event-store/event-catalogue.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
 import { JOB_PLANS } from '../jobs/job-plans.js';
 import { Jobs } from '../jobs/jobs.js';
-import { documentStoreMark } from './document-store-mark.js';
+import type { Document, DocumentStore } from '../../storage/document-store/document-store.js';
+import {
+  CHECKPOINTS,
+  SHARED_FOLLOWER,
+  type Checkpoint,
+  type SharedPlace,
+} from '../projections/checkpoint.js';
 import { ForeignLog, type MarkedStore, type Mismatch } from '../../storage/errors/foreign-log.js';
 import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
 
@@ -41,7 +47,13 @@ export class StoreMarks {
   /** Changes nothing; skips unavailable stores. */
   async check(...stores: MarkedStore[]): Promise<Mismatch | null> {
     try {
-      return await this.compare(await this.first(), stores);
+      const first = await this.first();
+      for (const place of this.places) {
+        if (stores.length > 0 && !stores.includes(place.store)) continue;
+        const log = await ifAvailable(mismatchOf(first, place), null);
+        if (log) return { store: place.store, log };
+      }
+      return null;
     } catch (error) {
       if (error instanceof ForeignLog) return error.mismatch;
       throw error;
@@ -82,15 +94,6 @@ export class StoreMarks {
     return first !== null && held?.id === first.id;
   }
 
-  private async compare(first: LogMark | null, stores: readonly MarkedStore[]): Promise<Mismatch | null> {
-    for (const place of this.places) {
-      if (stores.length > 0 && !stores.includes(place.store)) continue;
-      const log = await ifAvailable(mismatchOf(first, place), null);
-      if (log) return { store: place.store, log };
-    }
-    return null;
-  }
-
   private async first(): Promise<LogMark | null> {
     const first = await firstEvent(this.engines.events, this.types.categories);
     return first ? { id: first.id, position: first.position } : null;
@@ -126,3 +129,31 @@ async function ifAvailable<T>(work: Promise<T>, away: T): Promise<T> {
     throw error;
   }
 }
+
+const INSTALLATION = 'installation';
+const LOG = 'log';
+
+interface MarkDocument extends Document, LogMark {}
+
+function documentStoreMark(documents: DocumentStore): LogMarkHolder {
+  return {
+    store: 'documents',
+    async readMark() {
+      const found = await documents.get<MarkDocument>(INSTALLATION, LOG);
+      return found ? { id: found.id, position: found.position } : null;
+    },
+    async isEmpty() {
+      const all = await documents.find<Checkpoint | SharedPlace>(CHECKPOINTS, {});
+      return all.every((one) => foldedEvents(one) === 0);
+    },
+    async writeMark({ id, position }) {
+      const document: MarkDocument = { _id: LOG, id, position };
+      await documents.write([{ insert: INSTALLATION, document }]);
+    },
+  };
+}
+
+const foldedEvents = (checkpoint: Checkpoint | SharedPlace): number =>
+  checkpoint._id === SHARED_FOLLOWER
+    ? Math.max(0, ...Object.values((checkpoint as SharedPlace).members))
+    : (checkpoint as Checkpoint).events;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
-import { oneAtATime } from '../following/one-at-a-time.js';
+import { oneAtATime } from '../following/lease.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { CollectionSpec, Document, WriteOp } from '../../storage/document-store/document-store.js';
 import type { Catalogues } from '../../storage/event-store/event-catalogue.js';

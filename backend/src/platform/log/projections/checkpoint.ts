@@ -1,5 +1,6 @@
 import type { Document, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { Latest } from './latest-events.js';
+import { picked } from './picked.js';
 
 export const CHECKPOINTS = 'projection_checkpoints';
 
@@ -81,15 +82,9 @@ export function inShared(shared: SharedPlace, name: string): Checkpoint {
 }
 
 /** Only over the checkpoint that this reader left: a holder that lost its lease unnoticed changes nothing. */
-export function replaceCheckpoint(document: Checkpoint, over: number | null): WriteOp {
-  return { put: CHECKPOINTS, document, onlyIf: over === null ? 'absent' : { position: over } };
-}
-
-/** As `replaceCheckpoint`, of the shared follower. */
-export function replaceShared(
-  document: SharedPlace,
-  over: Pick<SharedPlace, 'position' | 'holder'> | null,
+export function replaceCheckpoint(
+  document: Checkpoint | SharedPlace,
+  over: { position: number; holder?: string } | null,
 ): WriteOp {
-  const onlyIf = over ? { position: over.position, holder: over.holder } : ('absent' as const);
-  return { put: CHECKPOINTS, document, onlyIf };
+  return { put: CHECKPOINTS, document, onlyIf: over ? picked(over, ['position', 'holder']) : 'absent' };
 }

@@ -1,6 +1,5 @@
 import type { DocumentStore, Tombstone, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
-import type { Failure } from './checkpoint.js';
 import type { Parking } from './parking.js';
 import type { Projected, Projection } from './projection.js';
 
@@ -18,20 +17,9 @@ export interface Recent {
   set(id: string, document: Known): void;
 }
 
-/** An event that a member could neither take in nor park. */
-export class FoldError extends Error {
-  constructor(
-    readonly event: StoredEvent,
-    cause: unknown,
-  ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'FoldError';
-  }
-}
-
 interface Keyed {
   event: StoredEvent;
-  key: string | null;
+  key: string;
 }
 
 /**
@@ -50,32 +38,33 @@ export async function fold(
   const keyed = keyedOf(projection, events, parking);
   if (keyed.length === 0) return [];
   const first = new Map<string, StoredEvent>();
-  for (const { key, event } of keyed) if (key !== null && !first.has(key)) first.set(key, event);
+  for (const { key, event } of keyed) if (!first.has(key)) first.set(key, event);
   const ids = [...first.keys()];
-  const before = remembered(ids, recent);
+  const before = new Map<string, Known>();
+  for (const id of ids) {
+    const known = recent?.get(id);
+    if (known) before.set(id, known);
+  }
   const unknown = projection.perEvent ? [] : ids.filter((id) => !before.has(id));
   if (unknown.length > 0)
     for (const document of await stored(documents, collection, projection, unknown, first, recent))
       before.set(document._id, document);
   const after = new Map<string, Known>(before);
   for (const { key, event } of keyed) {
-    if (key === null) continue;
     const known = after.get(key);
     if (known && known._position >= event.position) continue;
     if (parking.holdsUp(event, key)) {
-      park(parking, event, key);
+      parking.park(event, key);
       continue;
     }
     const current = known && isTombstone(known) ? undefined : known;
-    const next = attempt(
-      parking,
-      event,
-      key,
-      () => projection.evolve(current, event) as Projected | undefined,
-    );
-    // Returned unchanged, or parked: nothing is written for this event.
-    if (next === FAILED || next === current) continue;
-    after.set(key, stamped(next, key, event));
+    try {
+      const next = projection.evolve(current, event) as Projected | undefined;
+      // Returned unchanged: nothing is written for this event.
+      if (next !== current) after.set(key, stamped(next, key, event));
+    } catch (error) {
+      parking.park(event, key, error);
+    }
   }
   if (projection.perEvent) return [...after.values()].map((document) => ({ insert: collection, document }));
   for (const [id, document] of after) recent?.set(id, document);
@@ -88,22 +77,17 @@ function keyedOf(projection: Projection, events: readonly StoredEvent[], parking
   for (const event of events) {
     if (parking.isSkipped(event)) continue;
     if (event.unreadable) {
-      park(parking, event, null, event.unreadable);
+      parking.park(event, null, event.unreadable);
       continue;
     }
-    const key = attempt(parking, event, null, () => projection.key(event));
-    if (key !== FAILED && key !== null) keyed.push({ key, event });
+    try {
+      const key = projection.key(event);
+      if (key !== null) keyed.push({ key, event });
+    } catch (error) {
+      parking.park(event, null, error);
+    }
   }
   return keyed;
-}
-
-function remembered(ids: readonly string[], recent: Recent | undefined): Map<string, Known> {
-  const found = new Map<string, Known>();
-  for (const id of ids) {
-    const known = recent?.get(id);
-    if (known) found.set(id, known);
-  }
-  return found;
 }
 
 /** The stored ones of these documents; a stream's first event makes a new one. */
@@ -141,33 +125,4 @@ function stamped(made: Projected | undefined, id: string, { position }: StoredEv
   known._id = id;
   known._position = position;
   return known;
-}
-
-const FAILED = Symbol('failed');
-
-/** The result of a step, or `FAILED` when it threw and the event was parked. */
-function attempt<T>(
-  parking: Parking,
-  event: StoredEvent,
-  key: string | null,
-  step: () => T,
-): T | typeof FAILED {
-  try {
-    return step();
-  } catch (error) {
-    park(parking, event, key, error);
-    return FAILED;
-  }
-}
-
-/** @throws FoldError when too much is parked */
-export function park(parking: Parking, event: StoredEvent, key: string | null, cause?: unknown): void {
-  if (!parking.park(event, key, cause))
-    throw new FoldError(event, cause ?? new Error('too many parked events'));
-}
-
-/** The report of an event that stopped a member: the error's name, not its text, which may quote data. */
-export function failureOf({ event, cause, name }: FoldError): Failure {
-  const reason = cause instanceof Error ? cause.name : name;
-  return { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };
 }

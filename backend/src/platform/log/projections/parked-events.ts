@@ -1,9 +1,4 @@
-import type {
-  CollectionSpec,
-  Document,
-  DocumentStore,
-  WriteOp,
-} from '../../storage/document-store/document-store.js';
+import type { CollectionSpec, Document, DocumentStore } from '../../storage/document-store/document-store.js';
 
 /** An event that a member has passed without folding it: it failed, or waits behind one that did. */
 export interface ParkedEvent extends Document {
@@ -28,7 +23,7 @@ export interface ParkedEvent extends Document {
 }
 
 /** An event that an operator left out of a projection or process for good. */
-interface SkippedEvent extends Document {
+export interface SkippedEvent extends Document {
   follower: string;
   eventId: string;
 }
@@ -55,11 +50,6 @@ export async function parkedBy(documents: DocumentStore): Promise<Map<string, nu
   const rows = await documents.summarise(PARKED, { error: { $ne: null } }, { by: ['member'], count: true });
   return new Map(rows.map(({ by, count }) => [String(by.member), count]));
 }
-
-export const skip = (follower: string, eventId: string): WriteOp => ({
-  put: SKIPPED,
-  document: { _id: `${follower}:${eventId}`, follower, eventId } as SkippedEvent,
-});
 
 /** By name, each with its own in the order given. */
 export function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {

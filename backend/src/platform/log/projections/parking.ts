@@ -1,5 +1,6 @@
 import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import type { Failure } from './checkpoint.js';
 import { grouped, PARKED, skippedBy, type ParkedEvent } from './parked-events.js';
 
 type Report = (message: string, error: unknown) => void;
@@ -8,6 +9,24 @@ const silent: Report = () => {};
 interface MemberNames {
   name: string;
   follower: string;
+}
+
+/** An event that a member could neither take in nor park. */
+export class FoldError extends Error {
+  constructor(
+    readonly event: StoredEvent,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'FoldError';
+  }
+
+  /** For reports: the error's name, not its text, which may quote data. */
+  get failure(): Failure {
+    const { event, cause, name } = this;
+    const reason = cause instanceof Error ? cause.name : name;
+    return { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };
+  }
 }
 
 /** A member with more parked events than this has a fault that no single event explains: it stops. */
@@ -34,16 +53,9 @@ export class Parking {
     parked: readonly ParkedEvent[],
     skipped: Iterable<string>,
     private readonly report: Report,
-    private readonly clock: () => number = Date.now,
   ) {
     this.skipped = new Set(skipped);
     for (const event of parked) this.hold(event);
-  }
-
-  /** For shadow documents: skipped events stay out, and none is parked at first. */
-  static async aside(documents: DocumentStore, follower: string): Promise<Parking> {
-    const skipped = await skippedBy(documents, [follower]);
-    return new Parking('', follower, [], skipped.get(follower) ?? [], silent);
   }
 
   static async of(documents: DocumentStore, member: MemberNames, report = silent): Promise<Parking> {
@@ -87,11 +99,14 @@ export class Parking {
     return since(this.streams.get(stream)) || (key !== null && since(this.keys.get(key)));
   }
 
-  /** Parks a failed event, or with `cause` undefined a waiting one. False when there is no room. */
-  park(event: StoredEvent, key: string | null, cause?: unknown): boolean {
-    if (this.events.has(event.position)) return true;
-    if (this.events.size >= MOST) return false;
-    const now = new Date(this.clock()).toISOString();
+  /**
+   * Parks a failed event, or with `cause` undefined a waiting one.
+   * @throws FoldError when too much is parked
+   */
+  park(event: StoredEvent, key: string | null, cause?: unknown): void {
+    if (this.events.has(event.position)) return;
+    if (this.events.size >= MOST) throw new FoldError(event, cause ?? new Error('too many parked events'));
+    const now = new Date().toISOString();
     const parked: ParkedEvent = {
       _id: `${this.member}:${event.position}`,
       member: this.member,
@@ -111,7 +126,6 @@ export class Parking {
     this.hold(parked);
     this.fresh.push(parked);
     if (parked.error !== null) this.tell(parked);
-    return true;
   }
 
   /** The writes that store newly parked events since the last call. */
@@ -124,28 +138,23 @@ export class Parking {
     const all = [...this.events.values()].sort((one, other) => one.position - other.position);
     if (stream === undefined) return all;
     const [streams, keys] = [new Set([stream]), new Set<string>()];
-    const chosen = new Set<ParkedEvent>();
-    for (let grown = true; grown;) {
-      grown = false;
-      for (const event of all)
-        if (
-          !chosen.has(event) &&
-          (streams.has(event.stream) || (event.key !== null && keys.has(event.key)))
-        ) {
-          chosen.add(event);
-          if (event.error !== null) streams.add(event.stream);
-          if (event.key !== null) keys.add(event.key);
-          grown = true;
-        }
+    const isConnected = (event: ParkedEvent): boolean =>
+      streams.has(event.stream) || (event.key !== null && keys.has(event.key));
+    for (let known = 0; known < streams.size + keys.size;) {
+      known = streams.size + keys.size;
+      for (const event of all.filter(isConnected)) {
+        if (event.error !== null) streams.add(event.stream);
+        if (event.key !== null) keys.add(event.key);
+      }
     }
-    return all.filter((event) => chosen.has(event));
+    return all.filter(isConnected);
   }
 
   /** Without these events: to fold them again. */
   without(events: readonly ParkedEvent[]): Parking {
     const gone = new Set(events.map(({ position }) => position));
     const rest = [...this.events.values()].filter(({ position }) => !gone.has(position));
-    return new Parking(this.member, this.follower, rest, this.skipped, this.report, this.clock);
+    return new Parking(this.member, this.follower, rest, this.skipped, this.report);
   }
 
   /** The writes after a retry: events parked again count one more, the others are deleted. */
@@ -167,7 +176,7 @@ export class Parking {
 
   /** Streams whose failed event is due for a retry: after 10 s first, then less and less often. */
   due(): string[] {
-    const now = this.clock();
+    const now = Date.now();
     const isDue = ({ error, tries, triedAt }: ParkedEvent): boolean =>
       error !== null &&
       now - Date.parse(triedAt) >= Math.min(FIRST_RETRY_MS * 6 ** (tries - 1), LAST_RETRY_MS);

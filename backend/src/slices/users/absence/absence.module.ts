@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { provideMemoryModel } from '../../../platform/log/following/provide-memory-model.js';
+import { provideMemoryModel, reads } from '../../../platform/log/following/reads.js';
 import { Presence } from './presence.published.js';
-import { reads } from '../../../platform/log/following/reads.js';
 import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';
 import { CancelAbsenceHandler, PlanAbsenceHandler } from './absence.commands.js';
 import { absenceEvents } from './absence.events.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
-import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
 
 /** Rounds of work, each returning the pause before the next in milliseconds. An unavailable engine is not reported. */
 export class BackgroundLoop {

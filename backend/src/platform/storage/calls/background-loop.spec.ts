@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { BackgroundLoop } from './background-loop.js';
 
 const HOUR_MS = 3_600_000;
