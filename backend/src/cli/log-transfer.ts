@@ -3,7 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { appendStoredEvents } from '../backup/append-stored-events.js';
-import { toJsonLine, readVaultLines, writeVaultLines, type ExportLine } from '../backup/export-lines.js';
+import { toJsonLine } from '../backup/backup-parts.js';
+import { readVaultLines, writeVaultLines, type ExportLine } from '../backup/export-lines.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
@@ -13,7 +14,7 @@ import { PrimaryCollections } from '../platform/storage/personal-data/primary-co
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
 import { printError, printLine } from '../platform/http/logging/terminal.js';
-import { buildDocuments } from './build-and-compare.js';
+import { buildDocuments } from './verify.js';
 import { countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
 /** Personal data stays encrypted. Renamed when complete: a partial file must not pass for an export. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { removeRestoreNote, isOwnRestoreNote, writeRestoreNote } from '../backup/restore-note.js';
+import { removeRestoreNote, isOwnRestoreNote, writeRestoreNote } from '../backup/restore-mark.js';
 import { parseArguments } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';

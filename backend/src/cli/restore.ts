@@ -1,11 +1,10 @@
 import { isUsableMoment } from '@lox/contracts/local-time.js';
-import { BackupRestorer } from '../backup/backup-restorer.js';
+import { BackupRestorer, type RestorePoint } from '../backup/backup-restorer.js';
 import { RestoreMark } from '../backup/restore-mark.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { secretsFile } from '../config/secrets.js';
 import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { explainBackupError } from '../backup/backup-location.js';
-import type { RestorePoint } from '../backup/restore-source.js';
 import { erasureRequestOf } from '../workflows/erasing/erasure.process.js';
 import type { OperatorArguments } from './arguments.js';
 import { progressPrinter } from './backup.js';

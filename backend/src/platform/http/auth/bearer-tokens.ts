@@ -17,6 +17,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express declares it as a namespace; this extends it
   namespace Express {
     interface Request {
+      user?: Account;
       tokenId?: string;
     }
   }

@@ -1,8 +1,12 @@
-import { Inject, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
-import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import {
+  Inject,
+  Injectable,
+  UnauthorizedException,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { IsString, Length, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
-import { Strategy } from 'passport-local';
+import type { Request } from 'express';
 import { isSignInEmail } from '@lox/contracts/validation.js';
 import { TextMatching } from '../input/dto-fields.js';
 import { validationPipe } from '../input/validation-pipe.js';
@@ -20,41 +24,32 @@ export class LoginBody {
   password!: string;
 }
 
+/** Signs in by e-mail and password, with the pauses of repeated failures. */
 @Injectable()
-export class LocalLoginStrategy extends PassportStrategy(Strategy) {
+export class LoginGuard implements CanActivate {
+  private readonly validation = validationPipe();
+
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(PasswordVault) private readonly passwords: PasswordVault,
-  ) {
-    super({ usernameField: 'email', passwordField: 'password' });
+    @Inject(AttemptBackoff) private readonly attempts: AttemptBackoff,
+  ) {}
+
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const given = (request.body ?? {}) as { email?: unknown };
+    const check = async (): Promise<boolean> => {
+      const login: unknown = await this.validation.transform(given, { type: 'body', metatype: LoginBody });
+      request.user = await this.accountOf(login as LoginBody);
+      return true;
+    };
+    return typeof given.email === 'string' ? this.attempts.attempt(given.email, request, check) : check();
   }
 
-  async validate(email: string, password: string): Promise<Account> {
+  private async accountOf({ email, password }: LoginBody): Promise<Account> {
     const account = await this.accounts.byEmail(email.trim());
     if (!(await this.passwords.matches(account?.id, password)) || !account)
       throw new UnauthorizedException({ message: 'Credenciais inválidas', code: 'bad_credentials' });
     return account;
-  }
-}
-
-/** Signs in by e-mail and password, with the pauses of repeated failures. */
-@Injectable()
-export class LoginGuard extends AuthGuard('local') {
-  private readonly validation = validationPipe();
-
-  constructor(@Inject(AttemptBackoff) private readonly attempts: AttemptBackoff) {
-    super();
-  }
-
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    const check = async (): Promise<boolean> => {
-      await this.validation.transform(request.body ?? {}, { type: 'body', metatype: LoginBody });
-      return (await super.canActivate(context)) as boolean;
-    };
-    if (typeof email !== 'string') return check();
-    return this.attempts.attempt(email, request, http.getResponse<Response>(), check);
   }
 }

@@ -1,7 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Projected, Projection } from '../projections/projection.js';
 import { Projections } from './projections.js';
-import type { MemoryView } from '../memory/memory-view.js';
+import type { MemoryView } from '../memory/memory-source.js';
 
 /**
  * Mirrors a projection's documents in a view, and provides its `MemoryModel` under the token.
