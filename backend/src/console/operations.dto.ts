@@ -29,7 +29,12 @@ export class RetryDto {
   follower?: string;
 }
 
-export class ParkedQueryDto extends RetryDto {
+export class ParkedQueryDto {
+  @IsOptional()
+  @IsString({ message: 'Nome inválido' })
+  @MaxLength(60, { message: 'Nome inválido' })
+  follower?: string;
+
   @PageLimit(OPERATIONS_LIMITS.parked)
   limit?: number;
 
