@@ -24,24 +24,15 @@ const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category 
 export async function erase(context: OperatorContext, who: string, answer = false): Promise<number> {
   const projections = await startProjections(context);
   const holding = projections.followersOfAny(PERSON_CATEGORIES);
-  if (
-    !(await waitUntilCaughtUp(
-      context,
-      holding,
-      'Nada foi apagado: os documentos não têm tudo o que o log tem.',
-    ))
-  )
-    return 1;
+  const behind = 'Nada foi apagado: os documentos não têm tudo o que o log tem.';
+  await waitUntilCaughtUp(context, holding, behind);
   const person = await findPerson(context, who);
   if (answer) {
     const staff = person.accounts.filter(isActiveStaff);
     sayActive(staff);
     const letters = context.get(PrivacyLetters, { strict: false });
-    if (
-      staff.length > 0 ||
-      !(await sendPrivacyLetter(context, who, person, (to) => letters.answerErasure(to)))
-    )
-      return 1;
+    if (staff.length > 0) return 1;
+    await sendPrivacyLetter(context, who, person, (to) => letters.answerErasure(to));
   }
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   const commands = context.get(CommandBus);
@@ -56,7 +47,7 @@ export async function erase(context: OperatorContext, who: string, answer = fals
   const accounts = erasable.map(({ id }) => id);
   const asked = [...ids, ...accounts].join(', ');
   const rest = `Registrado no log, mas os documentos ainda podem mostrar ${asked}.`;
-  if (!(await waitUntilCaughtUp(context, holding, rest))) return 1;
+  await waitUntilCaughtUp(context, holding, rest);
   await documents.scrub();
   for (const id of ids) printLine(`Os dados pessoais do lead ${id} foram apagados.`);
   if (!isContact(who)) return 0;

@@ -32,10 +32,7 @@ async function run(context: OperatorContext, place: string, call: OperatorArgume
     printError('Esperado --to-position <número> ou --to-time <instante, como 2026-03-01T12:00:00-03:00>.');
     return 2;
   }
-  if (await isServerRunning(context)) {
-    printError('Pare o servidor antes de restaurar.');
-    return 1;
-  }
+  if (await isServerRunning(context)) throw new Error('Pare o servidor antes de restaurar.');
   const onProgress = progressPrinter('Já de volta');
   const options = { until, withFiles: true, keepsKeys: true, erasedBy: erasureRequestOf, onProgress };
   const restored = await context

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
-import { printError, printLine } from '../platform/http/logging/terminal.js';
+import { printLine } from '../platform/http/logging/terminal.js';
 import { ChangePassword } from '../slices/users/own/change-password.command.js';
 import { ResetSecondFactors } from '../slices/sign-in/reset-second-factors.command.js';
 import { EmailReservations } from '../slices/users/domain/email-reservations.js';
@@ -14,25 +14,19 @@ export async function setPassword(
   context: OperatorContext,
   email: string,
   { generate, 'without-second-factor': withoutSecondFactor }: OperatorArguments,
-): Promise<number> {
+): Promise<void> {
   await context.get(SubjectKeys).check();
   await startProjections(context);
   const userId = await context.get(EmailReservations).ownerOf(email);
-  if (userId === null) return refuse('Não há conta com este e-mail.');
+  if (userId === null) throw new Error('Não há conta com este e-mail.');
   const password = generate ? madePassword() : await readPassword();
-  if (password === null) return refuse('As duas senhas não são iguais.');
+  if (password === null) throw new Error('As duas senhas não são iguais.');
   const origin = operatorOrigin();
   await context.get(CommandBus).execute(new ChangePassword(userId, password, null, origin));
   if (withoutSecondFactor) await context.get(CommandBus).execute(new ResetSecondFactors(userId, origin));
   printLine('A senha foi alterada, e as sessões da pessoa foram encerradas.');
   if (withoutSecondFactor) printLine('A verificação em duas etapas da conta foi desativada.');
   if (generate) printLine(`Nova senha: ${password}`);
-  return 0;
-}
-
-function refuse(text: string): number {
-  printError(text);
-  return 1;
 }
 
 /** May be read aloud. */

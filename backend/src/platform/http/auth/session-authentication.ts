@@ -50,7 +50,7 @@ export function sessionAuthentication({
   return (request: Request, response: Response, next: NextFunction) => {
     const opens = (sid: string | undefined, stored: SessionData | null) => () => {
       // Must come after the session's cookie.
-      device.set(request, response, noop);
+      device.set(request, response);
       store.withPreloaded({ sid, stored }, () => open(request, response, noop));
     };
     const sid = cookies.sessionIdIn(request.headers.cookie);
