@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_TYPES } from '@lox/contracts/documents.js';
 import { kindOfFile } from '../src/platform/http/files/content-kind.js';
-import { svgToJpeg } from '../src/platform/http/files/svg-to-jpeg.js';
+import { svgToJpeg } from '../src/platform/http/files/photo-pictures.js';
 import { DEMO_DOCUMENTS } from './documents/library-documents.js';
 import { pdfFile } from './documents/pdf-file.js';
 import { scanPicture } from './documents/scan-picture.js';

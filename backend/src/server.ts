@@ -24,7 +24,7 @@ import { VaultStartCheck } from './platform/storage/personal-data/vault-start-ch
 import { Jobs } from './platform/log/jobs/jobs.js';
 import { Projections } from './platform/log/following/projections.js';
 import { Metrics } from './platform/edge/metrics/metrics.js';
-import { measureRequests } from './platform/edge/metrics/http-metrics.js';
+import { measureRequests } from './platform/edge/metrics/instrumentation.js';
 import { SocketAdapter } from './platform/edge/realtime/socket-adapter.js';
 import { TRACING, type Tracing } from './platform/edge/tracing/tracing.js';
 import { LiveFeed } from './platform/edge/realtime/live-feed.js';

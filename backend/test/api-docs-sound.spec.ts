@@ -1,5 +1,4 @@
-import type { OpenApiDocument } from '../src/api-docs/openapi-types.js';
-import type { Schema } from '../src/api-docs/schema.js';
+import type { OpenApiDocument, Schema } from '../src/api-docs/schema.js';
 import { SOMETIMES_REQUIRED } from '../src/api-docs/input-schemas.js';
 import { startApp, type TestApp } from './support/app.js';
 import { apiSchemas } from './support/api-schemas.js';

@@ -1,5 +1,5 @@
 import { ApiDocs } from '../src/api-docs/api-docs.js';
-import type { OpenApiDocument, OpenApiOperation } from '../src/api-docs/openapi-types.js';
+import type { OpenApiDocument, OpenApiOperation } from '../src/api-docs/schema.js';
 import type { ApiRoute } from '../src/api-docs/api-routes.js';
 import { startApp, type TestApp } from './support/app.js';
 import { ApiContract } from './support/api-contract.js';

@@ -1,4 +1,4 @@
-import { BackoffClock } from '../src/platform/http/auth/login-backoff.js';
+import { BackoffClock } from '../src/platform/http/auth/attempt-backoff.js';
 import { ResetSecondFactors } from '../src/slices/sign-in/reset-second-factors.command.js';
 import { ChangePassword } from '../src/slices/users/own/change-password.command.js';
 import { origin, type Person } from './support/app.js';

@@ -1,5 +1,5 @@
 import { emailKey } from '@lox/contracts/email.js';
-import { BackoffClock } from '../src/platform/http/auth/login-backoff.js';
+import { BackoffClock } from '../src/platform/http/auth/attempt-backoff.js';
 import { dispose, ownEnvironment, startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { listProperty } from './support/leads.js';

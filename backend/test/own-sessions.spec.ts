@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
-import { SESSION_IDLE_MS, SESSION_USE_INTERVAL_MS } from '../src/platform/http/auth/session-lifetimes.js';
-import { SESSIONS } from '../src/platform/http/auth/session-store.js';
+import {
+  SESSION_IDLE_MS,
+  SESSION_USE_INTERVAL_MS,
+  SESSIONS,
+} from '../src/platform/http/auth/session-store.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Person } from './support/app.js';
 import type { Client } from './support/client.js';

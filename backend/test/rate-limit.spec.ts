@@ -1,4 +1,4 @@
-import { BackoffClock } from '../src/platform/http/auth/login-backoff.js';
+import { BackoffClock } from '../src/platform/http/auth/attempt-backoff.js';
 import { postPasswordReset } from './support/account-links.js';
 import { suiteApp } from './support/suite.js';
 

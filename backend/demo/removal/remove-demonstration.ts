@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { RestoreMark } from '../../src/backup/restore-mark.js';
 import type { OperatorArguments } from '../../src/cli/arguments.js';
-import { buildAndCompare } from '../../src/cli/build-and-compare.js';
+import { buildAndCompare } from '../../src/cli/verify.js';
 import {
   countWithNoun,
   openContext,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { CONFIG, type Config } from '../config/config.js';
-import type { OpenApiDocument } from './openapi-types.js';
+import type { OpenApiDocument } from './schema.js';
 import { apiRoutesOf, type ApiRoute } from './api-routes.js';
 
 export interface SerializedOpenApiDocument {

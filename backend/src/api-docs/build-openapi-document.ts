@@ -1,12 +1,8 @@
 import { SESSION_COOKIE } from '../platform/http/auth/session-cookie.js';
-import type { OpenApiDocument, OpenApiOperation } from './openapi-types.js';
-import { requestBodyOf } from './openapi-request-body.js';
-import { responsesOf } from './openapi-responses.js';
-import { apiExamples, apiTypes } from './generated-parts.js';
-import type { Example } from './example.js';
+import type { OpenApiDocument, OpenApiOperation, Schema } from './schema.js';
+import { responsesOf, withSharedResponses } from './openapi-responses.js';
+import { apiExamples, apiTypes, type Example } from './generated-parts.js';
 import { openApiPath, type ApiRoute } from './api-routes.js';
-import { parametersOf } from './openapi-parameters.js';
-import { withSharedResponses } from './shared-responses.js';
 import {
   accessText,
   BEARER_DESCRIPTION,
@@ -18,6 +14,9 @@ import {
   securityOf,
   tokenText,
 } from './api-texts.js';
+import { inputSchemaOf } from './input-schemas.js';
+import type { FormNotes } from '../platform/http/input/api-operation.js';
+import { wholeMegabytes } from '../platform/http/files/rejected-file-error.js';
 
 const OTHERS = 'Outras';
 
@@ -92,5 +91,105 @@ function operationOf(route: ApiRoute, example: Example | undefined): OpenApiOper
     parameters: parametersOf(route, example),
     ...(body && { requestBody: body }),
     responses: responsesOf(route, example?.answer),
+  };
+}
+
+const REQUEST_HEADERS: { [name: string]: { description: string; pattern: string; example: string } } = {
+  'If-Match': {
+    description:
+      'A revisão vista por último (`ETag`): se alguém alterou o registro depois, a resposta é 412.',
+    pattern: '^(\\*|(W/)?"\\d{1,15}")$',
+    example: '"3"',
+  },
+  'Idempotency-Key': {
+    description: 'Uma chave escolhida por quem chama: repetir a chamada com ela não cria nada duas vezes.',
+    pattern: '^[\\w.:-]{8,128}$',
+    example: '5f1c6c1e-novo-registro',
+  },
+};
+
+export function parametersOf(
+  { params, query, types, access }: ApiRoute,
+  example: Example | undefined,
+): object[] {
+  const inPath = Object.entries(params).map(([name, isId]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(isId && { format: 'uuid' }) },
+    ...withExample(example?.params?.[name]),
+  }));
+  const { properties = {}, required = [] } = query ? inputSchemaOf(query) : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...withExample(example?.query?.[name]),
+  }));
+  // Read by the guard, so no class names it.
+  if (access?.kind === 'signed-in' && access.optional)
+    inQuery.push({
+      name: 'optional',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', enum: ['true'] },
+    });
+  const inHeaders = (types?.reads ?? []).flatMap((name) => {
+    const header = REQUEST_HEADERS[name];
+    if (!header) return [];
+    const { description, pattern, example: value } = header;
+    return [
+      {
+        name,
+        in: 'header',
+        required: false,
+        description,
+        schema: { type: 'string', pattern },
+        example: value,
+      },
+    ];
+  });
+  return [...inPath, ...inQuery, ...inHeaders];
+}
+
+const withExample = (example: unknown): object => (example === undefined ? {} : { example });
+
+export function requestBodyOf({ body, description }: ApiRoute, example: unknown): object | undefined {
+  const { takes = body, form } = description ?? {};
+  const shown = example === undefined ? {} : { example };
+  if (form) return { required: true, content: { ...formContent(form, shown) } };
+  if (!takes) return undefined;
+  return { required: true, content: { 'application/json': { schema: inputSchemaOf(takes), ...shown } } };
+}
+
+function formContent({ data, required = [], texts = {}, files }: FormNotes, shown: object): object {
+  const json: Schema | undefined = data && {
+    ...inputSchemaOf(data),
+    ...(required.length > 0 && { required: [...required] }),
+  };
+  const fileFields = Object.entries(files).map(([name, { maxCount, maxBytes }]) => {
+    const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+    // `maxLength` would count characters.
+    const description = `Até ${wholeMegabytes(maxBytes)}${maxCount > 1 ? ' cada' : ''}.`;
+    const field = maxCount > 1 ? { type: 'array', items: file, maxItems: maxCount } : file;
+    return [name, { ...field, description }] as const;
+  });
+  const textFields = Object.entries(texts).map(
+    ([name, description]) => [name, { type: 'string', description }] as const,
+  );
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      ...(json && {
+        data: { type: 'string', contentMediaType: 'application/json', contentSchema: json },
+      }),
+      ...Object.fromEntries([...textFields, ...fileFields]),
+    },
+    additionalProperties: false,
+  };
+  return {
+    ...(json && { 'application/json': { schema: json, ...shown } }),
+    'multipart/form-data': { schema, ...(!json && shown) },
   };
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Example } from './example.js';
 import type { HandlerTypes, Schema } from './schema.js';
 
 interface ApiTypes {
@@ -17,3 +16,10 @@ export const apiTypes = (): ApiTypes => (types ??= read<ApiTypes>('api-types.jso
 
 export const apiExamples = (): { [route: string]: Example } =>
   existsSync(pathOf('examples.json')) ? read('examples.json') : {};
+
+export interface Example {
+  params?: { [name: string]: string };
+  query?: { [name: string]: unknown };
+  body?: unknown;
+  answer?: unknown;
+}

@@ -103,7 +103,7 @@ interface Check {
 function withCheck(field: Schema, { name = '', constraints = [] }: Check, type: Type): Schema {
   if (!name) return field;
   const keywords = CHECKS[name];
-  if (!keywords) throw new Error(`${type.name}: what does the check ${name} say? Add it in sent-schemas.ts`);
+  if (!keywords) throw new Error(`${type.name}: what does the check ${name} say? Add it in input-schemas.ts`);
   return { ...field, ...keywords(constraints as never[], field) };
 }
 

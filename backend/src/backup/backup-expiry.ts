@@ -1,14 +1,13 @@
 import type { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
-import { readListedFiles } from './files-copy.js';
+import type { ListedFile } from './files-copy.js';
 import {
-  withoutManifestKey,
   hasAllFiles,
   backupNumberOf,
   writeManifest,
   type BackupManifests,
   type StoredBackupManifest,
 } from './backup-manifest.js';
-import { BrokenPart, PART_KINDS, type PartKind, type BackupParts } from './backup-parts.js';
+import { BrokenPart, PART_KINDS, type BackupPart, type PartKind, type BackupParts } from './backup-parts.js';
 import type { BackupLocation } from './backup-location.js';
 import { erasuresOf, withoutErased } from './vault-copy.js';
 
@@ -62,8 +61,9 @@ async function withoutErasedPeople(
   try {
     const without = await withoutErased(manifest.vault.parts, erased, kept, parts);
     const vault = { ...manifest.vault, erasures, ...(without && { parts: without }) };
-    const cleared = await writeManifest(store, { ...withoutManifestKey(manifest), vault });
-    if (cleared.key !== manifest.key) await store.remove(manifest.key);
+    const { key, ...former } = manifest;
+    const cleared = await writeManifest(store, { ...former, vault });
+    if (cleared.key !== key) await store.remove(key);
     return cleared;
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
@@ -79,15 +79,14 @@ async function removeUnneeded(
   isBroken: boolean,
 ): Promise<void> {
   const needed = new Set<string>();
-  const lists = new Map<string, number>();
+  const lists = new Map<string, BackupPart>();
   for (const { log, vault, files } of remaining) {
     for (const { name } of [...log.segments, ...vault.parts, ...files.lists]) needed.add(name);
-    for (const { name, bytes } of files.lists) lists.set(name, bytes);
+    for (const list of files.lists) lists.set(list.name, list);
   }
   let kinds: readonly PartKind[] = isBroken ? ['vault'] : PART_KINDS;
   try {
-    const all = [...lists].map(([name, bytes]) => ({ name, bytes }));
-    for await (const { name } of readListedFiles(all, parts)) needed.add(name);
+    for await (const { name } of parts.readLines<ListedFile>([...lists.values()])) needed.add(name);
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
     kinds = kinds.filter((kind) => kind !== 'files');

@@ -59,9 +59,7 @@ export interface BackupManifests {
 
 export async function readManifests(store: FileStore): Promise<BackupManifests> {
   const found: BackupManifests = { whole: [], broken: [], replaced: [] };
-  const keys: string[] = [];
-  for await (const key of store.listOlderThan('manifests/', Infinity)) if (NAME.test(key)) keys.push(key);
-  for (const key of keys.toSorted()) {
+  for (const key of await manifestKeys(store)) {
     const manifest = await readManifest(store, key);
     if (manifest) found.whole.push(manifest);
     else found.broken.push(key);
@@ -72,13 +70,17 @@ export async function readManifests(store: FileStore): Promise<BackupManifests> 
 }
 
 export async function newestManifest(store: FileStore): Promise<StoredBackupManifest | undefined> {
-  const keys: string[] = [];
-  for await (const key of store.listOlderThan('manifests/', Infinity)) if (NAME.test(key)) keys.push(key);
-  for (const key of keys.toSorted().reverse()) {
+  for (const key of (await manifestKeys(store)).reverse()) {
     const manifest = await readManifest(store, key);
     if (manifest) return manifest;
   }
   return undefined;
+}
+
+async function manifestKeys(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.listOlderThan('manifests/', Infinity)) if (NAME.test(key)) keys.push(key);
+  return keys.toSorted();
 }
 
 export async function writeManifest(
@@ -95,10 +97,6 @@ export const backupNumberOf = (key: string): number => Number(NAME.exec(key)?.[1
 
 export const hasAllFiles = ({ files }: BackupManifest): boolean =>
   files.missing === undefined || files.missing === 0;
-
-export function withoutManifestKey({ key: _, ...manifest }: StoredBackupManifest): BackupManifest {
-  return manifest;
-}
 
 async function readManifest(store: FileStore, key: string): Promise<StoredBackupManifest | undefined> {
   const found = await store.get(key);

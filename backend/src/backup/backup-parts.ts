@@ -27,6 +27,8 @@ export class BrokenPart extends Error {
   }
 }
 
+export const toJsonLine = (line: object): string => `${JSON.stringify(line)}\n`;
+
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
@@ -69,6 +71,36 @@ export class BackupParts {
 
   async readText(part: BackupPart): Promise<string> {
     return (await expand(await this.read(part))).toString();
+  }
+
+  /** The JSON lines of all these parts. */
+  async *readLines<T>(list: readonly BackupPart[]): AsyncIterable<T> {
+    for (const part of list)
+      for (const line of (await this.readText(part)).split('\n'))
+        if (line !== '') yield JSON.parse(line) as T;
+  }
+
+  /** One JSON line each, in parts of about this size. */
+  async putLines(
+    kind: 'vault' | 'lists',
+    lines: AsyncIterable<object> | Iterable<object>,
+    partBytes: number,
+  ): Promise<BackupPart[]> {
+    const stored: BackupPart[] = [];
+    let text: string[] = [];
+    let bytes = 0;
+    const close = async (): Promise<void> => {
+      if (bytes > 0) stored.push(await this.putText(kind, text.join('')));
+      [text, bytes] = [[], 0];
+    };
+    for await (const line of lines) {
+      const one = toJsonLine(line);
+      text.push(one);
+      bytes += Buffer.byteLength(one);
+      if (bytes >= partBytes) await close();
+    }
+    await close();
+    return stored;
   }
 
   async keepOnly(needed: ReadonlySet<string>, kinds: readonly PartKind[]): Promise<void> {

@@ -4,25 +4,21 @@ import { saveKeys } from '../config/secrets.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
+import { contentTypeOf } from '../platform/http/files/photos.js';
 import { FILE_STORE, type FileStore } from '../platform/storage/files/file-store.js';
 import { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
 import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { appendStoredEvents } from './append-stored-events.js';
 import type { BackupProgress } from './backups.js';
-import { readListedFiles } from './files-copy.js';
-import { writeVaultLines } from './export-lines.js';
+import type { ListedFile } from './files-copy.js';
+import { writeVaultLines, type VaultLine } from './export-lines.js';
 import { readManifests, type BackupManifest, type StoredBackupManifest } from './backup-manifest.js';
 import { BackupParts } from './backup-parts.js';
 import { BackupRefused, openBackupLocation, type BackupLocation } from './backup-location.js';
 import { RestoreMark } from './restore-mark.js';
-import {
-  eventsInBackup,
-  backupWithFilesFor,
-  isBeyondRestorePoint,
-  vaultLinesInBackup,
-  type RestorePoint,
-} from './restore-source.js';
+
+export type RestorePoint = { position: number } | { time: string } | null;
 
 export interface RestoreOptions {
   until: RestorePoint;
@@ -72,14 +68,29 @@ export class BackupRestorer {
     };
     const { documents, events } = this.engines;
     // Folding needs the keys.
-    await writeVaultLines(documents, this.kept, vaultLinesInBackup(manifest, parts, this.kept));
+    await writeVaultLines(documents, this.kept, parts.readLines<VaultLine>(manifest.vault.parts));
     await this.keys.check();
-    const log = new RestoredLog(manifest, parts, options);
-    const count = await appendStoredEvents(events, log.read(), (appended) => tell({ events: appended }));
-    for (const stream of log.erasedLater) await this.keys.erase(stream);
-    const files = options.withFiles ? await this.restoreFiles(whole, log.position, parts, tell) : 0;
+    let position = 0;
+    const erasedLater = new Set<string>();
+    async function* restored(): AsyncIterable<StoredEvent> {
+      let ended = false;
+      for await (const { event } of parts.readLines<{ event: StoredEvent }>(manifest.log.segments)) {
+        ended ||= isBeyondRestorePoint(options.until, event);
+        if (!ended) {
+          position = event.position;
+          yield event;
+          continue;
+        }
+        const asked = options.erasedBy(event);
+        if (asked?.erased) erasedLater.add(asked.stream);
+        else if (asked) erasedLater.delete(asked.stream);
+      }
+    }
+    const count = await appendStoredEvents(events, restored(), (appended) => tell({ events: appended }));
+    for (const stream of erasedLater) await this.keys.erase(stream);
+    const files = options.withFiles ? await this.restoreFiles(whole, position, parts, tell) : 0;
     await this.mark.clear();
-    return { manifest, events: count, position: log.position, files };
+    return { manifest, events: count, position, files };
   }
 
   private async chosen(
@@ -134,49 +145,23 @@ export class BackupRestorer {
   ): Promise<number> {
     let files = 0;
     let bytes = 0;
-    const lists = backupWithFilesFor(manifests, position)?.files.lists ?? [];
-    for await (const one of readListedFiles(lists, parts)) {
-      await this.files.put(one.file, await parts.read(one), typeOf(one.file));
+    // The first backup that reaches the position may hold files removed since.
+    const holder = manifests.find(({ log }) => log.position >= position) ?? manifests.at(-1);
+    for await (const one of parts.readLines<ListedFile>(holder?.files.lists ?? [])) {
+      await this.files.put(one.file, await parts.read(one), contentTypeOf(one.file));
       tell({ files: ++files, bytes: (bytes += one.bytes) });
     }
     return files;
   }
 }
 
-class RestoredLog {
-  position = 0;
-  readonly erasedLater = new Set<string>();
-
-  constructor(
-    private readonly manifest: BackupManifest,
-    private readonly parts: BackupParts,
-    private readonly options: RestoreOptions,
-  ) {}
-
-  async *read(): AsyncIterable<StoredEvent> {
-    let ended = false;
-    for await (const event of eventsInBackup(this.manifest, this.parts)) {
-      ended ||= isBeyondRestorePoint(this.options.until, event);
-      if (ended) this.noteErasure(event);
-      else {
-        this.position = event.position;
-        yield event;
-      }
-    }
-  }
-
-  private noteErasure(event: StoredEvent): void {
-    const asked = this.options.erasedBy(event);
-    if (asked?.erased) this.erasedLater.add(asked.stream);
-    else if (asked) this.erasedLater.delete(asked.stream);
-  }
+/** The first later event ends the log, so that no stream gets a hole. */
+function isBeyondRestorePoint(until: RestorePoint, { position, metadata }: StoredEvent): boolean {
+  if (until === null) return false;
+  return 'position' in until ? position > until.position : metadata.occurredAt > until.time;
 }
 
 function restorePointText(until: RestorePoint): string {
   if (until === null) return '';
   return 'position' in until ? `, até a posição ${until.position}` : `, até ${until.time}`;
 }
-
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
-const typeOf = (file: string): string => TYPES[file.split('.')[1] ?? ''] ?? 'application/octet-stream';

@@ -6,9 +6,8 @@ import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
-import { BackupUnderWay } from './backup-lease.js';
 import { BackupState } from './backup-state.js';
-import { Backups } from './backups.js';
+import { BackupUnderWay, Backups } from './backups.js';
 import { newestManifest } from './backup-manifest.js';
 import { explainBackupError, openBackupLocation } from './backup-location.js';
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { releaseVersion } from '../config/release-version.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
@@ -8,10 +8,10 @@ import { FileCleaner } from '../platform/http/files/file-cleaner.js';
 import { FILE_STORE, type FileStore } from '../platform/storage/files/file-store.js';
 import { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
 import { KeyRing } from '../platform/storage/personal-data/key-ring.js';
-import { withBackupLease } from './backup-lease.js';
+import { oneAtATime } from '../platform/log/following/lease.js';
 import { BackupState } from './backup-state.js';
 import { expireBackups } from './backup-expiry.js';
-import { copyFiles } from './files-copy.js';
+import { copyFiles, missingFiles } from './files-copy.js';
 import { copyLog, reusableSegments, countEvents } from './log-copy.js';
 import {
   backupNumberOf,
@@ -20,9 +20,13 @@ import {
   type BackupManifest,
   type StoredBackupManifest,
 } from './backup-manifest.js';
-import { missingFiles } from './missing-files.js';
 import { BackupParts } from './backup-parts.js';
-import { explainBackupError, openBackupLocation, type BackupLocation } from './backup-location.js';
+import {
+  BackupRefused,
+  explainBackupError,
+  openBackupLocation,
+  type BackupLocation,
+} from './backup-location.js';
 import { copyVault } from './vault-copy.js';
 
 export interface BackupProgress {
@@ -49,6 +53,13 @@ export interface BackupResult {
   broken: string[];
 }
 
+export class BackupUnderWay extends BackupRefused {
+  constructor() {
+    super('Outra cópia de segurança desta instalação está em andamento.');
+    this.name = 'BackupUnderWay';
+  }
+}
+
 const NEVER = new AbortController().signal;
 
 /** While the server serves: log, then vault, then files. */
@@ -71,7 +82,8 @@ export class Backups {
    */
   async make(where: string, options: BackupOptions): Promise<BackupResult> {
     const place = openBackupLocation(where, this.config);
-    return withBackupLease(this.engines.documents, options.signal ?? NEVER, async (signal) => {
+    const stop = options.signal ?? NEVER;
+    const alone = await oneAtATime(this.engines.documents, 'backup', stop, async (signal) => {
       const begun = performance.now();
       try {
         const made = await this.copy(place, options, signal);
@@ -84,6 +96,8 @@ export class Backups {
         throw reason;
       }
     });
+    if (!alone) throw new BackupUnderWay();
+    return alone.done;
   }
 
   private async copy(
@@ -110,9 +124,8 @@ export class Backups {
     const used = await this.cleaner.inUse();
     const told = (count: number, bytes: number): void => tell({ files: count, bytes });
     const copied = await copyFiles(this.files, folders, last, parts, told, signal);
-    const stillUsed = async () => (await this.cleaner.inUse()) ?? new Set<string>();
-    const sought = used && { used, stillUsed, former: before.whole };
-    const missing = sought && (await missingFiles(copied, sought, parts));
+    const missing =
+      used && (await missingFiles(copied, used, () => this.cleaner.inUse(), before.whole, parts));
     const files: BackupManifest['files'] = { ...copied, missing: missing && missing.length };
     const first = await firstEvent(events, categories);
     signal.throwIfAborted();
@@ -122,7 +135,7 @@ export class Backups {
       format: 1,
       number: highestNumber(before) + 1,
       createdAt: new Date().toISOString(),
-      program: { version: programVersion(), rank },
+      program: { version: releaseVersion(), rank },
       log: {
         position: segments.at(-1)?.last ?? 0,
         events: countEvents(segments),
@@ -157,11 +170,3 @@ const keysOf = ({ vault: { keys } }: BackupManifest): number => keys.whole + key
 /** Broken ones count: a number is used once. */
 const highestNumber = ({ whole, broken, replaced }: Awaited<ReturnType<typeof readManifests>>): number =>
   Math.max(0, ...whole.map(({ number }) => number), ...[...broken, ...replaced].map(backupNumberOf));
-
-function programVersion(): string {
-  try {
-    return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
-  } catch {
-    return 'unknown';
-  }
-}

@@ -13,12 +13,6 @@ export interface VaultLine {
 
 export type ExportLine = { event: StoredEvent } | VaultLine;
 
-export const toJsonLine = (line: object): string => `${JSON.stringify(line)}\n`;
-
-export function* parseJsonLines(text: string): Iterable<ExportLine> {
-  for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as ExportLine;
-}
-
 /** Call it after reading the log, as a key precedes the events that need it. */
 export async function* readVaultLines(
   documents: DocumentStore,

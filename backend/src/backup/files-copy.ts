@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../platform/storage/files/file-store.js';
-import { toJsonLine } from './export-lines.js';
-import type { BackupManifest } from './backup-manifest.js';
+import { rootKeyOf, type FileStore } from '../platform/storage/files/file-store.js';
+import type { BackupManifest, StoredBackupManifest } from './backup-manifest.js';
 import { BrokenPart, type BackupPart, type BackupParts } from './backup-parts.js';
 
 export interface ListedFile extends BackupPart {
@@ -11,15 +10,6 @@ export interface ListedFile extends BackupPart {
 /** Each is in memory whole. */
 const AT_ONCE = 4;
 const LIST_BYTES = 4_194_304;
-
-export async function* readListedFiles(
-  lists: readonly BackupPart[],
-  parts: BackupParts,
-): AsyncIterable<ListedFile> {
-  for (const list of lists)
-    for (const line of (await parts.readText(list)).split('\n'))
-      if (line !== '') yield JSON.parse(line) as ListedFile;
-}
 
 /**
  * Call it after copying the log: files precede the event that names them. A key's content never changes (ADR 0013).
@@ -50,7 +40,7 @@ export async function copyFiles(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, place));
   copied.sort((a, b) => (a.file < b.file ? -1 : 1));
-  return { count: copied.length, bytes, lists: await listsOf(copied, parts) };
+  return { count: copied.length, bytes, lists: await parts.putLines('lists', copied, LIST_BYTES) };
 }
 
 /** A broken list only costs reading its files again. */
@@ -60,7 +50,7 @@ async function knownFiles(
 ): Promise<Map<string, ListedFile>> {
   const known = new Map<string, ListedFile>();
   try {
-    for await (const one of readListedFiles(last?.files.lists ?? [], parts)) known.set(one.file, one);
+    for await (const one of parts.readLines<ListedFile>(last?.files.lists ?? [])) known.set(one.file, one);
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
   }
@@ -77,15 +67,26 @@ async function read(files: FileStore, file: string, parts: BackupParts): Promise
   return { file, ...(await parts.putFile(await buffer(found.stream))) };
 }
 
-async function listsOf(copied: readonly ListedFile[], parts: BackupParts): Promise<BackupPart[]> {
-  const lists: BackupPart[] = [];
-  let text = '';
-  for (const one of copied) {
-    text += toJsonLine(one);
-    if (text.length < LIST_BYTES) continue;
-    lists.push(await parts.putText('lists', text));
-    text = '';
-  }
-  if (text !== '') lists.push(await parts.putText('lists', text));
-  return lists;
+/**
+ * Former backups show when a variant of a picture is missing.
+ * @param inUse is asked again, as a file may go out of use meanwhile; null: unknown
+ */
+export async function missingFiles(
+  { lists }: BackupManifest['files'],
+  used: ReadonlySet<string>,
+  inUse: () => Promise<ReadonlySet<string> | null>,
+  former: readonly StoredBackupManifest[],
+  parts: BackupParts,
+): Promise<string[]> {
+  const keys = new Set<string>();
+  for await (const { file } of parts.readLines<ListedFile>(lists)) keys.add(file);
+  const held = new Set([...keys].map(rootKeyOf));
+  const missing = new Set([...used].filter((file) => !held.has(file)));
+  const formerLists = former.flatMap(({ files }) => files.lists.map((list) => [list.name, list] as const));
+  const present = [...new Map(formerLists).values()].filter(({ name }) => parts.has(name));
+  for await (const { file } of parts.readLines<ListedFile>(present))
+    if (used.has(rootKeyOf(file)) && !keys.has(file)) missing.add(rootKeyOf(file));
+  if (missing.size === 0) return [];
+  const still = await inUse();
+  return [...missing].filter((file) => still?.has(file)).toSorted();
 }

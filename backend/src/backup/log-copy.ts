@@ -1,8 +1,7 @@
 import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
-import { toJsonLine } from './export-lines.js';
 import type { BackupManifest, LogSegment } from './backup-manifest.js';
-import { sha256, type BackupParts } from './backup-parts.js';
+import { sha256, toJsonLine, type BackupParts } from './backup-parts.js';
 import { BackupRefused } from './backup-location.js';
 
 /** The next backup rewrites an incomplete segment. */

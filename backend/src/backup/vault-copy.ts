@@ -7,7 +7,7 @@ import {
   SUBJECT_KEYS,
   type KeyDocument,
 } from '../platform/storage/personal-data/subject-keys.js';
-import { parseJsonLines, toJsonLine, readVaultLines, type VaultLine } from './export-lines.js';
+import { readVaultLines, type VaultLine } from './export-lines.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { sha256, type BackupPart, type BackupParts } from './backup-parts.js';
 
@@ -33,17 +33,23 @@ export async function copyVault(
   const erased = new Set<string>();
   const foreign: string[] = [];
   let whole = 0;
-  const stored = await writeParts(parts, readVaultLines(documents, kept), ({ vault, document }) => {
-    signal.throwIfAborted();
-    counted[vault] = (counted[vault] ?? 0) + 1;
-    if (vault !== SUBJECT_KEYS) return;
-    const { _id, wrapped } = document as KeyDocument;
+  async function* lines(): AsyncIterable<VaultLine> {
+    for await (const line of readVaultLines(documents, kept)) {
+      signal.throwIfAborted();
+      const { vault, document } = line;
+      counted[vault] = (counted[vault] ?? 0) + 1;
+      if (vault === SUBJECT_KEYS) count(document as KeyDocument);
+      yield line;
+    }
+  }
+  const count = ({ _id, wrapped }: KeyDocument): void => {
     const key = wrapped === ERASED_KEY ? null : ring.unwrap(wrapped, _id)?.opener;
     if (key === null) erased.add(_id);
     else if (!key) foreign.push(_id);
     else wrappedBy.add(fingerprintOf(key));
     if (key && isSubjectKey(_id)) whole++;
-  });
+  };
+  const stored = await parts.putLines('vault', lines(), PART_BYTES);
   return {
     documents: counted,
     keys: { whole, erased: erased.size, foreign: foreign.length },
@@ -68,41 +74,18 @@ export async function withoutErased(
 ): Promise<BackupPart[] | null> {
   let changed = false;
   async function* lines(): AsyncIterable<VaultLine> {
-    for (const part of former)
-      for (const line of parseJsonLines(await parts.readText(part))) {
-        if (!('vault' in line)) continue;
-        const { vault, document } = line;
-        const subject = kept.named(vault)?.subjectOf?.(document._id);
-        if (subject === undefined || !erased.has(subject)) yield line;
-        else if (vault !== SUBJECT_KEYS) changed = true;
-        else {
-          changed ||= (document as KeyDocument).wrapped !== ERASED_KEY;
-          const gone: KeyDocument = { _id: document._id, wrapped: ERASED_KEY };
-          yield { vault, document: gone };
-        }
+    for await (const line of parts.readLines<VaultLine>(former)) {
+      const { vault, document } = line;
+      const subject = kept.named(vault)?.subjectOf?.(document._id);
+      if (subject === undefined || !erased.has(subject)) yield line;
+      else if (vault !== SUBJECT_KEYS) changed = true;
+      else {
+        changed ||= (document as KeyDocument).wrapped !== ERASED_KEY;
+        const gone: KeyDocument = { _id: document._id, wrapped: ERASED_KEY };
+        yield { vault, document: gone };
       }
+    }
   }
-  const written = await writeParts(parts, lines());
+  const written = await parts.putLines('vault', lines(), PART_BYTES);
   return changed ? written : null;
-}
-
-async function writeParts(
-  parts: BackupParts,
-  lines: AsyncIterable<VaultLine>,
-  look: (line: VaultLine) => void = () => {},
-): Promise<BackupPart[]> {
-  const stored: BackupPart[] = [];
-  let text: string[] = [];
-  let bytes = 0;
-  for await (const line of lines) {
-    look(line);
-    const one = toJsonLine(line);
-    text.push(one);
-    bytes += Buffer.byteLength(one);
-    if (bytes < PART_BYTES) continue;
-    stored.push(await parts.putText('vault', text.join('')));
-    [text, bytes] = [[], 0];
-  }
-  if (bytes > 0) stored.push(await parts.putText('vault', text.join('')));
-  return stored;
 }

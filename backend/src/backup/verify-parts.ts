@@ -1,4 +1,4 @@
-import { readListedFiles } from './files-copy.js';
+import type { ListedFile } from './files-copy.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { BrokenPart, type BackupPart, type BackupParts } from './backup-parts.js';
 
@@ -32,7 +32,7 @@ export async function verifyParts(
     for (const part of [...log.segments, ...vault.parts]) await look(part);
     for (const list of files.lists) {
       if (looked.has(list.name) || !(await look(list))) continue;
-      for await (const file of readListedFiles([list], parts)) await look(file);
+      for await (const file of parts.readLines<ListedFile>([list])) await look(file);
     }
   }
   return result;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readListedFiles } from '../backup/files-copy.js';
+import type { ListedFile } from '../backup/files-copy.js';
 import { idsDigest } from '../backup/log-copy.js';
 import { readManifests, type BackupManifest } from '../backup/backup-manifest.js';
 import { BrokenPart, BackupParts } from '../backup/backup-parts.js';
@@ -19,7 +19,7 @@ import { firstSubjects, VaultCensus } from '../platform/storage/personal-data/va
 import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { erasureRequestOf } from '../workflows/erasing/erasure.process.js';
 import { megabytesText } from './backup.js';
-import { buildAndCompare } from './build-and-compare.js';
+import { buildAndCompare } from './verify.js';
 import { formatCount, openContext, countWithNoun, type OperatorContext } from './operator-context.js';
 
 export async function checkBackup(config: Config, where: string): Promise<number> {
@@ -138,16 +138,11 @@ async function checkFiles(
   parts: BackupParts,
 ): Promise<boolean> {
   const held = new Set<string>();
-  for await (const { file } of readListedFiles(files.lists, parts)) held.add(rootKeyOf(file));
-  const missing: string[] = [];
-  let needed = 0;
-  for (const { folder, inUse } of aside.get(FileCleaner).registeredOwners)
-    for (const id of await inUse()) {
-      needed++;
-      if (!held.has(folder + id)) missing.push(folder + id);
-    }
+  for await (const { file } of parts.readLines<ListedFile>(files.lists)) held.add(rootKeyOf(file));
+  const needed = [...((await aside.get(FileCleaner).inUse()) ?? [])];
+  const missing = needed.filter((file) => !held.has(file));
   printLine(
-    `${countWithNoun(needed, 'foto ou documento em uso', 'fotos e documentos em uso')}, ` +
+    `${countWithNoun(needed.length, 'foto ou documento em uso', 'fotos e documentos em uso')}, ` +
       (missing.length === 0 ? 'nenhum falta' : countWithNoun(missing.length, 'FALTA', 'FALTAM')),
   );
   if (missing.length > 0) printError(`Faltam ${firstSubjects(missing)}`);

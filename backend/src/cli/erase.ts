@@ -5,10 +5,11 @@ import { printLine } from '../platform/http/logging/terminal.js';
 import { leadEvents } from '../slices/leads/domain/lead.events.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { userEvents } from '../slices/users/domain/user.events.js';
+import { EraseUser } from '../slices/users/staff/erase-user.command.js';
+import { RemoveUser } from '../slices/users/staff/remove-user.command.js';
 import { visitEvents } from '../slices/visits/domain/visit.events.js';
 import { erasePerson } from '../workflows/erasing/erase-person.js';
 import { waitUntilCaughtUp } from './wait-until-caught-up.js';
-import { eraseAccounts, isActiveStaff } from './erase-accounts.js';
 import { operatorOrigin, formatCount, startProjections, type OperatorContext } from './operator-context.js';
 import { findPerson, isContact, type FoundAccount } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
@@ -23,33 +24,30 @@ const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category 
 export async function erase(context: OperatorContext, who: string, answer = false): Promise<number> {
   const projections = await startProjections(context);
   const holding = projections.followersOfAny(PERSON_CATEGORIES);
-  if (
-    !(await waitUntilCaughtUp(
-      context,
-      holding,
-      'Nada foi apagado: os documentos não têm tudo o que o log tem.',
-    ))
-  )
-    return 1;
+  const behind = 'Nada foi apagado: os documentos não têm tudo o que o log tem.';
+  await waitUntilCaughtUp(context, holding, behind);
   const person = await findPerson(context, who);
   if (answer) {
     const staff = person.accounts.filter(isActiveStaff);
     sayActive(staff);
     const letters = context.get(PrivacyLetters, { strict: false });
-    if (
-      staff.length > 0 ||
-      !(await sendPrivacyLetter(context, who, person, (to) => letters.answerErasure(to)))
-    )
-      return 1;
+    if (staff.length > 0) return 1;
+    await sendPrivacyLetter(context, who, person, (to) => letters.answerErasure(to));
   }
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
-  const parts = { commands: context.get(CommandBus), documents };
+  const commands = context.get(CommandBus);
   const ids = isContact(who) ? person.leads.map(({ _id }) => _id) : [who];
-  for (const id of ids) await erasePerson(parts, id, operatorOrigin());
-  const accounts = await eraseAccounts(context, person.accounts, operatorOrigin);
+  for (const id of ids) await erasePerson({ commands, documents }, id, operatorOrigin());
+  const erasable = person.accounts.filter((account) => !isActiveStaff(account));
+  for (const { id, removed } of erasable) {
+    // Visitors' accounts are removed first.
+    if (!removed) await commands.execute(new RemoveUser(id, null, operatorOrigin()));
+    await commands.execute(new EraseUser(id, operatorOrigin()));
+  }
+  const accounts = erasable.map(({ id }) => id);
   const asked = [...ids, ...accounts].join(', ');
   const rest = `Registrado no log, mas os documentos ainda podem mostrar ${asked}.`;
-  if (!(await waitUntilCaughtUp(context, holding, rest))) return 1;
+  await waitUntilCaughtUp(context, holding, rest);
   await documents.scrub();
   for (const id of ids) printLine(`Os dados pessoais do lead ${id} foram apagados.`);
   if (!isContact(who)) return 0;
@@ -59,6 +57,8 @@ export async function erase(context: OperatorContext, who: string, answer = fals
   sayActive(active);
   return active.length === 0 && ids.length + accounts.length > 0 ? 0 : 1;
 }
+
+const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;
 
 function sayActive(accounts: readonly FoundAccount[]): void {
   for (const { id } of accounts)

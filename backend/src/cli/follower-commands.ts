@@ -17,11 +17,10 @@ export async function runFollowerAction(
   context: OperatorContext,
   name: string,
   action: FollowerAction,
-): Promise<number> {
+): Promise<void> {
   await requireServer(context);
   await context.get(FollowerControl, { strict: false }).act(name, action, operatorOrigin());
   printLine(`${name}: pedido registrado. Acompanhe com status.`);
-  return 0;
 }
 
 export async function printParked(context: OperatorContext): Promise<number> {
@@ -36,19 +35,17 @@ export async function printParked(context: OperatorContext): Promise<number> {
   return total === 0 ? 0 : 1;
 }
 
-export async function runRetryParked(context: OperatorContext, id: string | undefined): Promise<number> {
+export async function runRetryParked(context: OperatorContext, id: string | undefined): Promise<void> {
   await requireServer(context);
   const actions = context.get(FollowerControl, { strict: false });
   await (id === undefined ? actions.retryAll(null, operatorOrigin()) : actions.retry(id, operatorOrigin()));
   printLine('Pedido registrado.');
-  return 0;
 }
 
-export async function runSkipParked(context: OperatorContext, id: string, reason: string): Promise<number> {
+export async function runSkipParked(context: OperatorContext, id: string, reason: string): Promise<void> {
   await requireServer(context);
   await context.get(FollowerControl, { strict: false }).skip(id, reason, operatorOrigin());
   printLine('O evento fica de fora. O motivo está na auditoria.');
-  return 0;
 }
 
 async function requireServer(context: OperatorContext): Promise<void> {

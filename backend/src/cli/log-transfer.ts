@@ -3,7 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { appendStoredEvents } from '../backup/append-stored-events.js';
-import { toJsonLine, readVaultLines, writeVaultLines, type ExportLine } from '../backup/export-lines.js';
+import { toJsonLine } from '../backup/backup-parts.js';
+import { readVaultLines, writeVaultLines, type ExportLine } from '../backup/export-lines.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
@@ -13,11 +14,11 @@ import { PrimaryCollections } from '../platform/storage/personal-data/primary-co
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
 import { printError, printLine } from '../platform/http/logging/terminal.js';
-import { buildDocuments } from './build-and-compare.js';
+import { buildDocuments } from './verify.js';
 import { countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
 /** Personal data stays encrypted. Renamed when complete: a partial file must not pass for an export. */
-export async function exportLog(context: OperatorContext, file: string): Promise<number> {
+export async function exportLog(context: OperatorContext, file: string): Promise<void> {
   const { events, documents } = context.get<Engines>(ENGINES);
   const part = `${file}.part`;
   let count = 0;
@@ -39,16 +40,11 @@ export async function exportLog(context: OperatorContext, file: string): Promise
     throw error;
   }
   printLine(`${countWithNoun(count, 'evento gravado', 'eventos gravados')} em ${file}`);
-  return 0;
 }
 
 /** Repeatable after an interruption. */
-export async function importLog(context: OperatorContext, file: string): Promise<number> {
-  const refusal = await refusalOf(context, file);
-  if (refusal) {
-    printError(refusal);
-    return 1;
-  }
+export async function importLog(context: OperatorContext, file: string): Promise<void> {
+  await requireImportable(context, file);
   const { events, documents } = context.get<Engines>(ENGINES);
   // Folding needs the keys.
   await writeVaultLines(documents, context.get(PrimaryCollections), linesOf(file));
@@ -56,7 +52,6 @@ export async function importLog(context: OperatorContext, file: string): Promise
   const count = await appendStoredEvents(events, eventsOf(file));
   printLine(`${countWithNoun(count, 'evento lido', 'eventos lidos')} de ${file}`);
   if (await buildDocuments(context)) await printMissingFiles(context);
-  return 0;
 }
 
 async function printMissingFiles(context: OperatorContext): Promise<void> {
@@ -67,12 +62,12 @@ async function printMissingFiles(context: OperatorContext): Promise<void> {
   );
 }
 
-async function refusalOf(context: OperatorContext, file: string): Promise<string | null> {
-  if (await isServerRunning(context)) return 'Pare o servidor antes de importar.';
+async function requireImportable(context: OperatorContext, file: string): Promise<void> {
+  if (await isServerRunning(context)) throw new Error('Pare o servidor antes de importar.');
   const { events } = context.get<Engines>(ENGINES);
   const present = await firstEvent(events, context.get(EventTypes).categories);
-  if (!present || present.id === (await firstIn(file))?.id) return null;
-  return 'O log já contém outros eventos: importe para um log vazio.';
+  if (present && present.id !== (await firstIn(file))?.id)
+    throw new Error('O log já contém outros eventos: importe para um log vazio.');
 }
 
 async function firstIn(file: string): Promise<StoredEvent | undefined> {

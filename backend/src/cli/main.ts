@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { removeRestoreNote, isOwnRestoreNote, writeRestoreNote } from '../backup/restore-note.js';
+import { removeRestoreNote, isOwnRestoreNote, writeRestoreNote } from '../backup/restore-mark.js';
 import { parseArguments } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
@@ -76,7 +76,7 @@ const BRINGS_LOG: { readonly [command: string]: readonly MarkedStore[] | undefin
 async function main(words: string[]): Promise<number> {
   const call = parseArguments(words);
   const { command, argument, check } = call;
-  const commands: { [name: string]: (context: OperatorContext) => Promise<number> } = {
+  const commands: { [name: string]: (context: OperatorContext) => Promise<number | void> } = {
     status: printStatus,
     preflight,
     verify: (context) => verify(context, argument),
@@ -124,7 +124,7 @@ async function main(words: string[]): Promise<number> {
   try {
     if (!CHECKS_STORES_ITSELF.has(command ?? ''))
       await context.get(StoreMarks).require(...(BRINGS_LOG[command ?? ''] ?? []));
-    return await chosen(context);
+    return (await chosen(context)) ?? 0;
   } finally {
     await context.close();
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { INestApplicationContext } from '@nestjs/common';
+import { ConsoleLogger, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../config/config.js';
 import type { Origin } from '../platform/log/deciding/streams.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { TerminalLogger } from './terminal-logger.js';
+import { printable } from '../platform/http/logging/terminal.js';
 
 export type OperatorContext = INestApplicationContext;
 
@@ -18,6 +18,19 @@ export async function openContext(config: Config): Promise<OperatorContext> {
   });
   context.flushLogs();
   return context;
+}
+
+class TerminalLogger extends ConsoleLogger {
+  constructor() {
+    super({ logLevels: ['error', 'fatal'], colors: false });
+  }
+
+  override error(message: unknown, ...more: unknown[]): void {
+    const [first, ...rest] = [message, ...more].map((one) =>
+      typeof one === 'string' ? printable(one) : one,
+    );
+    super.error(first, ...rest);
+  }
 }
 
 export function isServerRunning(context: OperatorContext): Promise<boolean> {

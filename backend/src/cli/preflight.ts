@@ -1,11 +1,11 @@
 import { RestoreMark } from '../backup/restore-mark.js';
 import { InstanceRegistry } from '../console/instance-registry.js';
-import { releaseVersion } from '../console/release-version.js';
+import { releaseVersion } from '../config/release-version.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../platform/storage/engines.js';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
-import type { EventStore } from '../platform/storage/event-store/event-store.js';
+import { type EventStore, MAX_BATCH } from '../platform/storage/event-store/event-store.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { ForeignLog, mismatchText } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
@@ -18,9 +18,13 @@ import { StartRefused } from '../platform/storage/errors/start-refused.js';
 import { printLine } from '../platform/http/logging/terminal.js';
 import { FirstAdmin } from '../slices/users/start/first-admin.js';
 import { PublishedPasswords } from '../slices/users/start/published-passwords.js';
-import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
 import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
 import { LOG_TOO_SHORT } from './status.js';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SqliteDocumentStore } from '../platform/storage/sqlite/sqlite-document-store.js';
+import { Comparison } from '../platform/log/following/comparison.js';
 
 export async function preflight(context: OperatorContext): Promise<number> {
   try {
@@ -157,4 +161,59 @@ function durationText(seconds: number): string {
   return seconds < 7_200
     ? `cerca de ${Math.ceil(seconds / 60)} min`
     : `cerca de ${Math.ceil(seconds / 3_600)} h`;
+}
+
+export interface LogSurvey {
+  events: number;
+  byCategory: Map<string, number>;
+  unknown: Map<string, number>;
+  seconds: number;
+}
+
+/** Also categories that this release does not know. */
+export async function surveyLog(events: EventStore, types: EventTypes): Promise<LogSurvey> {
+  const begun = performance.now();
+  const survey: LogSurvey = { events: 0, byCategory: new Map(), unknown: new Map(), seconds: 0 };
+  for (let before: number | null | undefined; before !== null;) {
+    const batch = await events.readBackwards({ before, limit: MAX_BATCH });
+    for (const { type, category, metadata } of batch.events) {
+      survey.events++;
+      add(survey.byCategory, category);
+      const version = types.find(type)?.version;
+      if (version === undefined) add(survey.unknown, type);
+      else if (metadata.schemaVersion > version)
+        add(survey.unknown, `${type} na forma ${metadata.schemaVersion}`);
+    }
+    before = batch.next;
+  }
+  survey.seconds = (performance.now() - begun) / 1_000;
+  return survey;
+}
+
+const add = (counts: Map<string, number>, name: string): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + 1);
+
+const SAMPLE = { events: 2_000, ms: 1_000 };
+
+export async function sampleRate(
+  name: string,
+  { events, projections }: { events: EventStore; projections: Projections },
+): Promise<number | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'lox-preflight-'));
+  const documents = new SqliteDocumentStore(join(folder, 'sample.db'));
+  try {
+    const projection = projections.projection(name);
+    const sample = new Comparison(projection, 'sample_', documents);
+    const begun = performance.now();
+    let folded = 0;
+    for await (const batch of events.readAll({ after: 0, categories: projection.categories })) {
+      await documents.write(await sample.fold(batch.events), { relaxed: true });
+      folded += batch.events.length;
+      if (folded >= SAMPLE.events || performance.now() - begun >= SAMPLE.ms) break;
+    }
+    return folded === 0 ? null : (folded * 1_000) / Math.max(1, performance.now() - begun);
+  } finally {
+    await documents.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,31 +1,28 @@
 import { emailKey } from '@lox/contracts/email.js';
 import { LETTER_REASON_LABELS, type MailTest } from '@lox/contracts/letters.js';
 import type { LetterContent } from '../platform/edge/mail/letter-kinds.js';
-import { printError, printLine } from '../platform/http/logging/terminal.js';
+import { printLine } from '../platform/http/logging/terminal.js';
 import { LetterRecords } from '../slices/letters/records/letter-records.js';
 import type { OperatorContext } from './operator-context.js';
 import { isEmailAddress, type Person } from './find-person.js';
 
 type Receiver = LetterContent['to'];
 
+/** @throws Error when it was not accepted */
 export async function sendPrivacyLetter(
   context: OperatorContext,
   who: string,
   person: Person,
   send: (to: Receiver) => Promise<MailTest>,
-): Promise<boolean> {
+): Promise<void> {
   const receivers = await receiversOf(context, who, person);
-  if (receivers.length === 0) printError('Não há endereço de e-mail para responder: nada foi feito.');
+  if (receivers.length === 0) throw new Error('Não há endereço de e-mail para responder: nada foi feito.');
   for (const to of receivers) {
     const { accepted, reason } = await send(to);
-    if (!accepted) {
-      const why = reason ? ` ${LETTER_REASON_LABELS[reason]}` : '';
-      printError(`O servidor de e-mail não aceitou a resposta: nada mais foi feito.${why}`);
-      return false;
-    }
+    const why = reason ? ` ${LETTER_REASON_LABELS[reason]}` : '';
+    if (!accepted) throw new Error(`O servidor de e-mail não aceitou a resposta: nada mais foi feito.${why}`);
     printLine('A resposta foi enviada por e-mail.');
   }
-  return receivers.length > 0;
 }
 
 /** The demonstration's addresses may be a stranger's. */

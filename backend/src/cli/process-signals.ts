@@ -2,17 +2,16 @@ import { printError } from '../platform/http/logging/terminal.js';
 
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-const RESUME_ADVICE = {
+const RESUME_ADVICE: { [command: string]: string | undefined } = {
   rebuild: 'A reconstrução continua de onde estava: no servidor, ou quando o comando for repetido.',
   export: 'Nada foi gravado com o nome pedido: repita o comando.',
-} as const;
+};
 const REPEAT = 'O que já foi feito fica: repita o comando para continuar de onde estava.';
 
 export function exitOnSignals(command: string): void {
-  const advice = command in RESUME_ADVICE ? RESUME_ADVICE[command as keyof typeof RESUME_ADVICE] : REPEAT;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      printError(`Interrompido. ${advice}`);
+      printError(`Interrompido. ${RESUME_ADVICE[command] ?? REPEAT}`);
       process.exit(CODES[signal]);
     });
 }

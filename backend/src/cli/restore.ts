@@ -1,11 +1,10 @@
 import { isUsableMoment } from '@lox/contracts/local-time.js';
-import { BackupRestorer } from '../backup/backup-restorer.js';
+import { BackupRestorer, type RestorePoint } from '../backup/backup-restorer.js';
 import { RestoreMark } from '../backup/restore-mark.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { secretsFile } from '../config/secrets.js';
 import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { explainBackupError } from '../backup/backup-location.js';
-import type { RestorePoint } from '../backup/restore-source.js';
 import { erasureRequestOf } from '../workflows/erasing/erasure.process.js';
 import type { OperatorArguments } from './arguments.js';
 import { progressPrinter } from './backup.js';
@@ -33,10 +32,7 @@ async function run(context: OperatorContext, place: string, call: OperatorArgume
     printError('Esperado --to-position <número> ou --to-time <instante, como 2026-03-01T12:00:00-03:00>.');
     return 2;
   }
-  if (await isServerRunning(context)) {
-    printError('Pare o servidor antes de restaurar.');
-    return 1;
-  }
+  if (await isServerRunning(context)) throw new Error('Pare o servidor antes de restaurar.');
   const onProgress = progressPrinter('Já de volta');
   const options = { until, withFiles: true, keepsKeys: true, erasedBy: erasureRequestOf, onProgress };
   const restored = await context

@@ -8,11 +8,11 @@ import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ri
 import { KeyRotation } from '../platform/storage/personal-data/key-rotation.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
-import { printError, printLine } from '../platform/http/logging/terminal.js';
+import { printLine } from '../platform/http/logging/terminal.js';
 import { countWithNoun, type OperatorContext } from './operator-context.js';
 
 /** Safe beside running servers, and to repeat. */
-export async function rotateKey(context: OperatorContext): Promise<number> {
+export async function rotateKey(context: OperatorContext): Promise<void> {
   const config = context.get<Config>(CONFIG);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   await context.get(SubjectKeys).check();
@@ -20,21 +20,17 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   const { next } = context.get(KeyRing).keys;
   // On disk before it wraps anything; running servers read it there.
   const to = keysFile === null ? (next ?? currentKeyAfterRestore(config)) : saveNextKey(keysFile, next);
-  if (!to) {
-    printError(
+  if (!to)
+    throw new Error(
       'Defina PERSONAL_DATA_KEY_NEXT com a chave nova (openssl rand -hex 32), em todas as instâncias, e reinicie-as antes.',
     );
-    return 1;
-  }
   const without = keysFile === null ? await context.get(InstanceRegistry).withoutKey(fingerprintOf(to)) : [];
-  if (without.length > 0) {
-    printError(
+  if (without.length > 0)
+    throw new Error(
       `Não conhecem a chave nova (impressão ${fingerprintOf(to)}): ${without.map(({ name }) => name).join(', ')}. ` +
         'O que elas gravassem depois falharia: ponha a chave em PERSONAL_DATA_KEY_NEXT também nelas e recrie-as ' +
         '(docker compose restart não lê o .env de novo). Uma que acabou de parar conta ainda por meio minuto.',
     );
-    return 1;
-  }
   let told = 0;
   const ring = keyRingOf({ personalDataKeys: { ...config.personalDataKeys, next: to }, keysFile });
   const rotation = new KeyRotation(documents, ring, to, (wrapped) => {
@@ -46,12 +42,10 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   printLine(
     `${countWithNoun(wrapped, 'chave regravada', 'chaves regravadas')}; ${countWithNoun(proved, 'abre', 'abrem')} com a chave nova (impressão ${fingerprintOf(to)}), ${countWithNoun(erased, 'é de uma pessoa apagada', 'são de pessoas apagadas')}.`,
   );
-  if (foreign.length > 0) {
-    printError(
+  if (foreign.length > 0)
+    throw new Error(
       `${countWithNoun(foreign.length, 'chave que ninguém apagou não abre', 'chaves que ninguém apagou não abrem')} com nenhuma chave conhecida: ${firstSubjects(foreign)}. Ponha a de antes em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
     );
-    return 1;
-  }
   await documents.scrub();
   if (keysFile === null) printNextStep(config, to);
   else {
@@ -60,7 +54,6 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
       `A chave nova está em ${keysFile}. Faça agora uma cópia de segurança, e guarde a chave longe dela.`,
     );
   }
-  return 0;
 }
 
 const currentKeyAfterRestore = ({ personalDataKeys: { current, previous } }: Config): Buffer | null =>

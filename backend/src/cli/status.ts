@@ -29,13 +29,13 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   printLine(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
   for (const status of statuses) printLine(lineOf(status));
   await printJobs(context);
-  const isWhole = printLogEnd(statuses);
+  const isShortened = statuses.some(({ beyond }) => beyond);
+  if (isShortened) printLine(LOG_TOO_SHORT);
   const isKept = await printBackup(context);
   const isShort = printWriteAheadLog(context);
   const isReadable = await printVault(context);
-  return statuses.every(({ state }) => state !== 'failed') && isWhole && isKept && isShort && isReadable
-    ? 0
-    : 1;
+  const isFollowed = statuses.every(({ state }) => state !== 'failed');
+  return isFollowed && !isShortened && isKept && isShort && isReadable ? 0 : 1;
 }
 
 async function printJobs(context: OperatorContext): Promise<void> {
@@ -52,12 +52,6 @@ async function printJobs(context: OperatorContext): Promise<void> {
 export const LOG_TOO_SHORT =
   'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
   'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';
-
-function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
-  const isShort = statuses.some(({ beyond }) => beyond);
-  if (isShort) printLine(LOG_TOO_SHORT);
-  return !isShort;
-}
 
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();

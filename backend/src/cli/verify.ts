@@ -1,11 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/storage/engines.js';
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 import { Comparison, recount } from '../platform/log/following/comparison.js';
-import { printLine } from '../platform/http/logging/terminal.js';
+import { Projections } from '../platform/log/following/projections.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { countWithNoun, startProjections, type OperatorContext } from './operator-context.js';
 
 const VERIFY_PREFIX = 'verify_';
+const POLL_MS = 50;
 
 export async function verify(context: OperatorContext, only?: string): Promise<number> {
   const comparisons = await compareWithLog(context, only);
@@ -36,4 +39,23 @@ function report({ name, compared, different }: Comparison): void {
     `${name}: ${countWithNoun(compared, 'documento comparado', 'documentos comparados')}, ${verdict}`,
   );
   for (const id of different.slice(0, 20)) printLine(`  ${id}`);
+}
+
+export const buildAndCompare = async (aside: OperatorContext): Promise<boolean> =>
+  (await buildDocuments(aside)) && (await verify(aside)) === 0;
+
+/** Without processes, so that no one is notified. */
+export async function buildDocuments(context: OperatorContext): Promise<boolean> {
+  const projections = context.get(Projections);
+  await projections.start({ follow: true, processes: false });
+  for (;;) {
+    const statuses = (await projections.status()).filter(({ name }) => projections.names.includes(name));
+    const failed = statuses.find(({ state }) => state === 'failed');
+    if (failed) {
+      printError(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
+      return false;
+    }
+    if (statuses.every(({ state, rebuild }) => state === 'live' && !rebuild)) return true;
+    await delay(POLL_MS);
+  }
 }

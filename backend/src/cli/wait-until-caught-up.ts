@@ -1,22 +1,19 @@
 import { DocumentsBehind, type Hindrance } from '../platform/log/following/log-end.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { printError } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 
 const TIMEOUT_MS = 90_000;
 
+/** @throws Error that begins with `otherwise` */
 export async function waitUntilCaughtUp(
   context: OperatorContext,
   names: readonly string[],
   otherwise: string,
-): Promise<boolean> {
+): Promise<void> {
   try {
     await context.get(Projections).caughtUp(names, { withinMs: TIMEOUT_MS });
-    return true;
   } catch (error) {
-    if (!(error instanceof DocumentsBehind)) throw error;
-    printError(`${otherwise}${behindText(error)}`);
-    return false;
+    throw error instanceof DocumentsBehind ? new Error(`${otherwise}${behindText(error)}`) : error;
   }
 }
 

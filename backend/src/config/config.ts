@@ -3,27 +3,22 @@ import { validateSync } from 'class-validator';
 import {
   backupConfigOf,
   backupProblems,
-  backupS3Of,
+  incompleteProblems,
+  s3AccessOf,
   type BackupConfig,
   type S3Access,
 } from './backup-config.js';
 import { checkMongoAddress } from './mongo-address.js';
 import { parseEventStoreAddress, type EventStoreAddress } from './esdb-address.js';
 import { parseMailServer, type MailServer } from './mail-server.js';
-import {
-  ADDRESSES_WITHOUT_USER,
-  Environment,
-  ENVIRONMENT_NAMES,
-  VARIABLE_HINTS,
-  S3_VARIABLES,
-} from './environment.js';
+import { ADDRESSES_WITHOUT_USER, Environment, ENVIRONMENT_NAMES, VARIABLE_HINTS } from './environment.js';
 import type { InstanceRole } from './instance-role.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { WrongAddress } from './server-address.js';
 import type { ThreadFiles } from './thread-files.js';
 import { parseTrustedProxies } from './trusted-proxies.js';
 
-export interface Config {
+export interface Config extends Secrets {
   production: boolean;
   role: InstanceRole;
   port: number;
@@ -39,10 +34,6 @@ export interface Config {
   streamPrefix: string;
   publicUrl: string | null;
   trustedProxies: string[];
-  sessionSecret: string;
-  /** 32 bytes each, for the keys of personal data. */
-  personalDataKeys: Secrets['personalDataKeys'];
-  keysFile: Secrets['keysFile'];
   firstAdmin: { email: string; password: string } | null;
   demoData: boolean;
   demoPictures: boolean;
@@ -61,6 +52,14 @@ export interface Config {
   metrics: { token: string | null; port: number | null } | null;
   traceEndpoint: string | null;
 }
+
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 export const CONFIG = Symbol('CONFIG');
 
@@ -107,14 +106,12 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     if (/^[^:]*:\/\/[^/]*@/.test(env[name] ?? ''))
       problems.push(`${name}: usuário e senha não vão neste endereço`);
   const production = env.NODE_ENV === 'production';
-  if (Boolean(env.EVENTSTORE_URL) !== Boolean(env.MONGODB_URL))
-    problems.push('EVENTSTORE_URL e MONGODB_URL: defina as duas ou nenhuma');
-  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
-    problems.push('ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma');
-  const missing = S3_VARIABLES.filter((name) => !env[name]);
-  if (missing.length > 0 && missing.length < S3_VARIABLES.length)
-    problems.push(`${S3_VARIABLES.join(', ')}: defina todas ou nenhuma`);
-  problems.push(...backupProblems(env, missing.length === 0));
+  problems.push(
+    ...incompleteProblems(env, ['EVENTSTORE_URL', 'MONGODB_URL']),
+    ...incompleteProblems(env, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
+    ...incompleteProblems(env, S3_VARIABLES),
+    ...backupProblems(env),
+  );
   const trustedProxies = parseTrustedProxies(env.TRUSTED_PROXIES);
   if (!trustedProxies)
     problems.push('TRUSTED_PROXIES: esperado none, ou endereços IP, faixas CIDR e loopback, entre vírgulas');
@@ -128,7 +125,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   if (production && !env.RATE_LIMIT) problems.push('RATE_LIMIT: off não é permitido em produção');
   if (problems.length > 0) throw new ConfigError(problems);
 
-  const secrets = loadSecrets(env.DATA_DIR, env);
+  const s3Access = s3AccessOf(env, 'S3_');
   return {
     production,
     role: env.ROLE,
@@ -140,9 +137,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     streamPrefix: env.STREAM_PREFIX,
     publicUrl: env.PUBLIC_URL ?? null,
     trustedProxies: trustedProxies ?? [],
-    sessionSecret: secrets.sessionSecret,
-    personalDataKeys: secrets.personalDataKeys,
-    keysFile: secrets.keysFile,
+    ...loadSecrets(env.DATA_DIR, env),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     demoData: env.DEMO_DATA ?? !production,
@@ -152,9 +147,9 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     agency: agencyOf(env),
     mapboxToken: env.MAPBOX_TOKEN ?? null,
     mailServer: mailServer ?? null,
-    s3: s3Of(env),
+    s3: s3Access && env.S3_BUCKET ? { ...s3Access, bucket: env.S3_BUCKET } : null,
     backup: backupConfigOf(env),
-    backupS3: backupS3Of(env, s3Of(env)),
+    backupS3: s3AccessOf(env, 'BACKUP_S3_') ?? (env.S3_BUCKET ? s3Access : null),
     logLevel: env.LOG_LEVEL,
     metrics: metricsOf(env),
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
@@ -173,16 +168,4 @@ function agencyOf({ BRAND_NAME, SYSTEM_NAME, AGENCY_PHONE, AGENCY_EMAIL }: Envir
 function metricsOf({ METRICS_TOKEN, METRICS_PORT }: Environment): Config['metrics'] {
   if (METRICS_TOKEN === undefined && METRICS_PORT === undefined) return null;
   return { token: METRICS_TOKEN ?? null, port: METRICS_PORT ?? null };
-}
-
-function s3Of(env: Environment): Config['s3'] {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
-  return {
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
 }

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import {
+  getMetadataStorage,
   IsBoolean,
   IsEmail,
   IsInt,
@@ -12,7 +13,6 @@ import {
   MinLength,
 } from 'class-validator';
 import { cleanEmail } from '@lox/contracts/email.js';
-import { BACKUP_S3_VARIABLES, INTERVAL_PATTERN } from './backup-config.js';
 import { ROLE_PATTERN, type InstanceRole } from './instance-role.js';
 
 const onOff = ({ value }: { value: unknown }): unknown =>
@@ -62,7 +62,7 @@ export class Environment {
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   @IsOptional() @IsString() BACKUP_DIR?: string;
-  @Matches(INTERVAL_PATTERN) BACKUP_EVERY = '1d';
+  @Matches(/^[1-9]\d{0,4}[mhd]$/) BACKUP_EVERY = '1d';
   @Transform(number) @IsInt() @Min(1) @Max(10_000) BACKUP_KEEP = 30;
   @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) BACKUP_S3_ENDPOINT?: string;
   @IsOptional() @IsString() BACKUP_S3_REGION?: string;
@@ -105,29 +105,11 @@ export const VARIABLE_HINTS: Record<string, string> = {
 /** Shown, or passed to software that takes no credentials in them. */
 export const ADDRESSES_WITHOUT_USER = ['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const;
 
-export const S3_VARIABLES = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
-
+/** Every variable has a check. */
 export const ENVIRONMENT_NAMES: readonly string[] = [
-  ...new Set([
-    ...Object.keys(new Environment()),
-    ...Object.keys(VARIABLE_HINTS),
-    'NODE_ENV',
-    'HOST',
-    'EVENTSTORE_URL',
-    'MONGODB_URL',
-    'SMTP_URL',
-    'BRAND_NAME',
-    'SYSTEM_NAME',
-    'AGENCY_PHONE',
-    'MAPBOX_TOKEN',
-    'BACKUP_DIR',
-    ...S3_VARIABLES,
-    ...BACKUP_S3_VARIABLES,
-  ]),
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(Environment, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  ),
 ];

@@ -29,6 +29,7 @@ interface SecretVariables {
 
 export interface Secrets {
   sessionSecret: string;
+  /** 32 bytes each, for the keys of personal data. */
   personalDataKeys: WrappingKeys;
   keysFile: string | null;
 }

@@ -1,22 +1,16 @@
-export interface ThreadFiles {
-  sqliteInspection: URL;
-  sqliteWriter: URL;
-  follower: URL;
-  verifier: URL;
-  pictures: URL;
-  importReader: URL;
-  reportPrinter: URL;
-}
+const SCRIPTS = {
+  sqliteInspection: 'sqlite-inspection',
+  sqliteWriter: 'sqlite-writer',
+  follower: 'follower',
+  verifier: 'verifier',
+  pictures: 'pictures',
+  importReader: 'import-reader',
+  reportPrinter: 'report-printer',
+};
 
-export function threadFilesBeside(main: string | URL): ThreadFiles {
-  const script = (name: string): URL => new URL(`./${name}.js`, main);
-  return {
-    sqliteInspection: script('sqlite-inspection'),
-    sqliteWriter: script('sqlite-writer'),
-    follower: script('follower'),
-    verifier: script('verifier'),
-    pictures: script('pictures'),
-    importReader: script('import-reader'),
-    reportPrinter: script('report-printer'),
-  };
-}
+export type ThreadFiles = Record<keyof typeof SCRIPTS, URL>;
+
+export const threadFilesBeside = (main: string | URL): ThreadFiles =>
+  Object.fromEntries(
+    Object.entries(SCRIPTS).map(([thread, name]) => [thread, new URL(`./${name}.js`, main)]),
+  ) as ThreadFiles;

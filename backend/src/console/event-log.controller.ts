@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/c
 import type { EventChain, EventDetail, EventPage } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
-import { EventQueryDto } from './event-log.dto.js';
+import { EventQueryDto } from './operations.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';
 import { OperatorLog } from './operator-log.js';
 import { Context, RequestContext } from '../platform/http/auth/request-context.js';

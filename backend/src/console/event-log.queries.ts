@@ -10,8 +10,7 @@ import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { isSealed, unsealedData } from '../platform/storage/personal-data/personal-event-store.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { NOTIFICATIONS, type NotificationDocument } from '../slices/notifications/notification.document.js';
-import { relatedEvents } from './related-events.js';
-import { searchEvents } from './event-search.js';
+import { relatedEvents, searchEvents } from './event-search.js';
 
 const MASK = '•••';
 

@@ -11,9 +11,9 @@ import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { FollowerRates } from './follower-rates.js';
 import { InstanceRegistry } from './instance-registry.js';
-import { measureLag, type LogLag } from './log-lag.js';
 import { foldProblemOf } from './parked.queries.js';
 import { Verifications } from './verifications.js';
+import type { EventStore } from '../platform/storage/event-store/event-store.js';
 
 const SAMPLE_INTERVAL_MS = 60_000;
 const COUNTED_MS = 10_000;
@@ -159,4 +159,43 @@ function stateOf({ state, rebuild }: ProjectionStatus): FollowState {
   if (state === 'failed' || state === 'idle') return 'stopped';
   if (rebuild) return 'building';
   return state === 'live' ? 'live' : 'behind';
+}
+
+export interface LogLag {
+  lagEvents: number;
+  lagSeconds: number;
+}
+
+interface Behind {
+  name: string;
+  position: number;
+  categories: readonly string[];
+}
+
+const MOST = 10_000;
+
+/** One bounded read, from the lowest position. */
+export async function measureLag(
+  events: EventStore,
+  behind: readonly Behind[],
+  now = Date.now(),
+): Promise<Map<string, LogLag>> {
+  const lags = new Map(behind.map(({ name }) => [name, { lagEvents: 0, lagSeconds: 0 }]));
+  if (behind.length === 0) return lags;
+  const after = Math.min(...behind.map(({ position }) => position));
+  const categories = [...new Set(behind.flatMap((one) => one.categories))];
+  let read = 0;
+  for await (const batch of events.readAll({ after, categories })) {
+    for (const { position, category, metadata } of batch.events)
+      for (const one of behind) {
+        const lag = lags.get(one.name);
+        if (!lag || position <= one.position || !one.categories.includes(category)) continue;
+        if (lag.lagEvents === 0)
+          lag.lagSeconds = Math.max(0, Math.round((now - Date.parse(metadata.occurredAt)) / 1000));
+        lag.lagEvents++;
+      }
+    read += batch.events.length;
+    if (read >= MOST) break;
+  }
+  return lags;
 }

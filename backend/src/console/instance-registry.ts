@@ -9,7 +9,7 @@ import { isGone, isSameProcess } from '../platform/log/following/holder.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { BackgroundLoop } from '../platform/storage/calls/background-loop.js';
-import { releaseVersion } from './release-version.js';
+import { releaseVersion } from '../config/release-version.js';
 
 /** May be lost: every instance writes its own again. */
 export const INSTANCES = 'instances';

@@ -45,19 +45,16 @@ export class MachineQueries {
     };
   }
 
-  /** A log shorter than the documents counts as unreachable. */
-  private async judged(view: EngineView): Promise<EngineView> {
-    const statuses = view.reachable ? await this.projections.status().catch(fallbackIfUnavailable([])) : [];
-    if (!statuses.some(({ beyond }) => beyond)) return view;
-    return { ...view, reachable: false, reason: 'log too short' };
-  }
-
-  private engineViews(): Promise<EngineView[]> {
+  private async engineViews(): Promise<EngineView[]> {
     const { events, documents, products } = this.engines;
-    return Promise.all([
-      viewOf('event-store', products.events, events, () => events.head()).then((view) => this.judged(view)),
+    const [log, store] = await Promise.all([
+      viewOf('event-store', products.events, events, () => events.head()),
       viewOf('document-store', products.documents, documents, async () => null),
     ]);
+    const statuses = log.reachable ? await this.projections.status().catch(fallbackIfUnavailable([])) : [];
+    // A log shorter than the documents counts as unreachable.
+    const isShort = statuses.some(({ beyond }) => beyond);
+    return [isShort ? { ...log, reachable: false, reason: 'log too short' } : log, store];
   }
 }
 

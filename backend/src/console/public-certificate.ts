@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { LRUCache } from 'lru-cache';
 import type { MachineView } from '@lox/contracts/operations.js';
 
 type Certificate = NonNullable<MachineView['certificate']>;
@@ -6,22 +7,19 @@ type Certificate = NonNullable<MachineView['certificate']>;
 const KEPT_MS = 3_600_000;
 const ANSWER_MS = 3_000;
 
+/** Null without HTTPS, or an answer; kept for an hour. */
 export class PublicCertificate {
-  private known: { certificate: Certificate | null; at: number } | undefined;
-  private looking: Promise<Certificate | null> | undefined;
+  private readonly known = new LRUCache<string, { certificate: Certificate | null }>({
+    max: 1,
+    ttl: KEPT_MS,
+    fetchMethod: async (url) => ({ certificate: await certificateOf(new URL(url)) }),
+  });
 
-  constructor(
-    private readonly publicUrl: string | null,
-    private readonly clock: () => number = Date.now,
-  ) {}
+  constructor(private readonly publicUrl: string | null) {}
 
   async current(): Promise<Certificate | null> {
     if (!this.publicUrl?.startsWith('https:')) return null;
-    if (this.known && this.clock() - this.known.at < KEPT_MS) return this.known.certificate;
-    this.looking ??= certificateOf(new URL(this.publicUrl)).finally(() => (this.looking = undefined));
-    const certificate = await this.looking;
-    this.known = { certificate, at: this.clock() };
-    return certificate;
+    return (await this.known.forceFetch(this.publicUrl)).certificate;
   }
 }
 

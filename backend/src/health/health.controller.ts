@@ -128,17 +128,7 @@ function jobSummaries(reports: readonly JobReport[]): { [name: string]: JobSumma
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const missing = last?.missing ?? 0;
-  const state =
-    isOld && last
-      ? 'old'
-      : lastError
-        ? 'failed'
-        : missing > 0
-          ? 'incomplete'
-          : last
-            ? 'ok'
-            : isOld
-              ? 'old'
-              : 'none yet';
-  return { state, ...(last && { at: last.at }), ...(missing > 0 && { missing }) };
+  const state = lastError ? 'failed' : missing > 0 ? 'incomplete' : last ? 'ok' : 'none yet';
+  const isOverdue = isOld && (last !== null || !lastError);
+  return { state: isOverdue ? 'old' : state, ...(last && { at: last.at }), ...(missing > 0 && { missing }) };
 }

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BackupState } from '../backup/backup-state.js';
+import { BackupState, type BackupReport } from '../backup/backup-state.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Metrics } from '../platform/edge/metrics/metrics.js';
 import { ProjectionMetrics } from '../platform/edge/metrics/projection-metrics.js';
 import { Sockets } from '../platform/edge/realtime/sockets.js';
 import { WalMonitor } from '../platform/storage/files/wal-monitor.js';
 import { Jobs } from '../platform/log/jobs/jobs.js';
-import { updateBackupMetrics } from './backup-metrics.js';
-import { updateJobMetrics } from './job-metrics.js';
+import type { JobReport } from '../platform/log/jobs/running-job.js';
 import { HealthCheck } from './health-check.js';
 
 @Injectable()
@@ -50,5 +49,34 @@ export class MetricsScrape {
     const backups = documentStore === 'ok' ? await this.backups.report().catch(() => null) : null;
     if (backups) updateBackupMetrics(figures, backups);
     updateJobMetrics(figures, documentStore === 'ok' ? await this.jobs.report().catch(() => []) : []);
+  }
+}
+
+function updateBackupMetrics(
+  { backupTrouble, backupAge }: Metrics,
+  { everyMs, last, lastError, isOld }: BackupReport,
+): void {
+  backupTrouble.set({ trouble: 'failed' }, lastError ? 1 : 0);
+  backupTrouble.set({ trouble: 'old' }, isOld ? 1 : 0);
+  backupTrouble.set({ trouble: 'incomplete' }, (last?.missing ?? 0) > 0 ? 1 : 0);
+  if (last)
+    backupAge.set(
+      { made: everyMs === null ? 'by hand' : 'by itself' },
+      (Date.now() - Date.parse(last.at)) / 1000,
+    );
+}
+
+/** Without reports, as while the store is away, nothing is shown. */
+function updateJobMetrics(
+  { jobWaiting, jobFailed, jobFailing }: Metrics,
+  reports: readonly JobReport[],
+): void {
+  for (const gauge of [jobWaiting, jobFailed, jobFailing]) gauge.reset();
+  for (const { name, waiting, failed, lastRound } of reports) {
+    jobWaiting.set({ name }, waiting);
+    // A series from the start can be alerted on.
+    jobFailed.set({ name, cause: 'none' }, 0);
+    for (const { cause, count } of failed) jobFailed.set({ name, cause }, count);
+    jobFailing.set({ name }, lastRound?.error ? 1 : 0);
   }
 }

@@ -7,9 +7,9 @@ import {
   Res,
   UnauthorizedException,
 } from '@nestjs/common';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
 import { Public } from '../platform/http/auth/access-guard.js';
+import { isSameSecret } from '../platform/http/auth/text-signer.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
 import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
@@ -21,14 +21,10 @@ import { Context, RequestContext } from '../platform/http/auth/request-context.j
 @ApiGroup('Operação')
 @Controller()
 export class MetricsController {
-  private readonly expected: Buffer | null;
-
   constructor(
     @Inject(MetricsScrape) private readonly scrape: MetricsScrape,
-    @Inject(CONFIG) { metrics }: Config,
-  ) {
-    this.expected = metrics?.token ? digest(`Bearer ${metrics.token}`) : null;
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @ApiOperation('As medidas para o Prometheus', {
     details: 'Só com METRICS_TOKEN definido, e com ele no cabeçalho Authorization: Bearer.',
@@ -40,15 +36,12 @@ export class MetricsController {
     @Context() { request: { headers } }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'text/plain'>>> {
-    if (!this.expected) throw new NotFoundException();
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), this.expected))
-      throw new UnauthorizedException();
+    const { token } = this.config.metrics ?? {};
+    if (!token) throw new NotFoundException();
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) throw new UnauthorizedException();
     const text = await this.scrape.text();
     response.setHeader('Content-Type', this.scrape.contentType);
     response.end(text);
     return new SentResponse();
   }
 }
-
-/** Equal lengths, for constant time. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

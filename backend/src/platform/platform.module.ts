@@ -15,7 +15,7 @@ import { AccessGuard } from './http/auth/access-guard.js';
 import { AuthController } from './http/auth/auth.controller.js';
 import { CallerResolver } from './http/auth/caller-resolver.js';
 import { DeviceCookie } from './http/auth/device-cookie.js';
-import { BackoffClock, LoginBackoff } from './http/auth/login-backoff.js';
+import { AttemptBackoff, BackoffClock } from './http/auth/attempt-backoff.js';
 import { LocalLoginStrategy, LoginGuard } from './http/auth/login-guard.js';
 import { OneTimeTokens } from './http/auth/one-time-tokens.js';
 import { LiveConnections } from './http/auth/live-connections.js';
@@ -23,7 +23,6 @@ import { SKIPPED } from './log/projections/parked-events.js';
 import { CREDENTIALS, PasswordVault } from './http/auth/password-vault.js';
 import { DocumentSessionStore } from './http/auth/session-store.js';
 import { SECOND_FACTORS_COLLECTION, SecondFactorVault } from './http/auth/second-factor-vault.js';
-import { AttemptBackoff } from './http/auth/attempt-backoff.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { servesPeople } from '../config/instance-role.js';
 import { NamedCommandBus } from './log/deciding/named-command-bus.js';
@@ -41,9 +40,7 @@ import { IdempotencyKeys } from './http/files/idempotency-keys.js';
 import { CrossOriginRoutes } from './http/server/cross-origin-routes.js';
 import { validationPipe } from './http/input/validation-pipe.js';
 import { Metrics } from './edge/metrics/metrics.js';
-import { instrumentCommands } from './edge/metrics/command-instrumentation.js';
-import { instrumentAppends } from './edge/metrics/instrumented-appends.js';
-import { instrumentCommit } from './edge/metrics/instrumented-work.js';
+import { instrumentAppends, instrumentCommands, instrumentCommit } from './edge/metrics/instrumentation.js';
 import { SharedRateLimitStorage } from './http/limits/shared-rate-limit-storage.js';
 import { SharedStates } from './http/limits/shared-states.js';
 import { StoreMarks } from './log/installation/store-marks.js';
@@ -191,7 +188,6 @@ export class PlatformModule implements OnApplicationShutdown {
       SharedRateLimitStorage,
       IdempotencyKeys,
       BackoffClock,
-      LoginBackoff,
       CallerResolver,
       DeviceCookie,
       AttemptBackoff,

@@ -11,7 +11,7 @@ import {
   type PermissionMatrix,
 } from '@lox/contracts/permissions.js';
 import { FLAGS } from '@lox/contracts/user-management.js';
-import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
+import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/schema.js';
 import type { AccessRule } from '../../src/platform/http/auth/access-guard.js';
 import { Accounts } from '../../src/platform/http/auth/accounts.js';
 import type { Client } from '../support/client.js';

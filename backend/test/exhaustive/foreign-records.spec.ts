@@ -1,7 +1,7 @@
 import { localDay } from '@lox/contracts/local-time.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import { EXPORT_FORMATS, REPORT_TYPES } from '@lox/contracts/reports.js';
-import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
+import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/schema.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
 import type { TestApp } from '../support/app.js';
 import { changeLead, createLead } from '../support/leads.js';

@@ -1,6 +1,5 @@
-import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
-import type { Schema } from '../../src/api-docs/schema.js';
-import { resolveResponse } from '../../src/api-docs/shared-responses.js';
+import type { OpenApiDocument, OpenApiOperation, Schema } from '../../src/api-docs/schema.js';
+import { resolveResponse } from '../../src/api-docs/openapi-responses.js';
 import { ApiSchemas } from './api-schemas.js';
 import { jsonOfForm } from './api-forms.js';
 

@@ -1,5 +1,4 @@
-import type { OpenApiDocument } from '../../src/api-docs/openapi-types.js';
-import type { Schema } from '../../src/api-docs/schema.js';
+import type { OpenApiDocument, Schema } from '../../src/api-docs/schema.js';
 
 interface Validator {
   (value: unknown): boolean;

@@ -1,5 +1,4 @@
-import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
-import type { Schema } from '../../src/api-docs/schema.js';
+import type { OpenApiDocument, OpenApiOperation, Schema } from '../../src/api-docs/schema.js';
 
 export interface Parameter {
   name: string;

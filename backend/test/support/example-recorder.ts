@@ -1,4 +1,4 @@
-import type { Example } from '../../src/api-docs/example.js';
+import type { Example } from '../../src/api-docs/generated-parts.js';
 import type { Answer, Client } from './client.js';
 
 export interface RecordedCall {

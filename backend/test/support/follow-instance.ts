@@ -1,5 +1,5 @@
 import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js';
-import type { MemoryView } from '../../src/platform/log/memory/memory-view.js';
+import type { MemoryView } from '../../src/platform/log/memory/memory-source.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
 import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';

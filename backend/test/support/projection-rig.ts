@@ -8,7 +8,7 @@ import { loadConfig } from '../../src/config/config.js';
 import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
 import type { NewEvent, StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js';
-import type { MemoryView } from '../../src/platform/log/memory/memory-view.js';
+import type { MemoryView } from '../../src/platform/log/memory/memory-source.js';
 import type { Projected, Projection } from '../../src/platform/log/projections/projection.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
 import { Projections, type ProjectionsOptions } from '../../src/platform/log/following/projections.js';

@@ -1,5 +1,4 @@
-import type { OpenApiDocument } from '../openapi-types.js';
-import type { Schema } from '../schema.js';
+import type { OpenApiDocument, Schema } from '../schema.js';
 import { html, Html, paragraphsHtml } from './html.js';
 import { operationHtml } from './operation-html.js';
 import { schemaHtml } from './schema-html.js';

@@ -1,6 +1,5 @@
-import type { OpenApiDocument, OpenApiOperation } from '../openapi-types.js';
-import type { Schema } from '../schema.js';
-import { resolveResponse } from '../shared-responses.js';
+import type { OpenApiDocument, OpenApiOperation, Schema } from '../schema.js';
+import { resolveResponse } from '../openapi-responses.js';
 import { html, inlineHtml, paragraphsHtml, type Html } from './html.js';
 import { schemaHtml, typeHtml } from './schema-html.js';
 

@@ -1,23 +1,22 @@
 import { DOCUMENT_FILES, DOCUMENT_KINDS } from '@lox/contracts/documents.js';
 import { cut } from '@lox/contracts/text.js';
-import type { PrivateFileRules } from '../../platform/http/files/private-files.js';
+import type { FileRules } from '../../platform/http/files/content-kind.js';
 import type { UploadField } from '../../platform/http/files/uploads.js';
-import { wholeMegabytes, displayFileName } from '../../platform/http/files/rejected-file-error.js';
 
 /** `documents/` holds the properties' files. */
 export const LIBRARY_FOLDER = 'library/';
 
-export const LIBRARY_RULES: PrivateFileRules = {
+export const LIBRARY_RULES: FileRules = {
   types: Object.keys(DOCUMENT_KINDS),
   maxBytes: DOCUMENT_FILES.maxBytes,
   kinds: 'PDF, JPG, PNG, DOC nem DOCX',
+  what: 'O arquivo',
 };
 
 export const LIBRARY_FIELD: UploadField = {
   maxCount: DOCUMENT_FILES.maxCount,
   maxBytes: DOCUMENT_FILES.maxBytes,
-  tooLarge: (name) =>
-    `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(DOCUMENT_FILES.maxBytes)}.`,
+  what: 'O arquivo',
   tooMany: `Envie no máximo ${DOCUMENT_FILES.maxCount} arquivos por vez.`,
 };
 

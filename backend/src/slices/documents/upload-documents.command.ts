@@ -4,6 +4,7 @@ import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import type { DocumentType } from '@lox/contracts/documents.js';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import type { ReceivedFile } from '../../platform/http/files/photos.js';
+import { checkFile } from '../../platform/http/files/content-kind.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import { sanitizedFileName } from '../../platform/http/files/rejected-file-error.js';
 import type { Written } from '../../platform/log/following/read-your-writes.js';
@@ -34,7 +35,7 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
 
   async execute({ files, type, idempotencyKey, origin }: UploadDocuments): Promise<string[]> {
     const checked = [];
-    for (const file of files) checked.push({ file, ...(await this.files.check(file, LIBRARY_RULES)) });
+    for (const file of files) checked.push({ file, ...(await checkFile(file, LIBRARY_RULES)) });
     const ids: string[] = [];
     const uploaded: Written[] = [];
     for (const [index, { file, mimeType, size }] of checked.entries()) {

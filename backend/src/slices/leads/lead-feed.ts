@@ -1,4 +1,4 @@
-import { recordFeed } from '../../platform/edge/realtime/record-feed.js';
+import { recordFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { leadEvents } from './domain/lead.events.js';
 import { LEAD_BOARD } from './lead.tokens.js';
 

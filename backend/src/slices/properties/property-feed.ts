@@ -1,4 +1,4 @@
-import { recordFeed } from '../../platform/edge/realtime/record-feed.js';
+import { recordFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { propertyEvents } from './domain/property.events.js';
 import { PROPERTIES } from './property.tokens.js';
 

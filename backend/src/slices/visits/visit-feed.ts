@@ -1,4 +1,4 @@
-import { recordFeed } from '../../platform/edge/realtime/record-feed.js';
+import { recordFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { visitEvents } from './domain/visit.events.js';
 import { VISITS } from './visit.tokens.js';
 

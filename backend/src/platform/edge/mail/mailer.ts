@@ -5,7 +5,6 @@ import { oneLine } from '@lox/contracts/clean-text.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { mailFailureOf } from './mail-failure.js';
 import { smtpClientName } from './smtp-client-name.js';
-import { subjectHeader } from './subject-header.js';
 import type { MailServer } from '../../../config/mail-server.js';
 
 export interface MailMessage {
@@ -124,4 +123,12 @@ function transportTo(
     greetingTimeout: timeouts.connection,
     socketTimeout: timeouts.answer,
   });
+}
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** The library would encode quotation marks. */
+export function subjectHeader(text: string): string | { prepared: true; foldLines: true; value: string } {
+  const value = oneLine(text);
+  return ASCII.test(value) && !value.includes('=?') ? { prepared: true, foldLines: true, value } : value;
 }

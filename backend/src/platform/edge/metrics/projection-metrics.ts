@@ -16,16 +16,9 @@ export class ProjectionMetrics {
 
   /** Without statuses, as while an engine is unavailable, old values must go. */
   update(statuses: readonly ProjectionStatus[]): void {
-    const {
-      position,
-      lag,
-      lagSeconds,
-      projectionLive: live,
-      parked,
-      rebuilding,
-      rebuildRatio: rebuilt,
-    } = this.figures;
-    for (const gauge of [position, lag, lagSeconds, live, parked, rebuilding, rebuilt]) gauge.reset();
+    const { position, lag, lagSeconds, projectionLive, parked, rebuilding, rebuildRatio } = this.figures;
+    for (const gauge of [position, lag, lagSeconds, projectionLive, parked, rebuilding, rebuildRatio])
+      gauge.reset();
     for (const status of statuses) this.updateOne(status);
   }
 

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.js';
-import { instrumentPush, type InstrumentedWork } from '../metrics/instrumented-work.js';
+import { instrumentPush, type InstrumentedWork } from '../metrics/instrumentation.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { MAX_BATCH, type StoredEvent } from '../../storage/event-store/event-store.js';
 import {

@@ -11,7 +11,6 @@ import { SecondFactorPolicy } from '../../http/auth/sign-in-ports.js';
 import type { Config } from '../../../config/config.js';
 import { GracefulShutdown } from '../../http/server/graceful-shutdown.js';
 import { isOwnOrigin } from '../../http/requests/origin-check.js';
-import { SocketLimiter } from './socket-limiter.js';
 import type { LoxServer, SocketData } from './sockets.js';
 
 const UNFINISHED_MS = 10_000;
@@ -93,5 +92,40 @@ export class SocketAdapter extends IoAdapter {
     const isStrong = session?.isStrong === true;
     const isHeldBack = !isStrong && (await this.app.get(SecondFactorPolicy).requires(account.role));
     return isHeldBack ? undefined : { account, sessionId, isStrong };
+  }
+}
+
+/** One connection per tab. */
+const MAX_PER_SESSION = 50;
+const MAX_PER_ACCOUNT = 100;
+
+interface SocketOwner {
+  sessionId: string;
+  accountId: string;
+}
+
+export class SocketLimiter {
+  private readonly held = new Map<string, number>();
+
+  /** The release may be repeated; undefined at the limit. */
+  acquire({ sessionId, accountId }: SocketOwner): (() => void) | undefined {
+    const [session, account] = [`session:${sessionId}`, `account:${accountId}`];
+    if (this.of(session) >= MAX_PER_SESSION || this.of(account) >= MAX_PER_ACCOUNT) return undefined;
+    for (const name of [session, account]) this.held.set(name, this.of(name) + 1);
+    let isHeld = true;
+    return () => {
+      if (isHeld) for (const name of [session, account]) this.release(name);
+      isHeld = false;
+    };
+  }
+
+  private of(name: string): number {
+    return this.held.get(name) ?? 0;
+  }
+
+  private release(name: string): void {
+    const left = this.of(name) - 1;
+    if (left > 0) this.held.set(name, left);
+    else this.held.delete(name);
   }
 }

@@ -4,8 +4,7 @@ import { requestReference } from '@lox/contracts/request-reference.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import { EventTooLarge } from '../../storage/event-store/event-store.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
-import { httpFailureOf } from './http-failures.js';
-import { sendFailure } from './send-failure.js';
+import { httpFailureOf, sendFailure } from './http-failures.js';
 import { requestIdOf } from '../logging/request-id.js';
 
 /** Logs server errors without the request's data. */

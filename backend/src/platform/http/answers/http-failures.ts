@@ -1,15 +1,40 @@
+import type { IncomingMessage } from 'node:http';
 import { HttpException } from '@nestjs/common';
+import type { Response } from 'express';
 import type { ErrorBody } from '@lox/contracts/errors.js';
+import { requestReference } from '@lox/contracts/request-reference.js';
 import { DomainError, StaleState } from '../../storage/errors/domain-error.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
-import { RevisionConflict } from '../../storage/event-store/event-store.js';
-import { EventTooLarge } from '../../storage/event-store/event-store.js';
+import { EventTooLarge, RevisionConflict } from '../../storage/event-store/event-store.js';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
+import { requestIdOf } from '../logging/request-id.js';
 
 export interface HttpFailure {
   status: number;
   body: ErrorBody;
+  retryAfterS?: number;
+}
+
+export class TooManyAttempts extends HttpException {
+  constructor(readonly retryAfterS: number) {
+    super('', 429);
+  }
+}
+
+/** In seconds. */
+export const RETRY_AFTER_S = '2';
+
+/** Equal refusals stay equal, so that they reveal nothing; only server faults carry a reference. */
+export function sendFailure(
+  request: IncomingMessage,
+  response: Response,
+  { status, body, retryAfterS }: HttpFailure,
+): void {
+  const id = requestIdOf(request, response);
+  if (retryAfterS !== undefined) response.setHeader('Retry-After', String(retryAfterS));
+  if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
+  response.status(status).json(status >= 500 ? { ...body, reference: requestReference(id) } : body);
 }
 
 const TEXTS: Record<number, { code: string; message: string }> = {
@@ -47,6 +72,7 @@ export function httpFailureOf(error: unknown): HttpFailure {
     return standardFailure(503);
   if (error instanceof RevisionConflict || error instanceof WriteConflict) return standardFailure(409);
   if (error instanceof EventTooLarge) return standardFailure(413);
+  if (error instanceof TooManyAttempts) return { ...standardFailure(429), retryAfterS: error.retryAfterS };
   if (error instanceof HttpException) return ofHttpException(error);
   return ofParser(error);
 }

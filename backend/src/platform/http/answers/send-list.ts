@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import type { Page } from '../../storage/document-store/pagination.js';
 import { JsonBytes, sendJsonBytes } from './json-bytes.js';
-import { streamJsonArray } from './json-stream.js';
 import { SentResponse } from './sent-response.js';
+import { once } from 'node:events';
 
 interface ListReader<Q, T> {
   all(query: Q): AsyncIterable<T[]>;
@@ -24,4 +24,20 @@ export async function sendList<Q extends { limit?: number }, T>(
   if (items instanceof JsonBytes) return sendJsonBytes(response, items);
   response.json(items);
   return new SentResponse();
+}
+
+/** Holds one page, and waits for slow readers. */
+export async function streamJsonArray(response: Response, pages: AsyncIterable<unknown[]>): Promise<void> {
+  let started = false;
+  for await (const page of pages) {
+    if (response.destroyed) return;
+    const text = page.map((item) => JSON.stringify(item)).join(',');
+    // An error before the first page still gets a proper answer.
+    if (!started) response.type('application/json');
+    if (!response.write((started ? ',' : '[') + text))
+      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    started = true;
+  }
+  if (!started) response.type('application/json').write('[');
+  response.end(']');
 }

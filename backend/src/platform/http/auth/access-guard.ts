@@ -22,8 +22,7 @@ import { SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { requireFreshProof, sessionOnlyError } from '../../log/deciding/proof.js';
-import { requestOriginOf } from '../requests/request-origin.js';
-import type { Account } from './accounts.js';
+import { requestOriginOf } from './request-context.js';
 import { CallerResolver } from './caller-resolver.js';
 
 export type AccessRule =
@@ -38,15 +37,15 @@ export const REQUIRES_FRESH_PROOF = 'delicate';
 export const ALLOWED_BEFORE_ENROLMENT = 'while held back';
 const ADMINISTRATORS_ONLY = 'only administrators';
 
-export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
-export const Authenticated = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
+const Access = (rule: AccessRule) => SetMetadata(ACCESS_RULE, rule);
+
+export const Public = () => Access({ kind: 'public' });
+export const Authenticated = () => Access({ kind: 'signed-in' });
 /** With `?optional=true` anonymous callers get no 401. */
-export const OptionallyAuthenticated = () =>
-  SetMetadata(ACCESS_RULE, { kind: 'signed-in', optional: true } satisfies AccessRule);
+export const OptionallyAuthenticated = () => Access({ kind: 'signed-in', optional: true });
 /** Also allows requests from this machine, with the demonstration outside production. */
-export const AdminOrLocalDemo = () =>
-  SetMetadata(ACCESS_RULE, { kind: 'admin-or-local-demo' } satisfies AccessRule);
-export const StaffOnly = () => SetMetadata(ACCESS_RULE, { kind: 'staff' } satisfies AccessRule);
+export const AdminOrLocalDemo = () => Access({ kind: 'admin-or-local-demo' });
+export const StaffOnly = () => Access({ kind: 'staff' });
 
 /** For routes that only make `DELICATE_CHANGES`: asks for the proof before anything is revealed. */
 export const RequiresFreshProof = () =>
@@ -60,23 +59,11 @@ export const SessionOnly = () => SetMetadata(SESSION_ONLY, true);
 export const AdministratorsOnly = (denial: string) => SetMetadata(ADMINISTRATORS_ONLY, denial);
 
 /** Needs the permission for some records; the handler checks which. */
-export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
-  const access: AccessRule = {
-    kind: 'permission',
-    action,
-    module,
-    denial: denial ?? denialText(action, module),
-  };
-  return SetMetadata(ACCESS_RULE, access);
-}
-
-declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it
-  namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
-    interface User extends Account {}
-  }
-}
+export const Requires = <M extends PermissionModule>(
+  action: ActionOf<M>,
+  module: M,
+  denial = denialText(action, module),
+) => Access({ kind: 'permission', action, module, denial });
 
 export const forbiddenError = (message: string, missing?: ErrorBody['missing']): ForbiddenException =>
   new ForbiddenException({ message, code: 'forbidden', ...(missing && { missing }) });

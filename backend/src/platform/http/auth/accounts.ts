@@ -1,4 +1,11 @@
-import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
+import {
+  type Actor,
+  type PermissionMatrix,
+  completeMatrix,
+  fullMatrix,
+  reachOf,
+  type OwnPermissions,
+} from '@lox/contracts/permissions.js';
 import type { Role, SessionUser } from '@lox/contracts/users.js';
 
 export interface Account {
@@ -54,3 +61,12 @@ export const sessionUserOf = ({ id, name, email, role, avatar }: Account): Sessi
   role,
   avatar,
 });
+
+export function ownPermissionsOf(account: Account): OwnPermissions {
+  const { id, role, permissions } = account;
+  const team = reachOf(account).filter((one) => one !== id);
+  return {
+    permissions: role === 'admin' ? fullMatrix() : completeMatrix(permissions),
+    ...(team.length > 0 && { team }),
+  };
+}

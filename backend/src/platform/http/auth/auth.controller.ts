@@ -13,10 +13,9 @@ import {
   Authenticated,
   AllowedBeforeEnrolment,
 } from './access-guard.js';
-import { sessionUserOf } from './accounts.js';
+import { sessionUserOf, ownPermissionsOf } from './accounts.js';
 import { SESSION_COOKIE, sessionCookieOptions } from './session-cookie.js';
 import { LoginBody, LoginGuard } from './login-guard.js';
-import { ownPermissionsOf } from './own-permissions.js';
 import { SignInFlow } from './sign-in-ports.js';
 import { Context, RequestContext } from './request-context.js';
 

@@ -2,9 +2,8 @@ import { UnauthorizedException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../../../config/config.js';
-import { httpFailureOf, standardFailure } from '../answers/http-failures.js';
+import { httpFailureOf, sendFailure, TooManyAttempts } from '../answers/http-failures.js';
 import { hasBody } from '../input/has-body.js';
-import { sendFailure } from '../answers/send-failure.js';
 import type { BearerCaller, BearerTokens } from './bearer-tokens.js';
 
 const MINUTE_MS = 60_000;
@@ -63,16 +62,16 @@ async function authenticate(
   const caller = await tokens.callerOf(text);
   if (!caller) {
     const wrong = await count(`wrong token\n${request.ip ?? ''}`, WRONG_TOKENS_PER_MINUTE);
-    return wrong?.isBlocked
-      ? refuseRateLimited(request, response, wrong.timeToBlockExpire)
-      : refuseInvalidToken(request, response);
+    if (wrong?.isBlocked) throw new TooManyAttempts(wrong.timeToBlockExpire);
+    response.setHeader('WWW-Authenticate', 'Bearer');
+    throw new UnauthorizedException(WRONG_TOKEN);
   }
   const calls = await count(`token\n${caller.tokenId}`, TOKEN_CALLS_PER_MINUTE);
   if (calls) {
     response.setHeader('RateLimit-Limit', TOKEN_CALLS_PER_MINUTE);
     response.setHeader('RateLimit-Remaining', Math.max(0, TOKEN_CALLS_PER_MINUTE - calls.totalHits));
     response.setHeader('RateLimit-Reset', calls.timeToExpire);
-    if (calls.isBlocked) return refuseRateLimited(request, response, calls.timeToBlockExpire);
+    if (calls.isBlocked) throw new TooManyAttempts(calls.timeToBlockExpire);
   }
   setCaller(request, caller);
   request.tokenId = caller.tokenId;
@@ -85,13 +84,3 @@ function setCaller(request: Request, caller: BearerCaller | undefined): void {
 }
 
 const tokenIn = (authorization = ''): string => SCHEME.exec(authorization)?.[1] ?? '';
-
-function refuseInvalidToken(request: Request, response: Response): void {
-  response.setHeader('WWW-Authenticate', 'Bearer');
-  sendFailure(request, response, httpFailureOf(new UnauthorizedException(WRONG_TOKEN)));
-}
-
-function refuseRateLimited(request: Request, response: Response, seconds: number): void {
-  response.setHeader('Retry-After', seconds);
-  sendFailure(request, response, standardFailure(429));
-}

@@ -14,8 +14,10 @@ export abstract class BearerTokens {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express declares it as a namespace; this extends it
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it
   namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
+    interface User extends Account {}
     interface Request {
       tokenId?: string;
     }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import onHeaders from 'on-headers';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { sessionCookieOptions } from './session-cookie.js';
@@ -25,18 +25,14 @@ export class DeviceCookie {
   }
 
   /** Must run before the session's middleware, whose cookie must come first. */
-  readonly set = (request: Request, response: Response, next: NextFunction): void => {
-    if (request.method === 'POST')
-      onHeaders(response, () => {
-        const attributes = sessionCookieOptions(this.config);
-        if (request.deviceCookie === undefined || (attributes.secure && !request.secure)) return;
-        response.cookie(DEVICE_COOKIE, request.deviceCookie, {
-          ...attributes,
-          maxAge: YEAR_MS,
-        });
-      });
-    next();
-  };
+  set(request: Request, response: Response): void {
+    if (request.method !== 'POST') return;
+    onHeaders(response, () => {
+      const attributes = sessionCookieOptions(this.config);
+      if (request.deviceCookie === undefined || (attributes.secure && !request.secure)) return;
+      response.cookie(DEVICE_COOKIE, request.deviceCookie, { ...attributes, maxAge: YEAR_MS });
+    });
+  }
 
   knows(request: Request, userId: string): boolean {
     return this.peopleOf(request).includes(this.markOf(userId));

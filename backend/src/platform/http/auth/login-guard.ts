@@ -1,7 +1,7 @@
 import { Inject, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { IsString, Length, MaxLength } from 'class-validator';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { isSignInEmail } from '@lox/contracts/validation.js';
 import { TextMatching } from '../input/dto-fields.js';
@@ -55,6 +55,6 @@ export class LoginGuard extends AuthGuard('local') {
       return (await super.canActivate(context)) as boolean;
     };
     if (typeof email !== 'string') return check();
-    return this.attempts.attempt(email, request, http.getResponse<Response>(), check);
+    return this.attempts.attempt(email, request, check);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { composedPassword } from '@lox/contracts/password.js';
 import {
-  WriteConflict,
+  writeUnlessConflict,
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
@@ -91,14 +91,8 @@ export class PasswordVault {
     return published ? _id : null;
   }
 
-  private async put(document: Credentials, onlyIf: { hash: string } | 'absent'): Promise<boolean> {
-    try {
-      await this.documents.write([{ put: CREDENTIALS, document, onlyIf }]);
-      return true;
-    } catch (error) {
-      if (error instanceof WriteConflict) return false;
-      throw error;
-    }
+  private put(document: Credentials, onlyIf: { hash: string } | 'absent'): Promise<boolean> {
+    return writeUnlessConflict(this.documents, [{ put: CREDENTIALS, document, onlyIf }]);
   }
 
   /** Removes second factors too. */

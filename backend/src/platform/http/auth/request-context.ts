@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Origin } from '../../log/deciding/streams.js';
 import type { Account } from './accounts.js';
 import { idempotencyKey, ifMatch } from '../input/preconditions.js';
-import { requestOriginOf } from '../requests/request-origin.js';
+import { randomUUID } from 'node:crypto';
 
 /** One call: who makes it, and what its headers ask for. Forms read `account` after their body has arrived. */
 export class RequestContext {
@@ -38,4 +38,12 @@ export class RequestContext {
 export const Context = createParamDecorator((_: unknown, context: ExecutionContext): RequestContext => {
   const http = context.switchToHttp();
   return new RequestContext(http.getRequest<Request>(), http.getResponse<Response>());
+});
+
+export const requestOriginOf = ({ user, tokenId, provedAt, id }: Request & { id?: unknown }): Origin => ({
+  actorId: user?.id ?? null,
+  correlationId: typeof id === 'string' ? id : randomUUID(),
+  now: new Date().toISOString(),
+  provedAt: provedAt ?? null,
+  ...(tokenId !== undefined && { tokenId }),
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashRaw } from '@node-rs/argon2';
 import {
-  WriteConflict,
+  writeUnlessConflict,
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
@@ -83,12 +83,10 @@ export class SecondFactorVault {
         revision: (stored?.revision ?? 0) + 1,
       };
       const onlyIf = stored ? { revision: stored.revision } : ('absent' as const);
-      try {
-        await this.documents.write([{ put: SECOND_FACTORS_COLLECTION, document, onlyIf }]);
-        return { before, after };
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === ATTEMPTS) throw error;
-      }
+      const put = [{ put: SECOND_FACTORS_COLLECTION, document, onlyIf }];
+      if (attempt === ATTEMPTS) await this.documents.write(put);
+      else if (!(await writeUnlessConflict(this.documents, put))) continue;
+      return { before, after };
     }
   }
 

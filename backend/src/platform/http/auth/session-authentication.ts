@@ -1,12 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../../../config/config.js';
-import type { Accounts } from './accounts.js';
+import type { Accounts, Account } from './accounts.js';
 import { lastProofOf } from './session-lifecycle.js';
 import type { DeviceCookie } from './device-cookie.js';
 import { SESSION_COOKIE, SessionCookieReader, sessionCookieOptions } from './session-cookie.js';
-import { SESSION_MS } from './session-lifetimes.js';
-import type { DocumentSessionStore } from './session-store.js';
+import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
+import type { SecondFactorPolicy } from './sign-in-ports.js';
 
 declare module 'express' {
   interface Request {
@@ -50,7 +50,7 @@ export function sessionAuthentication({
   return (request: Request, response: Response, next: NextFunction) => {
     const opens = (sid: string | undefined, stored: SessionData | null) => () => {
       // Must come after the session's cookie.
-      device.set(request, response, noop);
+      device.set(request, response);
       store.withPreloaded({ sid, stored }, () => open(request, response, noop));
     };
     const sid = cookies.sessionIdIn(request.headers.cookie);
@@ -74,3 +74,24 @@ export function sessionAuthentication({
 }
 
 const noop = (): void => undefined;
+
+declare module 'express' {
+  interface Request {
+    heldBack?: Account;
+  }
+}
+
+/** Accounts that must enrol a second factor are anonymous to routes without `@AllowedBeforeEnrolment`. */
+export function secondFactorEnrolmentGate(policy: SecondFactorPolicy): RequestHandler {
+  return (request: Request, _: Response, next: NextFunction) => {
+    const { user, isStrong } = request;
+    if (!user || isStrong) return next();
+    policy.requires(user.role).then((isRequired) => {
+      if (isRequired) {
+        request.heldBack = user;
+        request.user = undefined;
+      }
+      next();
+    }, next);
+  };
+}

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import {
-  WriteConflict,
+  writeUnlessConflict,
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { SessionClient } from './session-client.js';
-import {
-  ANONYMOUS_SESSION_MS,
-  SESSION_IDLE_MS,
-  SESSION_MS,
-  SESSION_USE_INTERVAL_MS,
-} from './session-lifetimes.js';
+
+/** Counted from signing in, regardless of use. */
+export const SESSION_MS = 7 * 86_400_000;
+export const SESSION_IDLE_MS = 3 * 86_400_000;
+/** Of a session in which nobody has signed in. */
+export const ANONYMOUS_SESSION_MS = 15 * 60_000;
+/** A use is written down at most this often. */
+export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
 
 /** Vault: by the id's hash, so that a copy opens no session. */
 export const SESSIONS = 'vault_sessions';
@@ -123,13 +125,9 @@ export class DocumentSessionStore extends session.Store {
     return true;
   }
 
-  async destroyAllOf(userId: string): Promise<void> {
-    await this.documents.write([{ remove: SESSIONS, where: { userId } }]);
-  }
-
-  async destroyOthersOf(userId: string, kept: string | null): Promise<void> {
-    if (kept === null) return this.destroyAllOf(userId);
-    await this.documents.write([{ remove: SESSIONS, where: { userId, _id: { $ne: idOf(kept) } } }]);
+  async destroyAllOf(userId: string, kept: string | null = null): Promise<void> {
+    const others = kept !== null && { _id: { $ne: idOf(kept) } };
+    await this.documents.write([{ remove: SESSIONS, where: { userId, ...others } }]);
   }
 
   async dropSecondFactor(userId: string): Promise<void> {
@@ -154,13 +152,10 @@ export class DocumentSessionStore extends session.Store {
     const now = Date.now();
     const expiresAt = now + (userId === null ? ANONYMOUS_SESSION_MS : SESSION_MS);
     const document: SessionDocument = { _id, ...fields, expiresAt, usedAt: now };
-    try {
-      await this.documents.write([{ put: SESSIONS, document, onlyIf: 'absent' }]);
-    } catch (error) {
-      // express-session stores again at the end of the request.
-      if (!(error instanceof WriteConflict)) throw error;
-      await this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
-    }
+    const put = [{ put: SESSIONS, document, onlyIf: 'absent' as const }];
+    if (await writeUnlessConflict(this.documents, put)) return;
+    // express-session stores again at the end of the request.
+    await this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
   }
 
   /** Not awaited: the next use repeats it. */

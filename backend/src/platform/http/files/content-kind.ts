@@ -1,4 +1,5 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
+import { displayFileName, fileTooLarge, RejectedFileError, type FileNoun } from './rejected-file-error.js';
 import { COMPOUND_FILE_SIGNATURE, isWordCompound, isWordPackage, ZIP_SIGNATURE } from './word-files.js';
 
 export type ContentKind =
@@ -28,6 +29,26 @@ export async function kindOfFile(path: string): Promise<ContentKind | undefined>
   if (!found) return undefined;
   const [, kind, isReally] = found;
   return !isReally || isReally(await readFile(path)) ? kind : undefined;
+}
+
+export interface FileRules {
+  types: readonly string[];
+  maxBytes: number;
+  /** As refusals name them, such as "JPG nem PNG". */
+  kinds: string;
+  what: FileNoun;
+}
+
+/** @throws RejectedFileError */
+export async function checkFile(
+  { path, name }: { path: string; name: string },
+  { types, maxBytes, kinds, what }: FileRules,
+): Promise<{ mimeType: ContentKind; size: number }> {
+  const { size } = await stat(path);
+  if (size > maxBytes) throw fileTooLarge(what, name, maxBytes);
+  const mimeType = await kindOfFile(path);
+  if (mimeType && types.includes(mimeType)) return { mimeType, size };
+  throw new RejectedFileError(415, `${what} ${displayFileName(name)} não é ${kinds}.`);
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

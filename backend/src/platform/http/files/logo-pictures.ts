@@ -1,7 +1,7 @@
 import sharp, { type Color, type OverlayOptions } from 'sharp';
 import { LOGO_RULES, type LogoPicture } from '@lox/contracts/agency.js';
 import { toSrgb, MAX_PIXELS, imageSizeOf } from './photo-pictures.js';
-import { RejectedFileError, displayFileName } from './rejected-file-error.js';
+import { RejectedFileError, displayFileName, tooManyPixels } from './rejected-file-error.js';
 
 const LARGEST = { width: 640, height: 200 };
 const SHARE = { width: 1200, height: 630, logo: { width: 720, height: 330 } };
@@ -43,11 +43,7 @@ export async function logoPicturesOf(file: string, name: string): Promise<LogoPi
 async function openLogo(file: string, name: string): Promise<Buffer> {
   const options = { failOn: 'error', animated: false } as const;
   const { width, height } = await imageSizeOf(file);
-  if (width * height > MAX_PIXELS)
-    throw new RejectedFileError(
-      413,
-      `O logotipo ${displayFileName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`,
-    );
+  if (width * height > MAX_PIXELS) throw tooManyPixels('O logotipo', name, MAX_PIXELS);
   const upright = toSrgb(sharp(file, { ...options, limitInputPixels: MAX_PIXELS })).autoOrient();
   try {
     if (Math.max(width, height) < LOGO_RULES.least) throw new Error('too small');

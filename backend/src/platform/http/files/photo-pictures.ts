@@ -1,7 +1,7 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_WIDTHS, type PhotoFormat } from '@lox/contracts/property-management.js';
-import { RejectedFileError, displayFileName } from './rejected-file-error.js';
+import { RejectedFileError, displayFileName, tooManyPixels } from './rejected-file-error.js';
 
 /** A small file can hold a picture that fills the memory. */
 export const MAX_PIXELS = 40_000_000;
@@ -79,11 +79,7 @@ async function openPhoto(file: string, name: string) {
   // `warning` would refuse harmless oddities of cameras.
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false } as const;
   const { width, height } = await imageSizeOf(file);
-  if (width * height > MAX_PIXELS)
-    throw new RejectedFileError(
-      413,
-      `A foto ${displayFileName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`,
-    );
+  if (width * height > MAX_PIXELS) throw tooManyPixels('A foto', name, MAX_PIXELS);
   try {
     return await toSrgb(sharp(file, options))
       .autoOrient()
@@ -131,3 +127,6 @@ async function shareOf(data: Buffer, raw: CreateRaw): Promise<Buffer> {
     quality -= 10;
   }
 }
+
+export const svgToJpeg = (svg: string, quality: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
-import { kindOfFile } from './content-kind.js';
+import { checkFile, type FileRules } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
 import type { PictureKind } from './photo-pictures.js';
 import { PictureWorker } from './picture-worker.js';
-import { wholeMegabytes, RejectedFileError, displayFileName } from './rejected-file-error.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 export interface StoredPhoto {
@@ -27,9 +25,14 @@ const PORTRAIT_TYPE = 'image/webp';
 const portraitKey = (id: string): string => `${PORTRAIT_FOLDER}${id}/${PORTRAIT.side}.webp`;
 /** Each takes a core and much memory. */
 const MAX_CONCURRENT = 2;
+const RULES: FileRules = { ...PHOTO_RULES, kinds: 'JPG nem PNG', what: 'A foto' };
 const UUID = /^[0-9a-f-]{36}$/;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** By the ending of a stored picture's name. */
+export const contentTypeOf = (name: string): string =>
+  TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream';
 
 @Injectable()
 export class Photos {
@@ -44,16 +47,16 @@ export class Photos {
    * Nothing refers to it yet.
    * @throws RejectedFileError
    */
-  async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
-    await this.check(path, name);
+  async store(file: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
+    await checkFile(file, RULES);
     const { pictures, width, height } = await this.queue.run(() =>
-      this.process.make('photo', path, name, kind),
+      this.process.make('photo', file.path, file.name, kind),
     );
     const id = randomUUID();
     await Promise.all(
       pictures.map(({ size, format, content }) => {
-        const extension = format === 'jpeg' ? 'jpg' : format;
-        return this.files.put(`${PHOTO_FOLDER}${id}/${size}.${extension}`, content, TYPES[extension] ?? '');
+        const key = `${PHOTO_FOLDER}${id}/${size}.${format === 'jpeg' ? 'jpg' : format}`;
+        return this.files.put(key, content, contentTypeOf(key));
       }),
     );
     return { id, width, height };
@@ -62,17 +65,16 @@ export class Photos {
   async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
     if (!UUID.test(id) || !PICTURE.test(picture)) return undefined;
     const file = await this.files.get(`${PHOTO_FOLDER}${id}/${picture}`);
-    const extension = picture.split('.')[1] ?? '';
-    return file && { ...file, contentType: TYPES[extension] ?? 'application/octet-stream' };
+    return file && { ...file, contentType: contentTypeOf(picture) };
   }
 
   /**
    * Nothing refers to it yet.
    * @throws RejectedFileError
    */
-  async storePortrait({ path, name }: ReceivedFile): Promise<string> {
-    await this.check(path, name);
-    const content = await this.queue.run(() => this.process.make('portrait', path, name));
+  async storePortrait(file: ReceivedFile): Promise<string> {
+    await checkFile(file, RULES);
+    const content = await this.queue.run(() => this.process.make('portrait', file.path, file.name));
     const id = randomUUID();
     await this.files.put(portraitKey(id), content, PORTRAIT_TYPE);
     return id;
@@ -86,17 +88,5 @@ export class Photos {
     if (!UUID.test(id)) return undefined;
     const file = await this.files.get(portraitKey(id));
     return file && { ...file, contentType: PORTRAIT_TYPE };
-  }
-
-  private async check(path: string, name: string): Promise<void> {
-    const { size } = await stat(path);
-    if (size > PHOTO_RULES.maxBytes)
-      throw new RejectedFileError(
-        413,
-        `A foto ${displayFileName(name)} passa de ${wholeMegabytes(PHOTO_RULES.maxBytes)}.`,
-      );
-    const kind = await kindOfFile(path);
-    if (!kind || !(PHOTO_RULES.types as readonly string[]).includes(kind))
-      throw new RejectedFileError(415, `A foto ${displayFileName(name)} não é JPG nem PNG.`);
   }
 }

@@ -16,7 +16,7 @@ const LOADERS: { [W in PictureTask]: () => Promise<PictureTasks[W]> } = {
   photo: async () => (await import('./photo-pictures.js')).photoVariantsOf,
   portrait: async () => (await import('./photo-pictures.js')).portraitOf,
   logo: async () => (await import('./logo-pictures.js')).logoPicturesOf,
-  drawing: async () => (await import('./svg-to-jpeg.js')).svgToJpeg,
+  drawing: async () => (await import('./photo-pictures.js')).svgToJpeg,
 };
 
 export async function runPictureTask<W extends PictureTask>(

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { kindOfFile } from './content-kind.js';
+import { checkFile, type FileRules } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
 import type { ReceivedFile } from './photos.js';
-import {
-  sanitizedFileName,
-  wholeMegabytes,
-  RejectedFileError,
-  displayFileName,
-} from './rejected-file-error.js';
+import { sanitizedFileName } from './rejected-file-error.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 export interface StoredFile {
@@ -18,12 +13,6 @@ export interface StoredFile {
   mimeType: string;
   /** In bytes. */
   size: number;
-}
-
-export interface PrivateFileRules {
-  types: readonly string[];
-  maxBytes: number;
-  kinds: string;
 }
 
 /** Each file is in memory whole. */
@@ -36,28 +25,12 @@ export class PrivateFiles {
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
-  async check(
-    { path, name }: ReceivedFile,
-    rules: PrivateFileRules,
-  ): Promise<{ mimeType: string; size: number }> {
-    const { size } = await stat(path);
-    if (size > rules.maxBytes)
-      throw new RejectedFileError(
-        413,
-        `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(rules.maxBytes)}.`,
-      );
-    const mimeType = await kindOfFile(path);
-    if (!mimeType || !rules.types.includes(mimeType))
-      throw new RejectedFileError(415, `O arquivo ${displayFileName(name)} não é ${rules.kinds}.`);
-    return { mimeType, size };
-  }
-
   /**
    * Nothing refers to it yet.
    * @throws RejectedFileError
    */
-  async store(folder: string, file: ReceivedFile, rules: PrivateFileRules): Promise<StoredFile> {
-    const { mimeType, size } = await this.check(file, rules);
+  async store(folder: string, file: ReceivedFile, rules: FileRules): Promise<StoredFile> {
+    const { mimeType, size } = await checkFile(file, rules);
     const id = randomUUID();
     await this.queue.run(async () => this.files.put(folder + id, await readFile(file.path), mimeType));
     return { id, name: sanitizedFileName(file.name), mimeType, size };

@@ -21,3 +21,11 @@ export function sanitizedFileName(name: string): string {
 }
 
 export const wholeMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+export type FileNoun = 'A foto' | 'O arquivo' | 'O logotipo';
+
+export const fileTooLarge = (what: FileNoun, name: string, maxBytes: number): RejectedFileError =>
+  new RejectedFileError(413, `${what} ${displayFileName(name)} passa de ${wholeMegabytes(maxBytes)}.`);
+
+export const tooManyPixels = (what: FileNoun, name: string, maxPixels: number): RejectedFileError =>
+  new RejectedFileError(413, `${what} ${displayFileName(name)} passa de ${maxPixels / 1e6} megapixels.`);

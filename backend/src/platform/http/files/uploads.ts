@@ -14,13 +14,13 @@ import { isStorable, unstorableTextError } from '../input/input-checks.js';
 import { isMachineError } from '../../storage/errors/failure-text.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
 import type { ReceivedFile } from './photos.js';
-import { sanitizedFileName, RejectedFileError } from './rejected-file-error.js';
+import { fileTooLarge, sanitizedFileName, RejectedFileError, type FileNoun } from './rejected-file-error.js';
 import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
 export interface UploadField {
   maxCount: number;
   maxBytes: number;
-  tooLarge(name: string): string;
+  what: FileNoun;
   tooMany: string;
 }
 
@@ -97,11 +97,8 @@ export class Uploads {
       _handleFile: (_, file, callback) => {
         const path = join(this.folder, randomUUID());
         paths.push(path);
-        const field = accepted[file.fieldname];
-        const limit = new SizeLimit(
-          field?.maxBytes ?? 0,
-          () => new RejectedFileError(413, field?.tooLarge(file.originalname) ?? ''),
-        );
+        const { maxBytes, what } = accepted[file.fieldname]!;
+        const limit = new SizeLimit(maxBytes, () => fileTooLarge(what, file.originalname, maxBytes));
         pipeline(file.stream, limit, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
           () => callback(null, { path, size: limit.size }),
           (error: unknown) => callback(error),

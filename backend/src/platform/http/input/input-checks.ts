@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { NextFunction, Request, Response } from 'express';
-import { httpFailureOf, standardFailure } from '../answers/http-failures.js';
-import { sendFailure } from '../answers/send-failure.js';
+import { httpFailureOf, standardFailure, sendFailure } from '../answers/http-failures.js';
 import { invalidFields } from './validation-pipe.js';
 
 /** Nest would drop these names silently. */

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../config/config.js';
 import {
-  WriteConflict,
+  writeUnlessConflict,
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
@@ -112,12 +112,9 @@ export class SharedStates {
       if (next) {
         const document: StateDocument = { _id: id, revision: (stored?.revision ?? 0) + 1, ...next };
         const onlyIf = stored ? { revision: stored.revision } : ('absent' as const);
-        try {
-          await this.documents.write([{ put: LIMITS, document, onlyIf }], { relaxed: true });
-        } catch (error) {
-          if (error instanceof WriteConflict && attempt < ATTEMPTS) continue;
-          throw error;
-        }
+        const put = [{ put: LIMITS, document, onlyIf }];
+        if (attempt === ATTEMPTS) await this.documents.write(put, { relaxed: true });
+        else if (!(await writeUnlessConflict(this.documents, put, { relaxed: true }))) continue;
       }
       if (next ?? stored) this.known.set(id, (next ?? stored)!);
       else this.known.delete(id);

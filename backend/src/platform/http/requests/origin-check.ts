@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { httpFailure } from '../answers/http-failures.js';
-import { sendFailure } from '../answers/send-failure.js';
+import { httpFailure, sendFailure } from '../answers/http-failures.js';
 
 /** Other sites must not fill the log. */
 const LOGGED_ORIGINS = 10;

@@ -33,19 +33,17 @@ export function limitIncompleteRequests(
   upgrades: boolean,
   limits: Partial<IncompleteRequestLimits> = {},
 ): void {
-  const {
-    maxConnections: most,
-    idleTimeoutMs: silenceMs,
-    requestTimeoutMs: wholeMs,
-    checkIntervalMs: lookMs,
-  } = { ...DEFAULT_LIMITS, ...limits };
+  const { maxConnections, idleTimeoutMs, requestTimeoutMs, checkIntervalMs } = {
+    ...DEFAULT_LIMITS,
+    ...limits,
+  };
   const waiting = new Map<Socket, IncompleteConnection>();
   const served = new WeakSet<Socket>();
   let closing: NodeJS.Timeout | undefined;
   const wait = (socket: Socket, request?: IncomingMessage): void => {
     waiting.delete(socket);
     waiting.set(socket, { bytes: socket.bytesRead, since: performance.now(), request });
-    if (waiting.size > most) closing ??= setTimeout(closeSilent, SETTLED_MS).unref();
+    if (waiting.size > maxConnections) closing ??= setTimeout(closeSilent, SETTLED_MS).unref();
   };
   const isSilent = (socket: Socket, { bytes, request }: IncompleteConnection): boolean => {
     if (request?.complete || socket.destroyed) waiting.delete(socket);
@@ -59,26 +57,23 @@ export function limitIncompleteRequests(
     for (const isSpared of [(socket: Socket) => served.has(socket), () => false])
       // Connections with new data move to the map's end, still in iteration.
       for (const [socket, one] of waiting) {
-        if (waiting.size <= most) return;
+        if (waiting.size <= maxConnections) return;
         if (isSpared(socket) || !isSilent(socket, one)) continue;
         waiting.delete(socket);
         socket.destroy();
       }
   };
   const look = (): void => {
-    const before = performance.now() - silenceMs;
+    const before = performance.now() - idleTimeoutMs;
     for (const [socket, one] of [...waiting])
       if (isSilent(socket, one) && one.request && one.since < before) {
         waiting.delete(socket);
-        server.emit(
-          'clientError',
-          Object.assign(new Error('silent'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-          socket,
-        );
+        const silent = Object.assign(new Error('silent'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        server.emit('clientError', silent, socket);
       }
   };
-  const looking = setInterval(look, lookMs).unref();
-  server.requestTimeout = wholeMs;
+  const looking = setInterval(look, checkIntervalMs).unref();
+  server.requestTimeout = requestTimeoutMs;
   server.on('connection', (socket: Socket) => {
     wait(socket);
     socket.once('close', () => waiting.delete(socket));

@@ -2,13 +2,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { Accounts } from '../auth/accounts.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
-import { secondFactorEnrolmentGate } from '../auth/second-factor-enrolment-gate.js';
+import { secondFactorEnrolmentGate, sessionAuthentication } from '../auth/session-authentication.js';
 import { bearerAuthentication, recheckBearerToken, skipForBearer } from '../auth/bearer-authentication.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { CallerResolver } from '../auth/caller-resolver.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
 import { installLazySessions } from '../../../../patches/lazy-sessions.js';
-import { sessionAuthentication } from '../auth/session-authentication.js';
 import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-connection.js';
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
 import { usesHttps, type Config } from '../../../config/config.js';
@@ -21,15 +20,12 @@ import { answerMalformedRequests } from './malformed-requests.js';
 import { responseCompression } from '../answers/response-compression.js';
 import { FastPathReads } from './fast-path-reads.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
-import { httpFailureOf, standardFailure } from '../answers/http-failures.js';
+import { httpFailureOf, standardFailure, sendFailure } from '../answers/http-failures.js';
 import { CrossOriginRoutes } from './cross-origin-routes.js';
 import { hasBody } from '../input/has-body.js';
-import { FOLLOWER_ONLY_TEXT, FOREIGN_LOG_TEXT, healthOnly } from './health-only.js';
 import { logsEveryRequest } from '../logging/request-logging.js';
 import { originCheck } from '../requests/origin-check.js';
-import { addPausedHeader } from './paused-header.js';
 import { proxyWarnings } from '../requests/proxy-detection.js';
-import { sendFailure } from '../answers/send-failure.js';
 import { requestIdOf } from '../logging/request-id.js';
 import {
   rejectArrayBodies,
@@ -39,6 +35,7 @@ import {
 } from '../input/input-checks.js';
 import { securityHeaders } from './security-headers.js';
 import { limitIncompleteRequests } from './incomplete-requests.js';
+import { isStaff } from '@lox/contracts/users.js';
 
 const BODY_LIMIT = '100kb';
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
@@ -140,3 +137,29 @@ function jsonOnly(request: Request, response: Response, next: NextFunction): voi
   if (!wrong) return next();
   sendFailure(request, response, standardFailure(415));
 }
+
+const PAUSED_HEADER = 'X-Paused';
+
+export const addPausedHeader =
+  (paused: () => readonly string[]): RequestHandler =>
+  ({ user }: Request, response, next) => {
+    const names = user && isStaff(user.role) ? paused() : [];
+    if (names.length > 0) response.setHeader(PAUSED_HEADER, names.join(', '));
+    next();
+  };
+
+const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
+export const FOLLOWER_ONLY_TEXT =
+  'Esta instância só acompanha os eventos: páginas e chamadas são atendidas por outra.';
+export const FOREIGN_LOG_TEXT =
+  'O sistema está temporariamente indisponível: o que está guardado é de outra instalação. Avise quem cuida do servidor.';
+
+/** After 503 a proxy asks another instance. */
+export const healthOnly =
+  (reason: () => string | null): RequestHandler =>
+  (request, response, next) => {
+    const message = HEALTH_PATHS.has(request.path) ? null : reason();
+    if (message === null) return next();
+    const { status, body } = standardFailure(503);
+    sendFailure(request, response, { status, body: { ...body, message, error: message } });
+  };

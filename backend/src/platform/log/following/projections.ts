@@ -3,7 +3,7 @@ import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { Catalogues } from '../../storage/event-store/event-catalogue.js';
 import { LogTail } from '../memory/log-tail.js';
 import type { MemorySource, StoredCheckpoint } from '../memory/memory-source.js';
-import { CheckpointLoader } from '../memory/checkpoint-loader.js';
+import { checkpointLoader } from '../memory/checkpoint-loader.js';
 import { memoryModelName, MemoryModels } from '../memory/memory-models.js';
 import { ReadThrottle } from '../memory/read-throttle.js';
 import { Checkpoints, SHARED_FOLLOWER } from '../projections/checkpoint.js';
@@ -247,7 +247,7 @@ export class Projections {
   }
 
   private memoryModels(): MemoryModels {
-    const stored = new CheckpointLoader(this.checkpoints);
+    const stored = checkpointLoader(this.checkpoints);
     const source: MemorySource = {
       ...this.options,
       checkpoints: this.checkpoints,

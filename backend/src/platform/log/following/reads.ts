@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Projected, Projection } from '../projections/projection.js';
-import type { MemoryView } from '../memory/memory-view.js';
+import type { MemoryView } from '../memory/memory-source.js';
 import { Projections } from './projections.js';
 
 export function reads<D extends Projected>(provide: symbol, projection: Projection<D>): FactoryProvider {

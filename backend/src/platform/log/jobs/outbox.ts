@@ -1,5 +1,5 @@
 import {
-  WriteConflict,
+  writeUnlessConflict,
   type CollectionSpec,
   type Document,
   type DocumentStore,
@@ -102,14 +102,9 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
   /** False when the stored item differs from the given one. */
   async change(item: D, fields: Partial<D>): Promise<boolean> {
     const write = { put: this.spec.name, document: { ...item, ...fields }, onlyIf: this.guardOf(item) };
-    try {
-      await this.documents.write([write]);
-    } catch (error) {
-      if (error instanceof WriteConflict) return false;
-      throw error;
-    }
-    Object.assign(item, fields);
-    return true;
+    const isChanged = await writeUnlessConflict(this.documents, [write]);
+    if (isChanged) Object.assign(item, fields);
+    return isChanged;
   }
 
   /** Stores an attempt's outcome, unless the item has changed meanwhile. */

@@ -5,10 +5,9 @@ import type { Origin } from '../deciding/streams.js';
 import { oneAtATime } from '../following/lease.js';
 import { BackgroundLoop } from '../../storage/calls/background-loop.js';
 import type { JobClock } from './job-clock.js';
-import type { JobHandler } from './job-handler.js';
+import type { JobHandler, NextRound } from './job-handler.js';
 import type { JobPlan } from './job-plans.js';
 import type { Backlog } from './outbox.js';
-import { pauseAfterRound, type RoundEnd } from './pause-after-round.js';
 
 export interface JobReport extends Backlog {
   name: string;
@@ -114,4 +113,19 @@ export class RunningJob {
     this.sweptAt = now;
     await this.handler.queue?.sweep?.(now, kept.forMs);
   }
+}
+
+/** `idle`: nothing was due, nor can be soon; `elsewhere`: another instance runs it. */
+export type RoundEnd = 'idle' | 'not due' | 'elsewhere' | 'done' | NextRound;
+
+/** In milliseconds. */
+export function pauseAfterRound(
+  { everyMs, idleMs = everyMs, afterFailureMs = everyMs, awake }: JobPlan,
+  end: RoundEnd,
+  isAwake: boolean,
+): number {
+  if (typeof end === 'object') return end.nextInMs;
+  if (end === 'elsewhere') return afterFailureMs;
+  if (awake && isAwake) return awake.everyMs;
+  return end === 'idle' ? idleMs : everyMs;
 }

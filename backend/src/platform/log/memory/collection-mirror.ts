@@ -3,8 +3,7 @@ import type { Document, Filter } from '../../storage/document-store/document-sto
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import type { Projected, Projection } from '../projections/projection.js';
-import type { CommittedRun, MemorySource } from './memory-source.js';
-import type { MemoryView } from './memory-view.js';
+import type { CommittedRun, MemorySource, MemoryView } from './memory-source.js';
 
 export interface CollectionMirrorOptions<V, D extends Projected> {
   projection: Projection<D>;

@@ -3,8 +3,7 @@ import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { lastOf } from '../projections/latest-events.js';
 import type { Projected, Projection } from '../projections/projection.js';
-import type { CommittedRun, MemorySource } from './memory-source.js';
-import type { MemoryView } from './memory-view.js';
+import type { CommittedRun, MemorySource, MemoryView } from './memory-source.js';
 import { CollectionMirror } from './collection-mirror.js';
 
 /** After a failure of the view; twice as long after each that follows. */

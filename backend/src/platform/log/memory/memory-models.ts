@@ -1,8 +1,7 @@
 import type { Projected, Projection } from '../projections/projection.js';
 import type { LogTail } from './log-tail.js';
 import { MemoryModel } from './memory-model.js';
-import type { CommittedRun, MemorySource } from './memory-source.js';
-import type { MemoryView } from './memory-view.js';
+import type { CommittedRun, MemorySource, MemoryView } from './memory-source.js';
 
 export const memoryModelName = (projection: string): string => PREFIX + projection;
 const PREFIX = 'memory:';

@@ -3,6 +3,7 @@ import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Known } from '../projections/fold.js';
 import type { ReadThrottle } from './read-throttle.js';
+import type { Projected } from '../projections/projection.js';
 
 export interface MemorySource {
   events: EventStore;
@@ -32,4 +33,12 @@ export interface CommittedRun {
   from: number;
   to: number;
   documents: readonly Known[];
+}
+
+/** A slice's compact rows of a projection's documents, in the orders that its queries need. */
+export interface MemoryView<D extends Projected> {
+  /** The document is new or has changed; may come again unchanged. */
+  put(document: D): void;
+  /** The document need not have been there. */
+  remove(id: string): void;
 }

@@ -1,7 +1,7 @@
 import type { SearchWord } from '@lox/contracts/search-words.js';
 import type { Projected } from '../projections/projection.js';
 import { NumberColumn, ofRows, ValueColumn, type Condition, type Value } from './columns.js';
-import type { MemoryView } from './memory-view.js';
+import type { MemoryView } from './memory-source.js';
 import { ReadyBytes, type Ready } from './ready-bytes.js';
 import { Selection } from './selection.js';
 import { SortedRows } from './sorted-rows.js';

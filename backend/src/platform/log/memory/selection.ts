@@ -1,12 +1,8 @@
 import type { Condition, Value, ValueColumn } from './columns.js';
 
-/** A page is mostly full after so many rows; then a scan of all of them is cheaper. */
-const MAX_SINGLE_LOOKS = 1_000;
-
 /** The rows that pass all conditions, until the table changes. */
 export class Selection {
-  private readonly conditions: [name: string, condition: Condition][];
-  private isMarked = false;
+  private readonly names: string[] = [];
   private listed: number | undefined;
 
   /**
@@ -18,13 +14,12 @@ export class Selection {
     private readonly room: Uint32Array,
     conditions: Readonly<Record<string, Condition | undefined>>,
   ) {
-    this.conditions = Object.entries(conditions).flatMap(([name, condition]) =>
-      condition ? [[name, condition]] : [],
-    );
+    for (const [name, condition] of Object.entries(conditions))
+      if (condition) condition(refused, 1 << (this.names.push(name) - 1));
   }
 
   has(row: number): boolean {
-    return this.marked[row] === 0;
+    return this.refused[row] === 0;
   }
 
   count(): number {
@@ -37,18 +32,17 @@ export class Selection {
     let left = offset;
     for (let at = 0; at < order.length && rows.length < limit; at++) {
       const row = order[at]!;
-      const isChosen = at < MAX_SINGLE_LOOKS ? this.passes(row) : this.has(row);
-      if (isChosen && --left < 0) rows.push(row);
+      if (this.has(row) && --left < 0) rows.push(row);
     }
     return rows;
   }
 
   tally<V extends Value>({ codes, values }: ValueColumn<never, V>, without = ''): [V, number][] {
     const counts = new Uint32Array(values.length);
-    const condition = this.conditions.findIndex(([name]) => name === without);
+    const condition = this.names.indexOf(without);
     if (condition < 0) for (const row of this.chosen) counts[codes[row]!]!++;
     else {
-      const refused = this.marked;
+      const { refused } = this;
       const others = ~(1 << condition);
       for (let row = 0; row < refused.length; row++)
         counts[codes[row]!]! += Number((refused[row]! & others) === 0);
@@ -56,14 +50,9 @@ export class Selection {
     return [...values.entries()].flatMap(([code, value]) => (counts[code] ? [[value, counts[code]]] : []));
   }
 
-  private passes(row: number): boolean {
-    if (this.isMarked) return this.has(row);
-    return this.conditions.every(([, condition]) => condition.passes(row));
-  }
-
   private get chosen(): Uint32Array {
     if (this.listed === undefined) {
-      const refused = this.marked;
+      const { refused } = this;
       this.listed = 0;
       for (let row = 0; row < refused.length; row++) {
         this.room[this.listed] = row;
@@ -71,12 +60,5 @@ export class Selection {
       }
     }
     return this.room.subarray(0, this.listed);
-  }
-
-  private get marked(): Uint16Array {
-    if (!this.isMarked)
-      for (const [at, [, condition]] of this.conditions.entries()) condition.mark(this.refused, 1 << at);
-    this.isMarked = true;
-    return this.refused;
   }
 }

@@ -174,3 +174,18 @@ export class WriteConflict extends Error {
     this.name = 'WriteConflict';
   }
 }
+
+/** As `write`; false instead of a conflict. */
+export async function writeUnlessConflict(
+  documents: Pick<DocumentStore, 'write'>,
+  operations: readonly WriteOp[],
+  options?: WriteOptions,
+): Promise<boolean> {
+  try {
+    await documents.write(operations, options);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+}

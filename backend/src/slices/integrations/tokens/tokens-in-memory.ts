@@ -1,4 +1,4 @@
-import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-source.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
 
 export class TokensInMemory implements MemoryView<ApiTokenDocument> {

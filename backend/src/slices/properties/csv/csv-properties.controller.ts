@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { kindOfFile } from '../../../platform/http/files/content-kind.js';
-import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
 import { attachment } from '../../../platform/http/files/send-file.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
@@ -19,7 +18,7 @@ import { Context, RequestContext } from '../../../platform/http/auth/request-con
 const CSV: UploadField = {
   maxCount: 1,
   maxBytes: CSV_LIMITS.bytes,
-  tooLarge: (name) => `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(CSV_LIMITS.bytes)}.`,
+  what: 'O arquivo',
   tooMany: 'Envie um arquivo CSV por vez.',
 };
 

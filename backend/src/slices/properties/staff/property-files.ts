@@ -29,7 +29,7 @@ export class PropertyFiles {
 
   /** No property refers to them yet. */
   async store({ sent = [], photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
-    const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
+    const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG', what: 'O arquivo' as const };
     return {
       photos: [...sent, ...(await storeAll(photos, (file) => this.photos.store(file)))],
       attachments: await storeAll(attachments, (file) => this.privateFiles.store(ATTACHMENTS, file, rules)),

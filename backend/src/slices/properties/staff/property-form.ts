@@ -6,7 +6,6 @@ import {
   ATTACHMENT_RULES,
   PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
-import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import {
   isStorable,
@@ -32,14 +31,13 @@ export const PROPERTY_FILE_FIELDS: { [field: string]: UploadField } = {
   images: {
     maxCount: PROPERTY_LIMITS.photos,
     maxBytes: PHOTO_RULES.maxBytes,
-    tooLarge: (name) => `A foto ${displayFileName(name)} passa de ${wholeMegabytes(PHOTO_RULES.maxBytes)}.`,
+    what: 'A foto',
     tooMany: `Envie no máximo ${PROPERTY_LIMITS.photos} fotos.`,
   },
   documents: {
     maxCount: PROPERTY_LIMITS.documents,
     maxBytes: ATTACHMENT_RULES.maxBytes,
-    tooLarge: (name) =>
-      `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(ATTACHMENT_RULES.maxBytes)}.`,
+    what: 'O arquivo',
     tooMany: `Envie no máximo ${PROPERTY_LIMITS.documents} documentos.`,
   },
 };

@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import { VRSYNC_LIMITS, type VrsyncImportResult } from '@lox/contracts/property-management.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { kindOfFile } from '../../../platform/http/files/content-kind.js';
-import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { SentResponse } from '../../../platform/http/answers/sent-response.js';
@@ -17,7 +16,7 @@ import { Context, RequestContext } from '../../../platform/http/auth/request-con
 const VRSYNC: UploadField = {
   maxCount: 1,
   maxBytes: VRSYNC_LIMITS.bytes,
-  tooLarge: (name) => `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(VRSYNC_LIMITS.bytes)}.`,
+  what: 'O arquivo',
   tooMany: 'Envie um arquivo VRSync por vez.',
 };
 

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LOGO_PICTURES, LOGO_RULES, type AgencyLogo } from '@lox/contracts/agency.js';
-import { kindOfFile } from '../../../platform/http/files/content-kind.js';
+import { checkFile, type FileRules } from '../../../platform/http/files/content-kind.js';
 import { FileCleaner } from '../../../platform/http/files/file-cleaner.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../../platform/storage/files/file-store.js';
 import type { ReceivedFile } from '../../../platform/http/files/photos.js';
 import { PictureWorker } from '../../../platform/http/files/picture-worker.js';
-import {
-  wholeMegabytes,
-  RejectedFileError,
-  displayFileName,
-} from '../../../platform/http/files/rejected-file-error.js';
 import type { UploadField } from '../../../platform/http/files/uploads.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import { agencyProjection } from './agency.projection.js';
@@ -19,15 +13,14 @@ import { AgencyQueries } from './agency.queries.js';
 
 const LOGOS = 'logos/';
 
-const tooLarge = (name: string): string =>
-  `O logotipo ${displayFileName(name)} passa de ${wholeMegabytes(LOGO_RULES.maxBytes)}.`;
-
 export const LOGO_FIELD: UploadField = {
   maxCount: 1,
   maxBytes: LOGO_RULES.maxBytes,
-  tooLarge,
+  what: 'O logotipo',
   tooMany: 'Envie um logotipo por vez.',
 };
+
+const RULES: FileRules = { ...LOGO_RULES, kinds: 'PNG, JPG nem WebP', what: 'O logotipo' };
 
 const typeOf = (picture: string): string => (picture.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
@@ -53,10 +46,7 @@ export class Logos implements OnModuleInit {
 
   /** Nothing refers to it yet. */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
-    if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RejectedFileError(413, tooLarge(name));
-    const kind = await kindOfFile(path);
-    if (!kind || !(LOGO_RULES.types as readonly string[]).includes(kind))
-      throw new RejectedFileError(415, `O logotipo ${displayFileName(name)} não é PNG, JPG nem WebP.`);
+    await checkFile({ path, name }, RULES);
     const { pictures, width, height } = await this.queue.run(() => this.process.make('logo', path, name));
     const id = randomUUID();
     await Promise.all(

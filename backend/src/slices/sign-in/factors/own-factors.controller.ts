@@ -11,11 +11,10 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { recordSecondFactorShown } from '../../../platform/http/auth/session-lifecycle.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { requestOriginOf } from '../../../platform/http/requests/request-origin.js';
+import { requestOriginOf, Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
 import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
-import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
 @Authenticated()
 @SessionOnly()

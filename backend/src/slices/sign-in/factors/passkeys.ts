@@ -14,7 +14,7 @@ import { SecondFactorVault, type StoredPasskey } from '../../../platform/http/au
 import { Agency } from '../../settings/agency/agency.published.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { requestOriginOf } from '../../../platform/http/requests/request-origin.js';
+import { requestOriginOf } from '../../../platform/http/auth/request-context.js';
 import { RequiredSecondFactors } from '../policy/required-second-factors.js';
 import { withPasskey, withoutPasskey, withRenamedPasskey, withUsedPasskey } from './factor-changes.js';
 import { relyingPartyOf } from './relying-party.js';

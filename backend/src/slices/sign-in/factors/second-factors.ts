@@ -89,7 +89,7 @@ export class SecondFactors {
     const isFirst = !hasFactor(changed!.before);
     if (isFirst) {
       events.push(codesMade(codes));
-      await this.sessions.destroyOthersOf(userId, sessionId);
+      await this.sessions.destroyAllOf(userId, sessionId);
     }
     await this.append(userId, events, origin);
     const summary = factorsSummary(changed!.after, await this.policy.requires(account.role));

@@ -61,7 +61,7 @@ export class OwnSessionsController {
   ): Promise<{ ok: true }> {
     const ended: SessionsEnded = { type: 'SessionsEnded', data: { which: 'others' } };
     this.streams.requireProof(origin, [ended]);
-    await this.sessions.destroyOthersOf(id, sessionID);
+    await this.sessions.destroyAllOf(id, sessionID);
     return this.append(id, ended, origin);
   }
 

@@ -39,13 +39,13 @@ export class ProofController {
   @Post()
   async password(
     @Body() { password }: PasswordDto,
-    @Context() { account: { id }, request, response }: RequestContext,
+    @Context() { account: { id }, request }: RequestContext,
   ): Promise<{ ok: true }> {
     const check = async (): Promise<void> => {
       if (!(await this.passwords.matches(id, password))) throw new UnauthorizedException();
     };
     const secret = { userId: id, what: 'password' as const };
-    await this.attempts.attemptSecret(secret, request, response, check).catch(asWrongPassword);
+    await this.attempts.attemptSecret(secret, request, check).catch(asWrongPassword);
     return recordProof(request);
   }
 

@@ -33,14 +33,11 @@ export class SecondStepController {
     refuses: { 401: ['wrong_code', 'sign_in_again'] },
   })
   @Post('code')
-  async code(
-    @Body() { code }: CodeDto,
-    @Context() { origin, request, response }: RequestContext,
-  ): Promise<SignedIn> {
+  async code(@Body() { code }: CodeDto, @Context() { origin, request }: RequestContext): Promise<SignedIn> {
     const half = await this.steps.pendingSignIn(request);
     const account = await this.steps.accountOf(half?.userId);
     const secret = { userId: account.id, what: 'code' as const, since: half?.password };
-    await this.attempts.attemptSecret(secret, request, response, async () => {
+    await this.attempts.attemptSecret(secret, request, async () => {
       if (!(await this.factors.useCode(account.id, code, { ...origin, actorId: account.id })))
         throw wrongCode();
     });

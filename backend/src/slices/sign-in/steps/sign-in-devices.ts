@@ -5,7 +5,7 @@ import { sessionClientOf } from '../../../platform/http/auth/session-client.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
-import { requestOriginOf } from '../../../platform/http/requests/request-origin.js';
+import { requestOriginOf } from '../../../platform/http/auth/request-context.js';
 import { signInDevices } from '../sign-in.js';
 import type { SignedInFromNewDevice } from '../sign-in.events.js';
 

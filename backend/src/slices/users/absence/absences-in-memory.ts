@@ -1,4 +1,4 @@
-import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-source.js';
 import type { AbsenceDocument } from './absences.projection.js';
 
 export class AbsencesInMemory implements MemoryView<AbsenceDocument> {

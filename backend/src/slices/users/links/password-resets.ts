@@ -8,7 +8,7 @@ import {
   countCall,
   isBlocked,
   type RateLimitWindow,
-} from '../../../platform/http/limits/rate-limit-window.js';
+} from '../../../platform/http/limits/shared-rate-limit-storage.js';
 import { SharedStates } from '../../../platform/http/limits/shared-states.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { requestPasswordReset } from '../domain/account-links.decider.js';

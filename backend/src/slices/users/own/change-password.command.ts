@@ -38,7 +38,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     if (!own) await this.passwords.set(userId, password);
     else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();
     // Before the event, which closes the sockets of ended sessions.
-    await this.sessions.destroyOthersOf(userId, own?.session ?? null);
+    await this.sessions.destroyAllOf(userId, own?.session ?? null);
     const by = own ? withFreshProof(origin) : origin;
     await this.streams.carryOut(user, userId, by, ({ state }) => {
       requireUser(state);

@@ -5,7 +5,6 @@ import type { Response } from 'express';
 import { PORTRAIT, type OwnAccount } from '@lox/contracts/accounts.js';
 import { SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
 import { Photos } from '../../../platform/http/files/photos.js';
-import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { withTag } from '../../../platform/http/input/id-param.js';
@@ -20,7 +19,7 @@ const PHOTO_FORM: { photo: UploadField } = {
   photo: {
     maxCount: 1,
     maxBytes: PORTRAIT.maxBytes,
-    tooLarge: (name) => `A foto ${displayFileName(name)} passa de ${wholeMegabytes(PORTRAIT.maxBytes)}.`,
+    what: 'A foto',
     tooMany: 'Envie uma foto só.',
   },
 };

@@ -42,14 +42,12 @@ export class OwnPasswordController {
   @Post()
   async change(
     @Body() { currentPassword, newPassword }: OwnPasswordDto,
-    @Context() { account: { id }, origin, request, response }: RequestContext,
+    @Context() { account: { id }, origin, request }: RequestContext,
   ): Promise<{ ok: true }> {
     const own = { currentPassword, session: request.sessionID };
     const change = (): Promise<void> =>
       this.commands.execute(new ChangePassword(id, newPassword, own, origin)).catch(asGuess);
-    await this.attempts
-      .attemptSecret({ userId: id, what: 'password' }, request, response, change)
-      .catch(asAnswer);
+    await this.attempts.attemptSecret({ userId: id, what: 'password' }, request, change).catch(asAnswer);
     return { ok: true };
   }
 }

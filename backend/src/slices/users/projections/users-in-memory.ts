@@ -1,5 +1,5 @@
 import type { Account, DisplayProfile, People } from '../../../platform/http/auth/accounts.js';
-import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-source.js';
 import { canSignIn } from '../domain/user.js';
 import type { UserDocument } from './users.projection.js';
 

@@ -4,8 +4,7 @@ let known: string | undefined;
 
 /** The program starts in its package.json's folder. */
 export function releaseVersion(): string {
-  known ??= read();
-  return known;
+  return (known ??= read());
 }
 
 function read(): string {

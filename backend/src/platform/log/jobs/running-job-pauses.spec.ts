@@ -1,5 +1,5 @@
 import type { JobPlan } from './job-plans.js';
-import { pauseAfterRound, type RoundEnd } from './pause-after-round.js';
+import { pauseAfterRound, type RoundEnd } from './running-job.js';
 
 const awake = { everyMs: 1, forMs: 9 };
 const plan: JobPlan = { label: 'Um trabalho', everyMs: 5, idleMs: 15, afterFailureMs: 60, awake };

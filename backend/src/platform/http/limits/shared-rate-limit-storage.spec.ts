@@ -1,4 +1,4 @@
-import { countCall, isBlocked, type RateLimitWindow } from './rate-limit-window.js';
+import { countCall, isBlocked, type RateLimitWindow } from './shared-rate-limit-storage.js';
 
 const LIMIT = { limit: 3, ttlMs: 60_000, blockMs: 60_000 };
 const START = 1_000_000;

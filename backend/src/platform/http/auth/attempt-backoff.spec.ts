@@ -1,13 +1,10 @@
 import { UnauthorizedException } from '@nestjs/common';
+import type { Request } from 'express';
 import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import { SharedStates } from '../limits/shared-states.js';
-import {
-  BackoffClock,
-  SECRET_BACKOFF,
-  LoginBackoff,
-  MAX_WAITING_ATTEMPTS,
-  TooManyAttempts,
-} from './login-backoff.js';
+import { TooManyAttempts } from '../answers/http-failures.js';
+import { AttemptBackoff, BackoffClock, MAX_WAITING_ATTEMPTS } from './attempt-backoff.js';
+import { GuessAlarm } from './sign-in-ports.js';
 
 const EMAIL = 'bia@lox.test';
 const MINUTE = 60_000;
@@ -36,26 +33,38 @@ class StandingClock extends BackoffClock {
   }
 }
 
+class CountingAlarm extends GuessAlarm {
+  raised = 0;
+
+  override raise(): Promise<void> {
+    this.raised++;
+    return Promise.resolve();
+  }
+}
+
+const requestFrom = (ip: string): Request => ({ ip }) as Request;
 const { documents, dispose } = temporaryDocuments();
 let clock: StandingClock;
-let backoff: LoginBackoff;
-let other: LoginBackoff;
+let alarm: CountingAlarm;
+let backoff: AttemptBackoff;
+let other: AttemptBackoff;
 let installations = 0;
 beforeEach(() => {
   clock = new StandingClock();
+  alarm = new CountingAlarm();
   const sessionSecret = `installation ${installations++}`;
-  const instance = (): LoginBackoff =>
-    new LoginBackoff(clock, new SharedStates(documents, { sessionSecret }));
+  const instance = (): AttemptBackoff =>
+    new AttemptBackoff(clock, new SharedStates(documents, { sessionSecret }), { rateLimit: true }, alarm);
   [backoff, other] = [instance(), instance()];
 });
 afterAll(dispose);
 
 const wrong = (from: string, email = EMAIL, instance = backoff): Promise<unknown> =>
   instance
-    .attempt(email, from, () => Promise.reject(new UnauthorizedException()))
+    .attempt(email, requestFrom(from), () => Promise.reject(new UnauthorizedException()))
     .catch((error: unknown) => error);
 const right = (from: string, email = EMAIL): Promise<string> =>
-  backoff.attempt(email, from, () => Promise.resolve('in'));
+  backoff.attempt(email, requestFrom(from), () => Promise.resolve('in'));
 async function guess(times: number, from = (at: number) => `203.0.113.${at}`): Promise<void> {
   for (let at = 0; at < times; at++) await wrong(from(at));
 }
@@ -120,7 +129,7 @@ it('lets so many wait for one account and refuses more, saying when to come back
   const waiting = Array.from({ length: MAX_WAITING_ATTEMPTS }, (_, at) => wrong(`203.0.113.${at}`));
   const refused = await wrong('203.0.113.99');
   expect(refused).toBeInstanceOf(TooManyAttempts);
-  expect((refused as TooManyAttempts).retryAfterSeconds).toBe(2);
+  expect((refused as TooManyAttempts).retryAfterS).toBe(2);
   clock.letGo();
   await Promise.all(waiting);
   expect(await right('198.51.100.1')).toBe('in');
@@ -132,7 +141,8 @@ it('counts what is being checked, so that many at once are not faster', async ()
 });
 
 it('counts no attempt that failed for another reason', async () => {
-  const broken = () => backoff.attempt(EMAIL, '203.0.113.1', () => Promise.reject(new Error('engine away')));
+  const broken = () =>
+    backoff.attempt(EMAIL, requestFrom('203.0.113.1'), () => Promise.reject(new Error('engine away')));
   for (let at = 0; at < 10; at++) await expect(broken()).rejects.toThrow('engine away');
   expect(clock.waits).toEqual([]);
 });
@@ -148,13 +158,11 @@ it('counts for all instances together, and knows on each who has signed in on an
 });
 
 describe('with pauses', () => {
-  const paused = jest.fn(() => Promise.resolve());
-  beforeEach(() => paused.mockClear());
   const tryOnce = (from: string, check: () => Promise<string>, instance = backoff): Promise<unknown> =>
     instance
-      .attempt('code of bia', from, check, { pace: SECRET_BACKOFF, onPause: paused })
+      .attemptSecret({ userId: 'bia', what: 'code' }, requestFrom(from), check)
       .catch((error: unknown) => error);
-  const miss = (at: number, instance?: LoginBackoff): Promise<unknown> =>
+  const miss = (at: number, instance?: AttemptBackoff): Promise<unknown> =>
     tryOnce(`203.0.113.${at % 200}`, () => Promise.reject(new UnauthorizedException()), instance);
   const hit = (from: string): Promise<unknown> => tryOnce(from, () => Promise.resolve('in'));
 
@@ -164,7 +172,7 @@ describe('with pauses', () => {
     for (let round = 0; round < 9; round++) {
       const refused = await miss(round, other);
       expect(refused).toBeInstanceOf(TooManyAttempts);
-      pauses.push((refused as TooManyAttempts).retryAfterSeconds);
+      pauses.push((refused as TooManyAttempts).retryAfterS);
       clock.time += pauses.at(-1)! * 1_000;
       expect(await miss(round)).toBeInstanceOf(UnauthorizedException);
     }
@@ -186,7 +194,7 @@ describe('with pauses', () => {
 
   it('tells once that a pause begins', async () => {
     for (let at = 0; at < 30; at++) await miss(at);
-    expect(paused).toHaveBeenCalledTimes(1);
+    expect(alarm.raised).toBe(1);
   });
 
   it('lets the right one in after the pause, and begins anew', async () => {

@@ -1,7 +1,0 @@
-/** Counted from signing in, regardless of use. */
-export const SESSION_MS = 7 * 86_400_000;
-export const SESSION_IDLE_MS = 3 * 86_400_000;
-/** Of a session in which nobody has signed in. */
-export const ANONYMOUS_SESSION_MS = 15 * 60_000;
-/** A use is written down at most this often. */
-export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
