@@ -1,9 +1,8 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { Origin } from '../platform/log/deciding/streams.js';
-import { EraseUser } from '../slices/users/staff/erase-user.command.js';
-import { RemoveUser } from '../slices/users/staff/remove-user.command.js';
 import type { OperatorContext } from './operator-context.js';
 import type { FoundAccount } from './find-person.js';
+import { EraseUser, RemoveUser } from '../slices/users/staff/remove-user.commands.js';
 
 export const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;
 

@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { ChangePassword } from '../slices/users/own/change-password.command.js';
-import { ResetSecondFactors } from '../slices/sign-in/reset-second-factors.command.js';
 import { EmailReservations } from '../slices/users/domain/email-reservations.js';
 import type { OperatorArguments } from './arguments.js';
-import { startProjections, type OperatorContext } from './operator-context.js';
+import { type OperatorContext, startProjections } from './operator-context.js';
 import { readPassword } from './read-password.js';
+import { ResetSecondFactors } from '../slices/sign-in/factors/second-factors.js';
 
 export async function setPassword(
   context: OperatorContext,

@@ -14,15 +14,27 @@ import { isStorable, unstorableTextError } from '../input/input-checks.js';
 import { isMachineError } from '../../storage/errors/failure-text.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
 import type { ReceivedFile } from './photos.js';
-import { sanitizedFileName, RejectedFileError } from './rejected-file-error.js';
+import {
+  displayFileName,
+  RejectedFileError,
+  sanitizedFileName,
+  wholeMegabytes,
+} from './rejected-file-error.js';
 import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
 export interface UploadField {
   maxCount: number;
   maxBytes: number;
-  tooLarge(name: string): string;
+  /** Such as “O arquivo”. */
+  what: string;
   tooMany: string;
 }
+
+/** Of a file beyond the field's limit. */
+export const tooLargeText = (
+  { what, maxBytes }: Pick<UploadField, 'what' | 'maxBytes'>,
+  name: string,
+): string => `${what} ${displayFileName(name)} passa de ${wholeMegabytes(maxBytes)}.`;
 
 /** Files stay on disk until `dispose`. */
 export interface ReceivedForm {
@@ -100,7 +112,7 @@ export class Uploads {
         const field = accepted[file.fieldname];
         const limit = new SizeLimit(
           field?.maxBytes ?? 0,
-          () => new RejectedFileError(413, field?.tooLarge(file.originalname) ?? ''),
+          () => new RejectedFileError(413, field ? tooLargeText(field, file.originalname) : ''),
         );
         pipeline(file.stream, limit, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
           () => callback(null, { path, size: limit.size }),

@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LOGO_PICTURES, LOGO_RULES, type AgencyLogo } from '@lox/contracts/agency.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { type AgencyLogo, LOGO_PICTURES, LOGO_RULES } from '@lox/contracts/agency.js';
 import { kindOfFile } from '../../../platform/http/files/content-kind.js';
-import { FileCleaner } from '../../../platform/http/files/file-cleaner.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../../platform/storage/files/file-store.js';
 import type { ReceivedFile } from '../../../platform/http/files/photos.js';
 import { PictureWorker } from '../../../platform/http/files/picture-worker.js';
-import {
-  wholeMegabytes,
-  RejectedFileError,
-  displayFileName,
-} from '../../../platform/http/files/rejected-file-error.js';
-import type { UploadField } from '../../../platform/http/files/uploads.js';
+import { displayFileName, RejectedFileError } from '../../../platform/http/files/rejected-file-error.js';
+import { tooLargeText, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
-import { agencyProjection } from './agency.projection.js';
-import { AgencyQueries } from './agency.queries.js';
 
-const LOGOS = 'logos/';
-
-const tooLarge = (name: string): string =>
-  `O logotipo ${displayFileName(name)} passa de ${wholeMegabytes(LOGO_RULES.maxBytes)}.`;
+export const LOGOS = 'logos/';
 
 export const LOGO_FIELD: UploadField = {
   maxCount: 1,
   maxBytes: LOGO_RULES.maxBytes,
-  tooLarge,
+  what: 'O logotipo',
   tooMany: 'Envie um logotipo por vez.',
 };
 
@@ -33,27 +23,18 @@ const typeOf = (picture: string): string => (picture.endsWith('.png') ? 'image/p
 
 /** Checked by content alone. */
 @Injectable()
-export class Logos implements OnModuleInit {
+export class Logos {
   private readonly queue = new ConcurrencyLimiter(1);
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(PictureWorker) private readonly process: PictureWorker,
-    @Inject(FileCleaner) private readonly cleaner: FileCleaner,
-    @Inject(AgencyQueries) private readonly agency: AgencyQueries,
   ) {}
-
-  onModuleInit(): void {
-    const inUse = async () => {
-      const { logo } = await this.agency.managed();
-      return new Set(logo ? [logo.id] : []);
-    };
-    this.cleaner.register({ folder: LOGOS, projection: agencyProjection.name, inUse });
-  }
 
   /** Nothing refers to it yet. */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
-    if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RejectedFileError(413, tooLarge(name));
+    if ((await stat(path)).size > LOGO_RULES.maxBytes)
+      throw new RejectedFileError(413, tooLargeText(LOGO_FIELD, name));
     const kind = await kindOfFile(path);
     if (!kind || !(LOGO_RULES.types as readonly string[]).includes(kind))
       throw new RejectedFileError(415, `O logotipo ${displayFileName(name)} não é PNG, JPG nem WebP.`);
