@@ -23,7 +23,6 @@ export class ChangeMailServer extends VersionedChange<ChangeMailSettings> {}
 
 export class ChangeLetterRules extends VersionedChange<UpdateLetterRules> {}
 
-/** Null: the original text. */
 export class ChangeLetterText extends VersionedChange<LetterWords | null> {
   constructor(
     readonly kind: LetterKind,

@@ -30,7 +30,6 @@ export interface UploadField {
   tooMany: string;
 }
 
-/** Of a file beyond the field's limit. */
 export const tooLargeText = (
   { what, maxBytes }: Pick<UploadField, 'what' | 'maxBytes'>,
   name: string,

@@ -109,7 +109,6 @@ export const SearchText = (max: number) =>
 export const OptionalOneOf = (values: readonly string[], message: string) =>
   applyDecorators(IsOptional(), IsIn(values, { message }));
 
-/** Undefined, or one of these. */
 export const GivenOneOf = (values: readonly string[], message: string) =>
   applyDecorators(ValidateIf(isGiven), IsIn(values, { message }));
 

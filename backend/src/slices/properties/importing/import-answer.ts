@@ -26,7 +26,6 @@ export const brokerIdIn = ({ brokerId }: ReceivedForm['fields']): string | null 
 export interface ImportForm {
   kind: FileKind;
   field: UploadField;
-  /** Another kind of file. */
   refusal(): FileProblem;
 }
 

@@ -17,7 +17,6 @@ export interface ImportObserver {
 }
 
 export interface ImportWork<E> {
-  /** Answers what it wrote. */
   take(entry: E): Promise<Written | null>;
   counts(): ImportCounts;
 }

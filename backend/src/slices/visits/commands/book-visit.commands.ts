@@ -30,7 +30,6 @@ export class BookVisit extends Command<string> {
   }
 }
 
-/** Each kind of request has ids of its own. */
 const NAMESPACES = {
   booked: '7d1c0c6f-29e1-4a3f-8f5e-0d9a4c1b62e8',
   requested: 'c2f3b9d4-5a0e-4b57-8f4b-71c0a9a6e3d2',
