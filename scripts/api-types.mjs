@@ -13,7 +13,7 @@ const isOurs = (file) => OURS.some((folder) => file.startsWith(folder));
 /** Headers that a handler reads as these fields of its context. */
 const READS = { ifMatch: 'If-Match', idempotencyKey: 'Idempotency-Key' };
 /** Headers that a handler gives by calling these. */
-const GIVES = { withTag: 'ETag', etagOf: 'ETag', sendList: 'X-Total-Count' };
+const GIVES = { withTag: 'ETag', answerVersion: 'ETag', sendList: 'X-Total-Count' };
 const GIVEN = new Set(['ETag', 'Content-Disposition']);
 const METHODS = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete']);
 const BODIES = new Set(['Body', 'Query']);

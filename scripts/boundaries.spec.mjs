@@ -100,7 +100,7 @@ it('slices import of each other what is published, and events only where they ar
     'leads/domain/lead.ts': ['leads/domain/lead.events.ts'],
     'leads/lead.published.ts': ['leads/domain/lead.events.ts'],
     'leads/lead.queries.ts': ['leads/domain/lead.ts'],
-    'visits/commands/book-visit.command.ts': ['leads/lead.published.ts', 'leads/domain/lead.events.ts'],
+    'visits/commands/book-visit.commands.ts': ['leads/lead.published.ts', 'leads/domain/lead.events.ts'],
     'visits/projections/visit-lead.projection.ts': ['leads/domain/lead.events.ts', 'leads/domain/lead.ts'],
     'visits/visit.queries.ts': ['leads/lead.published.ts', 'leads/lead.queries.ts'],
     'letters/records/letter-records.ts': ['leads/lead.published.ts', 'leads/domain/lead.events.ts'],
@@ -111,7 +111,7 @@ it('slices import of each other what is published, and events only where they ar
   expect(status).toBe(1);
   expect(violations.sort()).toEqual([
     'error only-followers-import-events-of-other-slices: letters/records/letter-records.ts → leads/domain/lead.events.ts',
-    'error only-followers-import-events-of-other-slices: visits/commands/book-visit.command.ts → leads/domain/lead.events.ts',
+    'error only-followers-import-events-of-other-slices: visits/commands/book-visit.commands.ts → leads/domain/lead.events.ts',
     'error slices-share-what-they-publish: visits/projections/visit-lead.projection.ts → leads/domain/lead.ts',
     'error slices-share-what-they-publish: visits/visit.queries.ts → leads/lead.queries.ts',
   ]);

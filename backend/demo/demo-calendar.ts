@@ -3,10 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Account } from '../src/platform/http/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/storage/errors/domain-error.js';
 import type { Origin } from '../src/platform/log/deciding/streams.js';
-import { ChangeVisit } from '../src/slices/visits/commands/change-visit.command.js';
-import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
-import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import type { DemoVisit } from './demo-visits.js';
+import { ChangeVisit } from '../src/slices/visits/commands/change-visit.commands.js';
+import { BookVisit, RequestVisit } from '../src/slices/visits/commands/book-visit.commands.js';
 
 @Injectable()
 export class DemoCalendar {

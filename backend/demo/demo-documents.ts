@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PictureWorker } from '../src/platform/http/files/picture-worker.js';
-import { UploadDocuments } from '../src/slices/documents/upload-documents.command.js';
 import type { DemoStaff } from './demo-accounts.js';
 import { DEMO_DOCUMENTS, type DemoDocument } from './documents/library-documents.js';
 import { pdfFile } from './documents/pdf-file.js';
@@ -12,6 +11,7 @@ import { scanPicture } from './documents/scan-picture.js';
 import { wordFile } from './documents/word-file.js';
 import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
+import { UploadDocuments } from '../src/slices/documents/library.commands.js';
 
 @Injectable()
 export class DemoDocuments {

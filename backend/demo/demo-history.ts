@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ChangeLead } from '../src/slices/leads/commands/change-lead.command.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
-import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../src/platform/http/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/storage/errors/domain-error.js';
 import { readStream } from '../src/platform/log/deciding/streams.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
@@ -14,12 +13,13 @@ import type { DemoLead, DemoStep } from './demo-lead.js';
 import { DemoListing } from './demo-listing.js';
 import { demoLeads } from './demo-leads.js';
 import { DemoCalendar } from './demo-calendar.js';
-import { demoVisits, type DemoVisit } from './demo-visits.js';
+import { type DemoVisit, demoVisits } from './demo-visits.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import type { DemoProperty } from './demo-property.js';
-import { runInOrder, type DemoAction } from './run-in-order.js';
+import { type DemoAction, runInOrder } from './run-in-order.js';
 import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
+import { ChangeLead } from '../src/slices/leads/commands/lead.commands.js';
 
 const EXACT_DAYS = 8;
 

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Account } from '../src/platform/http/auth/accounts.js';
-import { type Origin } from '../src/platform/log/deciding/streams.js';
-import { streamOf } from '../src/platform/storage/event-store/event-store.js';
+import type { Origin } from '../src/platform/log/deciding/streams.js';
+import { type EventStore, streamOf } from '../src/platform/storage/event-store/event-store.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
-import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
-import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/list-property.command.js';
-import { demoPropertyInput, type DemoProperty } from './demo-property.js';
+import { type DemoProperty, demoPropertyInput } from './demo-property.js';
+import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/property.commands.js';
 
 @Injectable()
 export class DemoListing {

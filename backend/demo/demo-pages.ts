@@ -19,7 +19,7 @@ export class DemoPages {
     let created = 0;
     for (const { key, text } of pages) {
       try {
-        await this.commands.execute(new EditPage(key, text, -1, origin));
+        await this.commands.execute(new EditPage(key, text, 0, origin));
         created++;
       } catch (error) {
         if (!(error instanceof StaleState)) throw error;

@@ -6,16 +6,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Account } from '../src/platform/http/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/storage/errors/domain-error.js';
-import { streamOf } from '../src/platform/storage/event-store/event-store.js';
+import { type EventStore, streamOf } from '../src/platform/storage/event-store/event-store.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
-import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { Photos, type StoredPhoto } from '../src/platform/http/files/photos.js';
 import { PictureWorker } from '../src/platform/http/files/picture-worker.js';
-import { ChangeProperty } from '../src/slices/properties/staff/change-property.commands.js';
 import type { DemoProperty } from './demo-property.js';
 import type { Drawing } from './pictures/drawing.js';
 import { scenesOf } from './pictures/scenes.js';
 import { demoOrigin } from './demo-origin.js';
+import { ChangeProperty } from '../src/slices/properties/staff/property.commands.js';
 
 export interface PropertyWithoutPhotos {
   id: string;

@@ -1,7 +1,7 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
-import type { NewProperty } from '../src/slices/properties/staff/list-property.command.js';
 import type { PropertyOwners } from '../src/slices/properties/staff/property-access.js';
 import type { PersonKey } from './demo-people.js';
+import type { NewProperty } from '../src/slices/properties/staff/property.commands.js';
 
 /** `price` and the monthly `iptu` in reais. */
 export interface DemoProperty {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ChangeSettings } from '../src/slices/settings/change-settings.command.js';
 import { SettingsQueries } from '../src/slices/settings/settings.queries.js';
 import { StaleState } from '../src/platform/storage/errors/domain-error.js';
 import type { DemoStaff } from './demo-accounts.js';
 import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
+import { ChangeSettings } from '../src/slices/settings/settings.commands.js';
 
 const SETTLED_DAYS_AGO = 352;
 const ADDED_REGIONS = ['Barão Geraldo', 'Sousas', 'Joaquim Egídio'];

@@ -1,8 +1,6 @@
 import type { EventTypes } from './platform/storage/event-store/event-catalogue.js';
 import type { Projection } from './platform/log/projections/projection.js';
 import { auditTrail } from './slices/audit/audit.projection.js';
-import { auditedProperties } from './slices/audit/audited-properties.projection.js';
-import { auditedTemplates } from './slices/audit/audited-templates.projection.js';
 import { libraryProjection } from './slices/documents/library.projection.js';
 import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
 import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
@@ -18,14 +16,15 @@ import { propertySlugsProjection } from './slices/properties/projections/propert
 import { reportLeads } from './slices/reports/report-leads.projection.js';
 import { reportProperties } from './slices/reports/report-properties.projection.js';
 import { reportVisits } from './slices/reports/report-visits.projection.js';
-import { agencyProjection } from './slices/settings/agency/agency.projection.js';
-import { siteSettingsProjection } from './slices/settings/site-settings.projection.js';
 import { absencesProjection } from './slices/users/absence/absences.projection.js';
 import { userLinks } from './slices/users/projections/user-links.projection.js';
 import { usersProjection } from './slices/users/projections/users.projection.js';
 import { visitLeads } from './slices/visits/projections/visit-lead.projection.js';
 import { visitProperties } from './slices/visits/projections/visit-property.projection.js';
 import { visitsProjection } from './slices/visits/projections/visits.projection.js';
+import { siteSettingsProjection } from './slices/settings/site-settings.js';
+import { agencyProjection } from './slices/settings/agency/agency.js';
+import { auditedProperties, auditedTemplates } from './slices/audit/audited-names.projection.js';
 
 export const allProjections = (types: EventTypes): Projection[] =>
   [

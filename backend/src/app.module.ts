@@ -1,12 +1,10 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { ApiDocsModule } from './api-docs/api-docs.module.js';
-import { PageCountsModule } from './slices/page-counts/page-counts.module.js';
 import { AuditModule } from './slices/audit/audit.module.js';
 import { ConsoleModule } from './console/console.module.js';
 import { BackupModule } from './backup/backup.module.js';
 import { BookingModule } from './workflows/booking/booking.module.js';
-import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { DocumentsModule } from './slices/documents/documents.module.js';
 import { ErasingModule } from './workflows/erasing/erasing.module.js';
 import { HandingOverModule } from './workflows/handing-over/handing-over.module.js';
@@ -26,14 +24,16 @@ import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './slices/properties/properties.module.js';
 import { ReportsModule } from './slices/reports/reports.module.js';
 import { SettingsModule } from './slices/settings/settings.module.js';
-import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.module.js';
 import { SignInModule } from './slices/sign-in/sign-in.module.js';
 import { SiteModule } from './workflows/site/site.module.js';
 import { AbsenceModule } from './slices/users/absence/absence.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
-import { AuditNamesModule } from './workflows/audit-names/audit-names.module.js';
-import { WhatsappLinkModule } from './workflows/whatsapp-link/whatsapp-link.module.js';
+import { DashboardModule } from './workflows/dashboard/dashboard.controller.js';
+import { AuditNamesModule } from './workflows/audit-names/audit-names.controller.js';
+import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.controller.js';
+import { WhatsappLinkModule } from './workflows/whatsapp-link/whatsapp-link.controller.js';
+import { PageCountsModule } from './slices/page-counts/page-counts.controller.js';
 
 @Module({})
 export class AppModule {

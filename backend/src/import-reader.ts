@@ -1,12 +1,12 @@
 import { serveTask } from './platform/storage/threads/background-task-main.js';
 import { lowerThreadPriority } from './platform/storage/threads/thread-priority.js';
-import { FileProblem } from './slices/properties/importing/file-problem.js';
 import { readImportFile } from './slices/properties/importing/file-readers.js';
 import type {
   FileReadBatch,
   FileReadRequest,
   FileRefusal,
 } from './slices/properties/importing/import-file-reader.js';
+import { FileProblem } from './slices/properties/importing/file-batch.js';
 
 // Run as a thread by `ImportFileReader`.
 lowerThreadPriority();

@@ -7,14 +7,14 @@ import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { CONFIG } from '../src/config/config.js';
 import { TOKEN_USES } from '../src/slices/integrations/tokens/token-uses.js';
 import { hashOfToken, newTokenText } from '../src/slices/integrations/tokens/token-text.js';
-import { RemoveUser } from '../src/slices/users/staff/remove-user.command.js';
 import { origin, type Person } from './support/app.js';
 import { Client } from './support/client.js';
 import { createLead } from './support/leads.js';
-import { makeToken, TOKENS, clientWithToken } from './support/tokens.js';
+import { clientWithToken, makeToken, TOKENS } from './support/tokens.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { allow, createUser, newUser } from './support/users.js';
 import { until } from './support/until.js';
+import { RemoveUser } from '../src/slices/users/staff/remove-user.commands.js';
 
 const LEADS = '/api/admin/leads?limit=20';
 const SETTINGS = { settings: { read: true, update: true } };

@@ -14,12 +14,12 @@ import type { DocumentStore } from '../src/platform/storage/document-store/docum
 import { DOCUMENT_STORE, openEngines } from '../src/platform/storage/engines.js';
 import { loadConfig } from '../src/config/config.js';
 import { EventTypes } from '../src/platform/storage/event-store/event-catalogue.js';
-import { SUBJECT_KEYS, type KeyDocument } from '../src/platform/storage/personal-data/subject-keys.js';
-import { EraseUser } from '../src/slices/users/staff/erase-user.command.js';
+import { type KeyDocument, SUBJECT_KEYS } from '../src/platform/storage/personal-data/subject-keys.js';
 import { dispose, origin, ownEnvironment, startApp, type TestApp } from './support/app.js';
 import { filesIn, flipBit } from './support/backups.js';
 import { createLead, eraseLeadPerson } from './support/leads.js';
 import { FakeS3 } from './support/fake-s3.js';
+import { EraseUser } from '../src/slices/users/staff/remove-user.commands.js';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
-import { HandoverWorker } from '../src/workflows/handing-over/handover-worker.js';
 import type { Person } from './support/app.js';
 import type { Answer, Client, ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
@@ -11,6 +10,7 @@ import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 import { putUser } from './support/users.js';
 import { createVisit, instantIn, readVisit } from './support/visits.js';
+import { HandoverWorker } from '../src/workflows/handing-over/handing-over.module.js';
 
 const app = suiteApp();
 beforeAll(() => realtimeReady(app));

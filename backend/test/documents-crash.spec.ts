@@ -1,7 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
-import { LIBRARY_FOLDER, LIBRARY_RULES } from '../src/slices/documents/library-files.js';
 import { removeDocument } from '../src/slices/documents/library-document.decider.js';
 import { libraryDocument } from '../src/slices/documents/library-document.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
@@ -12,6 +11,7 @@ import { origin } from './support/app.js';
 import { diskTime } from './support/disk-time.js';
 import { aPdf, LIST, uploaded } from './support/documents.js';
 import { suiteApp } from './support/suite.js';
+import { LIBRARY_FOLDER, LIBRARY_RULES } from '../src/slices/documents/library.commands.js';
 
 const HOUR = 3_600_000;
 const app = suiteApp();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ErasureWorker } from '../src/workflows/erasing/erasure-worker.js';
 import { ERASURE_OUTBOX } from '../src/workflows/erasing/erasure.process.js';
 import { eraseLead } from '../src/slices/leads/domain/lead.decider.js';
 import { lead } from '../src/slices/leads/domain/lead.js';
@@ -11,6 +10,7 @@ import { createLead, listProperty } from './support/leads.js';
 import { createProperty } from './support/properties.js';
 import { suiteApp } from './support/suite.js';
 import { createVisit, instantIn, readVisit } from './support/visits.js';
+import { ErasureWorker } from '../src/workflows/erasing/erasing.module.js';
 
 const app = suiteApp();
 

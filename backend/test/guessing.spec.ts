@@ -1,5 +1,4 @@
 import { BackoffClock } from '../src/platform/http/auth/attempt-backoff.js';
-import { ResetSecondFactors } from '../src/slices/sign-in/reset-second-factors.command.js';
 import { ChangePassword } from '../src/slices/users/own/change-password.command.js';
 import { origin, type Person } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
@@ -7,6 +6,7 @@ import { letterInOutbox } from './support/letters.js';
 import { addPasskey, enrolTotp, FACTORS, isSignedIn, signInWithPasskey } from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 import { putUser } from './support/users.js';
+import { ResetSecondFactors } from '../src/slices/sign-in/factors/second-factors.js';
 
 const app = suiteApp({ RATE_LIMIT: 'on' });
 

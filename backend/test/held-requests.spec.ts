@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import { DeactivateUser } from '../src/slices/users/staff/deactivation.commands.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { origin, type Person } from './support/app.js';
 import { createProperty, ENTERED } from './support/properties.js';
@@ -10,6 +9,7 @@ import { enrolTotp } from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 import { makeToken, TOKENS } from './support/tokens.js';
 import { allow } from './support/users.js';
+import { DeactivateUser } from '../src/slices/users/staff/account-access.commands.js';
 
 const app = suiteApp();
 const BOUNDARY = 'x-lox-x';

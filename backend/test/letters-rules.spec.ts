@@ -4,10 +4,10 @@ import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { LETTER_CLOCK } from '../src/slices/letters/kinds/idle-lead-days.js';
-import { ScheduledLetters } from '../src/slices/letters/outbox/scheduled-letters.js';
 import { origin, type Person } from './support/app.js';
 import { storedLetters } from './support/letters.js';
 import { suiteApp, suitePerson } from './support/suite.js';
+import { ScheduledLetters } from '../src/slices/letters/outbox/letter-jobs.js';
 
 const PATH = '/api/admin/letter-rules';
 

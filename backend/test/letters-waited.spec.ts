@@ -8,14 +8,14 @@ import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { Jobs } from '../src/platform/log/jobs/jobs.js';
-import { ScheduledLetters } from '../src/slices/letters/outbox/scheduled-letters.js';
-import { visitEvents, type VisitEvent } from '../src/slices/visits/domain/visit.events.js';
+import { type VisitEvent, visitEvents } from '../src/slices/visits/domain/visit.events.js';
 import { origin, startApp, type TestApp } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
-import { makeLettersDue, letterInOutbox, lettersCaughtUp, storedLetters } from './support/letters.js';
+import { letterInOutbox, lettersCaughtUp, makeLettersDue, storedLetters } from './support/letters.js';
 import { SmtpTestServer } from './support/smtp-test-server.js';
 import { until } from './support/until.js';
 import { changeVisit, createVisit, instantIn } from './support/visits.js';
+import { ScheduledLetters } from '../src/slices/letters/outbox/letter-jobs.js';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();

@@ -3,10 +3,10 @@ import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
-import { ScheduledLetters } from '../src/slices/letters/outbox/scheduled-letters.js';
 import { origin, type Person } from './support/app.js';
 import { storedLetters } from './support/letters.js';
 import { suiteApp } from './support/suite.js';
+import { ScheduledLetters } from '../src/slices/letters/outbox/letter-jobs.js';
 
 const app = suiteApp({ BRAND_NAME: 'Imobiliária Aurora' });
 const today = localDay(new Date());

@@ -1,10 +1,10 @@
+import { CommandBus } from '@nestjs/cqrs';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { EventChain, EventDetail, EventLine, EventPage } from '@lox/contracts/operations.js';
-import { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../src/slices/leads/commands/erase-lead.command.js';
-import { origin, startApp, type Person, type TestApp } from './support/app.js';
+import { origin, type Person, startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { until } from './support/until.js';
+import { EraseLead } from '../src/slices/leads/commands/lead.commands.js';
 
 const EVENTS = '/api/admin/operations/events';
 let app: TestApp;

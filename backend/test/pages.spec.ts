@@ -12,8 +12,8 @@ const TEXT: PageText = {
   metaTitle: 'Termos',
   metaDescription: 'Os termos',
 };
-const edit = (key: PageKey, text: PageText, revision: number | null = null) =>
-  app.execute(new EditPage(key, text, revision, origin(app.admin.id)));
+const edit = (key: PageKey, text: PageText, version: number | null = null) =>
+  app.execute(new EditPage(key, text, version, origin(app.admin.id)));
 const read = (key: string) => app.visitor().get<PageContent>(`/api/page-contents/${key}`);
 
 it.each(PAGE_KEYS)('answers %s with nothing before somebody writes it', async (pageKey) => {
@@ -57,9 +57,9 @@ it('shows what was written, without anything that could run, and tells the audit
 });
 
 it('stores nothing when nothing changes, and refuses to write over a newer text', async () => {
-  await edit('privacy', TEXT, -1);
+  await edit('privacy', TEXT, 0);
   const before = await app.head();
   await edit('privacy', TEXT);
-  await expect(edit('privacy', { ...TEXT, title: 'Outro' }, -1)).rejects.toBeInstanceOf(StaleState);
+  await expect(edit('privacy', { ...TEXT, title: 'Outro' }, 0)).rejects.toBeInstanceOf(StaleState);
   expect(await app.head()).toBe(before);
 });

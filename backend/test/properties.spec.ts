@@ -1,9 +1,9 @@
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { ListProperty, type NewProperty } from '../src/slices/properties/staff/list-property.command.js';
 import { LISTED_HOUSE } from './support/property-samples.js';
 import { origin } from './support/app.js';
 import { suiteApp, suitePerson } from './support/suite.js';
+import { ListProperty, type NewProperty } from '../src/slices/properties/staff/property.commands.js';
 
 const { slug: _, code: __, ...ENTERED } = LISTED_HOUSE;
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { origin, type Person } from './support/app.js';
 import { DENIED, type ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, eraseLead, listProperty, readLead } from './support/leads.js';
 import { createProperty } from './support/properties.js';
 import { until } from './support/until.js';
-import { postVisit, changeVisit, createVisit, instantIn, readVisit, visitEvents } from './support/visits.js';
+import { changeVisit, createVisit, instantIn, postVisit, readVisit, visitEvents } from './support/visits.js';
 import { visitsSuite } from './support/visits-suite.js';
+import { BookVisit } from '../src/slices/visits/commands/book-visit.commands.js';
 
 const { app, bia, rui, manager, lead, nextDay, visit } = visitsSuite();
 const withKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });

@@ -5,11 +5,11 @@ import type {
   FindOptions,
   SummariseOptions,
 } from '../src/platform/storage/document-store/document-store.js';
-import { visitFilter, visitSort } from '../src/slices/visits/queries/visit-filter.js';
 import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
-import { visitsProjection, type VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
+import { type VisitDocument, visitsProjection } from '../src/slices/visits/projections/visits.projection.js';
 import { storedEvents, temporaryDocuments } from './support/projection-checks.js';
 import { explain } from './support/query-plan.js';
+import { visitFilter, visitSort } from '../src/slices/visits/queries/visit.queries.js';
 
 const NAME = 'visits';
 const LEADS = 'leads';

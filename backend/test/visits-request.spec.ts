@@ -7,12 +7,11 @@ import { localDay } from '@lox/contracts/local-time.js';
 import type { VisitRequestAnswer, VisitRequestInput } from '@lox/contracts/visit-requests.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import type { ProjectionReader } from '../src/platform/log/following/projection-reader.js';
-import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
-import { VISITS } from '../src/slices/visits/visit.tokens.js';
-import type { VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
+import { type VisitDocument, VISITS } from '../src/slices/visits/projections/visits.projection.js';
 import { origin, type Person } from './support/app.js';
 import { changeLead, eraseLeadPerson, listProperty, readLead } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
+import { RequestVisit } from '../src/slices/visits/commands/book-visit.commands.js';
 
 const DAY_MS = 86_400_000;
 const TODAY = localDay(new Date());

@@ -17,7 +17,7 @@ const NOT_YET = [
   'backend/src/slices/sign-in/factors/second-factors.ts',
   'backend/src/slices/users/links/account-links.controller.ts',
   'backend/src/slices/users/staff/**',
-  'backend/src/workflows/erasing/erasure-worker.ts',
+  'backend/src/workflows/erasing/erasing.module.ts',
   'backend/src/workflows/site/**',
 ];
 

@@ -4,25 +4,25 @@ import type { OperatorArguments } from '../../src/cli/arguments.js';
 import { buildAndCompare } from '../../src/cli/verify.js';
 import {
   countWithNoun,
-  openContext,
   isServerRunning,
+  openContext,
   type OperatorContext,
 } from '../../src/cli/operator-context.js';
 import { Accounts } from '../../src/platform/http/auth/accounts.js';
 import type { Config } from '../../src/config/config.js';
-import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/storage/engines.js';
+import { ENGINES, type Engines, EVENT_STORE } from '../../src/platform/storage/engines.js';
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { EventTypes } from '../../src/platform/storage/event-store/event-catalogue.js';
 import { removeFileMark } from '../../src/platform/storage/files/file-mark.js';
 import { FILE_STORE, type FileStore } from '../../src/platform/storage/files/file-store.js';
 import { StoreMarks } from '../../src/platform/log/installation/store-marks.js';
 import { printError, printLine } from '../../src/platform/http/logging/terminal.js';
-import { HANDOVER_OUTBOX } from '../../src/workflows/handing-over/handover.process.js';
-import { destinationOf, type Destination } from './destination.js';
+import { type Destination, destinationOf } from './destination.js';
 import { recognition } from './recognition.js';
 import { Removal } from './removal.js';
 import { logOf, unusedFiles, writeSuccessor } from './successor.js';
 import { Survey } from './survey.js';
+import { HANDOVER_OUTBOX } from '../../src/workflows/handing-over/handing-over.module.js';
 
 interface Written {
   destination: Destination;

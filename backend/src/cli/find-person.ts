@@ -4,11 +4,13 @@ import { accountKey, accountKeys } from '../platform/http/auth/account-key.js';
 import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
 import { printError } from '../platform/http/logging/terminal.js';
-import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
-import { leadBoard, type LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
-import { user, type ExistingUser } from '../slices/users/domain/user.js';
-import { usersProjection, type UserDocument } from '../slices/users/projections/users.projection.js';
-import { USERS } from '../slices/users/user.tokens.js';
+import {
+  LEAD_BOARD,
+  leadBoard,
+  type LeadDocument,
+} from '../slices/leads/projections/lead-board.projection.js';
+import { type ExistingUser, user } from '../slices/users/domain/user.js';
+import { type UserDocument, USERS, usersProjection } from '../slices/users/projections/users.projection.js';
 import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 

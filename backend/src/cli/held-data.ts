@@ -1,7 +1,7 @@
 import { formatMoney } from '@lox/contracts/formats.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
-import { PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
@@ -10,8 +10,7 @@ import type { LeadDocument } from '../slices/leads/projections/lead-board.projec
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { LetterRecords } from '../slices/letters/records/letter-records.js';
 import { dayText, durationInWords, momentText } from '../slices/letters/rendering/letter-dates.js';
-import type { VisitDocument } from '../slices/visits/projections/visits.projection.js';
-import { VISITS } from '../slices/visits/visit.tokens.js';
+import { type VisitDocument, VISITS } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 import type { FoundAccount, Person } from './find-person.js';
 
@@ -19,7 +18,7 @@ export async function heldDataOf(context: OperatorContext, { leads, accounts }: 
   const visits = context.get<ProjectionReader<VisitDocument>>(VISITS, { strict: false });
   const records = context.get(LetterRecords, { strict: false });
   const titleOf = async (propertyId: string | null): Promise<string | null> => {
-    const property = propertyId ? await records.property(propertyId) : undefined;
+    const property = propertyId ? await records.properties.get(propertyId) : undefined;
     return property ? `${property.title} (${property.code})` : null;
   };
   const items: HeldItem[] = [];

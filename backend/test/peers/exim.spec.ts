@@ -3,11 +3,11 @@ import { LetterKinds } from '../../src/platform/edge/mail/letter-kinds.js';
 import type { MailServer } from '../../src/config/mail-server.js';
 import { LetterRenderer, type RenderedLetter } from '../../src/slices/letters/rendering/letter-renderer.js';
 import { visitCalendarEntry } from '../../src/slices/letters/rendering/visit-calendar-entry.js';
-import { DirectLetterSender } from '../../src/slices/letters/server/direct-letter-sender.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Exim, hasExim } from '../support/exim.js';
 import { textTable } from '../support/text-table.js';
 import { until } from '../support/until.js';
+import { DirectLetterSender } from '../../src/slices/letters/server/direct-letters.js';
 
 const isThere = hasExim();
 if (!isThere) console.warn('Exim is neither there nor can it be installed: no letter is sent to it');

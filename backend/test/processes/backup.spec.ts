@@ -3,19 +3,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { LIBRARY_FOLDER } from '../../src/slices/documents/library-files.js';
 import {
+  BackupLoad,
   filesIn,
   flipBit,
-  BackupLoad,
   readWholeLog,
   successorOf,
   uploadPdf,
   withEngines,
   withoutPositions,
 } from '../support/backups.js';
-import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
+import { type ApiCall, installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
+import { LIBRARY_FOLDER } from '../../src/slices/documents/library.commands.js';
 
 /** Backups under load that are restored and compared with the log. */
 const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 3);

@@ -3,24 +3,26 @@ import {
   BOARD_STAGES,
   boardStageOf,
   conversionRate,
-  stagesFrom,
   type Lead,
   type LeadBoard,
   type LeadListQuery,
   type LeadSummary,
+  stagesFrom,
 } from '@lox/contracts/leads.js';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { codeTextsIn } from '@lox/contracts/property-codes.js';
 import { matchesWords, searchWords } from '@lox/contracts/search-words.js';
-import { Accounts, type Account, type DisplayProfile } from '../../src/platform/http/auth/accounts.js';
+import { type Account, Accounts, type DisplayProfile } from '../../src/platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
-import { LEAD_BOARD, LEAD_PROPERTIES } from '../../src/slices/leads/lead.tokens.js';
-import type { LeadDocument } from '../../src/slices/leads/projections/lead-board.projection.js';
-import type { LeadPropertyDocument } from '../../src/slices/leads/projections/lead-property.projection.js';
-import { presentLead } from '../../src/slices/leads/queries/lead-presentation.js';
+import { LEAD_BOARD, type LeadDocument } from '../../src/slices/leads/projections/lead-board.projection.js';
+import {
+  LEAD_PROPERTIES,
+  type LeadPropertyDocument,
+} from '../../src/slices/leads/projections/lead-property.projection.js';
 import type { TestApp } from './app.js';
+import { presentLead } from '../../src/slices/leads/queries/lead.queries.js';
 
 /** Answers about leads by a scan of every stored document. */
 export class LeadModel {

@@ -3,16 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
 import { erasePerson } from '../../src/workflows/erasing/erase-person.js';
 import { Streams } from '../../src/platform/log/deciding/streams.js';
-import { EraseLead } from '../../src/slices/leads/commands/erase-lead.command.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
-import {
-  type PropertyEvent,
-  type PropertyListed,
-} from '../../src/slices/properties/domain/property.events.js';
+import type { PropertyEvent, PropertyListed } from '../../src/slices/properties/domain/property.events.js';
 import { property } from '../../src/slices/properties/domain/property.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 import { LISTED_HOUSE } from './property-samples.js';
+import { EraseLead } from '../../src/slices/leads/commands/lead.commands.js';
 
 /** A lead created by staff; returns their view of it. */
 export async function createLead(client: Client, given: Partial<CreateLead> = {}): Promise<Lead> {

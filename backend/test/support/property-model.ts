@@ -6,12 +6,14 @@ import type { ManagedPropertyQuery } from '@lox/contracts/property-management.js
 import type { PropertyListQuery, PropertySearchResult } from '@lox/contracts/property-search.js';
 import { matchesWords, searchWords } from '@lox/contracts/search-words.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { Accounts, type Account } from '../../src/platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../src/platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
-import type { PropertyDocument } from '../../src/slices/properties/projections/properties.projection.js';
-import { PROPERTIES } from '../../src/slices/properties/property.tokens.js';
+import {
+  PROPERTIES,
+  type PropertyDocument,
+} from '../../src/slices/properties/projections/properties.projection.js';
 import { publicProperty } from '../../src/slices/properties/public/public-property.js';
-import { facetsOf, priceBarOf, type Facet } from '../../src/slices/properties/search/facets.js';
+import { type Facet, facetsOf, priceBarOf } from '../../src/slices/properties/search/facets.js';
 import type { TestApp } from './app.js';
 
 export class PropertyModel {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateUser, UpdateUser, ManagedUser } from '@lox/contracts/user-management.js';
+import type { CreateUser, ManagedUser, UpdateUser } from '@lox/contracts/user-management.js';
 import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import { ChangeUserPermissions } from '../../src/slices/users/staff/user.commands.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
+import { ChangeUserPermissions } from '../../src/slices/users/staff/permission.commands.js';
 
 export const newUser = (): CreateUser & { password: string } => ({
   name: 'Nova Pessoa',

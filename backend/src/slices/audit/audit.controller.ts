@@ -1,10 +1,43 @@
+import { Matches } from 'class-validator';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
-import type { AuditEntry } from '@lox/contracts/audit.js';
+import { AUDIT_LIMIT, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
+import { IsDay, OptionalFilter, OptionalId, PageLimit } from '../../platform/http/input/dto-fields.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { AuditQueryDto } from './audit.dto.js';
 import { AuditQueries } from './audit.queries.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+
+export class AuditQueryDto implements AuditQuery {
+  @PageLimit(AUDIT_LIMIT.max)
+  limit?: number;
+
+  @OptionalFilter()
+  @Matches(/^(system|[0-9a-f-]{36})$/, { message: 'Pessoa inválida' })
+  userId?: string;
+
+  @OptionalFilter()
+  @Matches(/^[a-zA-Z]{1,40}$/, { message: 'Tipo inválido' })
+  entityType?: string;
+
+  @OptionalFilter()
+  @Matches(/^[\w-]{1,80}$/, { message: 'Registro inválido' })
+  entityId?: string;
+
+  @OptionalFilter()
+  @Matches(/^[a-zA-Z]{1,60}$/, { message: 'Ação inválida' })
+  action?: string;
+
+  @OptionalFilter()
+  @IsDay()
+  from?: string;
+
+  @OptionalFilter()
+  @IsDay()
+  to?: string;
+
+  @OptionalId('Posição inválida')
+  before?: string;
+}
 
 @ApiGroup('Auditoria')
 @Controller('api/admin/audit-logs')

@@ -6,8 +6,7 @@ import { reads } from '../../platform/log/following/reads.js';
 import { AuditController } from './audit.controller.js';
 import { auditTrail } from './audit.projection.js';
 import { AUDIT, AUDITED_PROPERTIES, AUDITED_TEMPLATES, AuditQueries } from './audit.queries.js';
-import { auditedProperties } from './audited-properties.projection.js';
-import { auditedTemplates } from './audited-templates.projection.js';
+import { auditedProperties, auditedTemplates } from './audited-names.projection.js';
 
 @Global()
 @Module({

@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIT_LIMIT, type AuditChange, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
-import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { EntityHistory } from './entity-history.published.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { auditFilter, AUDIT_NEWEST_FIRST, hiddenCounts, visibleEntityTypes } from './audit-filter.js';
+import { AUDIT_NEWEST_FIRST, auditFilter, hiddenCounts, visibleEntityTypes } from './audit-filter.js';
 import type { AuditDocument } from './audit.projection.js';
-import type { AuditedPropertyDocument } from './audited-properties.projection.js';
-import type { AuditedTemplateDocument } from './audited-templates.projection.js';
+import type { AuditedPropertyDocument, AuditedTemplateDocument } from './audited-names.projection.js';
 
 export const AUDIT = Symbol('AUDIT');
 export const AUDITED_PROPERTIES = Symbol('AUDITED_PROPERTIES');

@@ -1,7 +1,15 @@
 import { Controller, Delete, Get, Inject, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { DOCUMENT_TYPES, type LibraryDocument, type UploadedDocuments } from '@lox/contracts/documents.js';
+import {
+  DOCUMENT_LIST_LIMITS,
+  DOCUMENT_TYPES,
+  type DocumentListQuery,
+  type DocumentType,
+  type LibraryDocument,
+  type UploadedDocuments,
+} from '@lox/contracts/documents.js';
+import { FilterOneOf, PageLimit, PageOffset, SearchText } from '../../platform/http/input/dto-fields.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { ContentKind } from '../../platform/http/files/content-kind.js';
@@ -13,13 +21,24 @@ import { sendList } from '../../platform/http/answers/send-list.js';
 import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import type { FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
-import { LIBRARY_FIELD } from './library-files.js';
 import { documentNotFound } from './library-document.decider.js';
 import { LibraryQueries } from './library.queries.js';
-import { LibraryListDto } from './documents.dto.js';
-import { RemoveDocument } from './remove-document.command.js';
-import { UploadDocuments } from './upload-documents.command.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+import { LIBRARY_FIELD, RemoveDocument, UploadDocuments } from './library.commands.js';
+
+export class LibraryListDto implements DocumentListQuery {
+  @FilterOneOf(DOCUMENT_TYPES, 'Tipo de documento inválido')
+  type?: DocumentType;
+
+  @SearchText(DOCUMENT_LIST_LIMITS.search)
+  search?: string;
+
+  @PageLimit(DOCUMENT_LIST_LIMITS.limit)
+  limit?: number;
+
+  @PageOffset()
+  offset?: number;
+}
 
 const documentId = () => idParam(documentNotFound);
 
@@ -37,10 +56,7 @@ export class DocumentsController {
   @ApiOperation('Os documentos da biblioteca')
   @Get()
   list(@Query() query: LibraryListDto, @Res() response: Response): Promise<SentResponse<LibraryDocument[]>> {
-    return sendList(response, query, {
-      all: (asked) => this.queries.all(asked),
-      list: (asked) => this.queries.list(asked),
-    });
+    return sendList(response, query, this.queries);
   }
 
   @Requires('upload', 'documents')

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { reads } from '../../platform/log/following/reads.js';
 import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { libraryDocumentEvents } from './library-document.events.js';
-import { LibraryFileOwner } from './library-file-owner.js';
-import { libraryProjection } from './library.projection.js';
+import { LIBRARY_ENTRIES, libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
-import { LIBRARY_ENTRIES } from './library.tokens.js';
 import { DocumentsController } from './documents.controller.js';
-import { RemoveDocumentHandler } from './remove-document.command.js';
-import { UploadDocumentsHandler } from './upload-documents.command.js';
+import { LIBRARY_FOLDER, LibraryCommands } from './library.commands.js';
+import { handlers } from '../../platform/log/deciding/handles.js';
+import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
 
 @Module({
   controllers: [DocumentsController],
@@ -20,9 +19,8 @@ import { UploadDocumentsHandler } from './upload-documents.command.js';
       events: libraryDocumentEvents,
       send: (sockets, hint) => sockets.hintModule('documents', hint),
     }),
-    LibraryFileOwner,
-    UploadDocumentsHandler,
-    RemoveDocumentHandler,
+    ownsFiles(LibraryQueries, LIBRARY_FOLDER, libraryProjection.name, (library) => library.fileIds()),
+    ...handlers(LibraryCommands),
   ],
 })
 export class DocumentsModule {}

@@ -1,4 +1,4 @@
-import { nameWithExtension } from './library-files.js';
+import { nameWithExtension } from './library.commands.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

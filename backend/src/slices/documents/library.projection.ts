@@ -1,15 +1,12 @@
-import type { DocumentType } from '@lox/contracts/documents.js';
 import { searchText } from '@lox/contracts/search-words.js';
-import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
-import { libraryDocumentEvents } from './library-document.events.js';
+import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
+import { type DocumentUploaded, libraryDocumentEvents } from './library-document.events.js';
 
-export interface LibraryEntry extends Projected {
+export const LIBRARY_ENTRIES = Symbol('LIBRARY_ENTRIES');
+
+export interface LibraryEntry extends Projected, Omit<DocumentUploaded['data'], 'name'> {
   name: string;
   search: string;
-  type: DocumentType;
-  mimeType: string;
-  size: number;
-  fileId: string;
   uploaderId: string | null;
   createdAt: string;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentListQuery, LibraryDocument } from '@lox/contracts/documents.js';
-import { matchesWords, searchText, searchNameWords, type SearchWord } from '@lox/contracts/search-words.js';
+import { matchesWords, searchNameWords, searchText, type SearchWord } from '@lox/contracts/search-words.js';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
 import { containsWords } from '../../platform/storage/document-store/contains-words.js';
@@ -10,9 +10,8 @@ import { Streams } from '../../platform/log/deciding/streams.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import type { OpenFile } from '../../platform/storage/files/file-store.js';
 import { libraryDocument } from './library-document.js';
-import { LIBRARY_FOLDER } from './library-files.js';
-import type { LibraryEntry } from './library.projection.js';
-import { LIBRARY_ENTRIES } from './library.tokens.js';
+import { LIBRARY_ENTRIES, type LibraryEntry } from './library.projection.js';
+import { LIBRARY_FOLDER } from './library.commands.js';
 
 const NEWEST = { createdAt: -1 } as const;
 

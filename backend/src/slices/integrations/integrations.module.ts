@@ -2,30 +2,22 @@ import { Global, Inject, Module } from '@nestjs/common';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
 import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
-import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';
 import { ApiTokenQueries } from './tokens/api-token.queries.js';
-import { apiTokensProjection } from './tokens/api-tokens.projection.js';
-import { API_TOKENS, API_TOKENS_IN_MEMORY } from './tokens/api-tokens.tokens.js';
-import { ApiTokenAuthenticator } from './tokens/api-token-authenticator.js';
+import { API_TOKENS, API_TOKENS_IN_MEMORY, apiTokensProjection } from './tokens/api-tokens.projection.js';
+import { ApiTokenAuthenticator, TokensInMemory } from './tokens/api-token-authenticator.js';
 import { TokenUses } from './tokens/token-uses.js';
 import { TOKEN_HASHES, TokenVault } from './tokens/token-vault.js';
 import { TokensController } from './tokens/tokens.controller.js';
-import { TokensInMemory } from './tokens/tokens-in-memory.js';
 import { DeliveryLog } from './webhooks/delivery-log.js';
-import {
-  ChangeWebhookHandler,
-  GiveWebhookUpHandler,
-  RegisterWebhookHandler,
-  RemakeWebhookSecretHandler,
-  RemoveWebhookHandler,
-} from './webhooks/webhook.commands.js';
 import { WebhookPayloads } from './webhooks/webhook-payloads.js';
 import { WebhookQueries } from './webhooks/webhook.queries.js';
 import { WEBHOOK_SECRETS, WebhookSecrets } from './webhooks/webhook-signature.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
-import { webhooksProjection } from './webhooks/webhooks.projection.js';
-import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
+import { WEBHOOKS, webhooksProjection } from './webhooks/webhooks.projection.js';
+import { ApiTokenCommands } from './tokens/api-token.commands.js';
+import { handlers } from '../../platform/log/deciding/handles.js';
+import { WebhookCommands } from './webhooks/webhook.commands.js';
 
 @Global()
 @Module({
@@ -36,8 +28,7 @@ import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
     TokenVault,
     TokenUses,
     ApiTokenQueries,
-    MakeApiTokenHandler,
-    RevokeApiTokenHandler,
+    ...handlers(ApiTokenCommands),
     { provide: BearerTokens, useClass: ApiTokenAuthenticator },
     reads(WEBHOOKS, webhooksProjection),
     DeliveryLog,
@@ -45,11 +36,7 @@ import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
     WebhookPayloads,
     WebhookQueries,
     WebhookSender,
-    RegisterWebhookHandler,
-    ChangeWebhookHandler,
-    GiveWebhookUpHandler,
-    RemakeWebhookSecretHandler,
-    RemoveWebhookHandler,
+    ...handlers(WebhookCommands),
   ],
   exports: [BearerTokens],
 })

@@ -1,6 +1,6 @@
 import { recordFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { leadEvents } from './domain/lead.events.js';
-import { LEAD_BOARD } from './lead.tokens.js';
+import { LEAD_BOARD } from './projections/lead-board.projection.js';
 
 export const leadFeed = recordFeed({
   what: 'lead',

@@ -1,14 +1,13 @@
-import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Response } from 'express';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
 import {
-  MISSING_FIELD_TEXTS,
-  missingFields,
   type Lead,
   type LeadBoard,
   type LeadSummary,
+  MISSING_FIELD_TEXTS,
+  missingFields,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingPermission } from '@lox/contracts/missing-permission.js';
@@ -22,12 +21,13 @@ import { sendList } from '../../platform/http/answers/send-list.js';
 import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import type { SentResponse } from '../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
-import { ChangeLead } from './commands/change-lead.command.js';
 import { ReceiveLead } from './commands/receive-lead.command.js';
 import { leadNotFound } from './domain/lead.decider.js';
 import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+import { ChangeLead } from './commands/lead.commands.js';
+import { Limited } from '../../platform/http/limits/limited.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
 const leadId = () => idParam(leadNotFound);
@@ -51,8 +51,7 @@ export class LeadsController {
   ) {}
 
   @Public()
-  @UseGuards(ThrottlerGuard)
-  @Throttle({ default: { limit: 30, ttl: 60_000 } })
+  @Limited(30)
   @ApiOperation('Recebe o contato de um visitante', {
     details: 'Precisa de `email` ou de `phone`.',
     refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
@@ -92,10 +91,7 @@ export class LeadsController {
     @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<Lead[]>> {
-    return sendList(response, query, {
-      all: (asked) => this.queries.all(account, asked),
-      list: (asked) => this.queries.list(account, asked),
-    });
+    return sendList(response, query, this.queries, account);
   }
 
   @Requires('read', 'leads')

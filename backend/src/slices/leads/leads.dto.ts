@@ -1,15 +1,15 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import {
   BOARD_STAGES,
+  type BoardStage,
+  type CreateLead,
   FUNNEL_STAGES,
+  type FunnelStage,
   LEAD_LIMITS,
   LEAD_PRIORITIES,
   LEAD_SOURCES,
   LEAD_STATUSES,
-  type BoardStage,
-  type CreateLead,
-  type FunnelStage,
   type LeadFilters,
   type LeadListQuery,
   type LeadPriority,
@@ -21,8 +21,10 @@ import {
   CorrectedPhone,
   EmailAddressField,
   emptyToNull,
+  GivenOneOf,
   isGiven,
-  IsDay,
+  OptionalBroker,
+  OptionalDay,
   OptionalId,
   OptionalLines,
   OptionalOneOf,
@@ -80,12 +82,10 @@ export class CreateLeadDto extends LeadTextsDto implements CreateLead {
 }
 
 export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
-  @ValidateIf(isGiven)
-  @IsIn(LEAD_STATUSES, { message: 'Status inválido selecionado.' })
+  @GivenOneOf(LEAD_STATUSES, 'Status inválido selecionado.')
   status?: LeadStatus;
 
-  @ValidateIf(isGiven)
-  @IsIn(LEAD_PRIORITIES, { message: 'Prioridade inválida' })
+  @GivenOneOf(LEAD_PRIORITIES, 'Prioridade inválida')
   priority?: LeadPriority;
 
   @ValidateIf(isGiven)
@@ -103,8 +103,7 @@ export class LeadFiltersDto implements LeadFilters {
   @SearchText(100)
   search?: string;
 
-  @IsOptional()
-  @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
+  @OptionalBroker()
   brokerId?: string;
 
   @OptionalOneOf(LEAD_PRIORITIES, 'Prioridade inválida')
@@ -124,12 +123,10 @@ export class LeadListDto extends LeadFiltersDto implements LeadListQuery {
   @OptionalOneOf(FUNNEL_STAGES, 'Etapa inválida')
   reached?: FunnelStage;
 
-  @IsOptional()
-  @IsDay()
+  @OptionalDay()
   createdFrom?: string;
 
-  @IsOptional()
-  @IsDay()
+  @OptionalDay()
   createdTo?: string;
 
   @PageLimit()

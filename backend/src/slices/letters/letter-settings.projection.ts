@@ -1,5 +1,5 @@
 import type { LetterWords } from '@lox/contracts/letters.js';
-import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import {
   letterChoiceEvents,
   letterRulesEvents,
@@ -7,6 +7,8 @@ import {
   mailServerEvents,
   type RecordedMailServer,
 } from './letter.events.js';
+
+export const LETTER_SETTINGS = Symbol('LETTER_SETTINGS');
 
 /** One document per stream. */
 export interface LetterSettings extends Projected {

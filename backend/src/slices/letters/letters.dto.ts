@@ -15,20 +15,21 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  type ChangeMailSettings,
   IDLE_DAYS,
   LETTER_STATES,
   LETTER_TEXT_LIMITS,
-  type UpdateLetterRules,
-  type ChangeMailSettings,
   type LetterState,
   type LetterWords,
   type MailSecurityChoice,
+  type UpdateLetterRules,
 } from '@lox/contracts/letters.js';
 import {
-  normalisedEmail,
-  OptionalFilter,
+  FilterOneOf,
   LimitedLines,
   LimitedText,
+  normalisedEmail,
+  OptionalFilter,
   PageLimit,
   PageOffset,
 } from '../../platform/http/input/dto-fields.js';
@@ -36,7 +37,7 @@ import { IDLE_DAYS_TEXT } from './letter-settings.decider.js';
 import { MAIL_SECURITY } from '../../config/mail-server.js';
 
 export class LetterListDto {
-  @OptionalFilter() @IsIn(LETTER_STATES, { message: 'Situação inválida' }) state?: LetterState;
+  @FilterOneOf(LETTER_STATES, 'Situação inválida') state?: LetterState;
   @OptionalFilter() @Matches(/^[a-z-]{1,40}$/, { message: 'Tipo inválido' }) kind?: string;
   @PageLimit(200) limit = 25;
   @PageOffset() offset?: number;

@@ -3,11 +3,39 @@ import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js'
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
-import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { readStream } from '../../platform/log/deciding/streams.js';
+import type { EventStore } from '../../platform/storage/event-store/event-store.js';
+import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
+import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
-import { visitEvents } from '../visits/domain/visit.events.js';
-import { visitFields } from '../visits/visit.published.js';
-import type { ReassignedVisit, VisitMoment } from './visit-reassignment.js';
+
+export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
+
+/** `after` includes the whole decision. */
+export interface ReassignedVisit {
+  leadId: string;
+  before: VisitMoment;
+  after: VisitMoment;
+}
+
+/** The event names only the brokers. */
+export async function readReassignedVisit(
+  events: EventStore,
+  reassigned: Recorded<VisitReassigned>,
+): Promise<ReassignedVisit | undefined> {
+  const stream = await readStream(events, visitEvents, reassigned.stream.slice('visit-'.length));
+  const upTo = stream.filter(({ revision }) => revision <= reassigned.revision);
+  const rest = stream.slice(upTo.length);
+  const end = rest.findIndex((event) => !isOneDecision(event, reassigned));
+  const before = upTo.reduce(evolveVisit, undefined);
+  const after = rest.slice(0, end < 0 ? rest.length : end).reduce(evolveVisit, before);
+  return before && after && { leadId: before.leadId, before, after };
+}
+
+const isOneDecision = (event: Recorded<VisitEvent>, other: Recorded<VisitEvent>): boolean =>
+  event.metadata.correlationId === other.metadata.correlationId &&
+  event.metadata.occurredAt === other.metadata.occurredAt;
 
 export interface NotificationDraft {
   kind: NotificationKind;

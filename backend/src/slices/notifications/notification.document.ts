@@ -1,24 +1,19 @@
-import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
-import { abilityOf, canOn, reachOf, scopeOf, type Actor } from '@lox/contracts/permissions.js';
+import type { Notification } from '@lox/contracts/notifications.js';
+import { abilityOf, type Actor, canOn, reachOf, scopeOf } from '@lox/contracts/permissions.js';
 import { anyIdCondition } from '../../platform/http/auth/scope-filter.js';
 import type { Document, Filter, IndexSpec } from '../../platform/storage/document-store/document-store.js';
+import { picked } from '../../platform/log/projections/picked.js';
 
 /** Changes in place, also with its record's broker (docs/adr/0022-notifications-follow-sight.md). */
 export const NOTIFICATIONS = 'notifications';
 
-export interface NotificationDocument extends Document {
+export interface NotificationDocument extends Document, Omit<Notification, 'id' | 'data'> {
   userId: string;
   eventId: string;
   leadId: string | null;
-  type: NotificationType;
-  title: string;
-  message: string;
-  data: { leadId?: string; leadName?: string; leadPhone?: string | null; scheduledDate?: string };
-  createdAt: string;
+  data: Omit<Notification['data'], 'visitId'>;
   /** In the log. */
   position: number;
-  isRead: boolean;
-  isArchived: boolean;
   /** `lead-…` or `visit-…`; null when tied to no record. */
   subject: string | null;
   module: 'leads' | 'visits';
@@ -54,27 +49,13 @@ export const isVisibleTo = (
   { userId, module, brokerId }: Pick<NotificationDocument, 'userId' | 'module' | 'brokerId'>,
 ): boolean => userId === actor.id && canOn(abilityOf(actor), 'read', module, { brokerId });
 
-export function notificationOf({
-  _id,
-  type,
-  title,
-  message,
-  data,
-  createdAt,
-  isRead,
-  isArchived,
-  subject,
-}: NotificationDocument): Notification {
+export function notificationOf(document: NotificationDocument): Notification {
+  const { _id: id, subject, data } = document;
   const visitId = subject?.startsWith(VISIT) && subject.slice(VISIT.length);
   return {
-    id: _id,
-    type,
-    title,
-    message,
+    id,
+    ...picked(document, ['type', 'title', 'message', 'createdAt', 'isRead', 'isArchived']),
     data: { ...data, ...(visitId && { visitId }) },
-    createdAt,
-    isRead,
-    isArchived,
   };
 }
 

@@ -1,7 +1,9 @@
 import { Inject, Module } from '@nestjs/common';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
-import { ChooseNotificationsHandler } from './choices/choose-notifications.command.js';
-import { NotificationChoicesController } from './choices/notification-choices.controller.js';
+import {
+  ChooseNotificationsHandler,
+  NotificationChoicesController,
+} from './choices/notification-choices.controller.js';
 import { NotificationFeed } from './notification-feed.js';
 import { Notifier } from './notifier.js';
 import { NotificationsController } from './notifications.controller.js';

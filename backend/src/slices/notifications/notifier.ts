@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import type {
   Document,
   DocumentStore,
@@ -12,25 +12,26 @@ import type { Recorded, RecordedIn } from '../../platform/storage/event-store/ev
 import type { Process, RecentDocuments } from '../../platform/log/projections/projection.js';
 import {
   NOTIFIER_CHOICES,
+  type NotifierChoices,
   wantedChannels,
   withChoice,
-  type NotifierChoices,
 } from './choices/notifier-choices.js';
 import {
-  notificationChoiceEvents,
   type NotificationChoiceEvent,
+  notificationChoiceEvents,
 } from './choices/notification-choice.events.js';
-import { PUSH_VALID_MS, PUSH_OUTBOX, PUSHES, pushWrites, type PushRequest } from './push/push-outbox.js';
+import { PUSH_OUTBOX, PUSH_VALID_MS, PUSHES, type PushRequest, pushWrites } from './push/push-outbox.js';
 import { backfillWrites } from './notification-backfill.js';
-import { readReassignedVisit, type ReassignedVisit } from './visit-reassignment.js';
-import { NOTIFIER_LEADS, leadIdOf, evolveNotifierLead, type NotifierLead } from './notifier-leads.js';
+import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
 import {
+  type NotificationDraft,
   notificationDrafts,
   NOTIFYING_CATEGORIES,
-  type NotificationDraft,
   type NotifyingEvent,
+  readReassignedVisit,
+  type ReassignedVisit,
 } from './notification-drafts.js';
-import { NOTIFICATION_INDEXES, NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
+import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
 const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;

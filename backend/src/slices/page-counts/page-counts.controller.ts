@@ -1,5 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { Body, Controller, HttpCode, Inject, Module, Post } from '@nestjs/common';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/public-calls.js';
@@ -7,6 +6,7 @@ import { Public } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { TextMatching } from '../../platform/http/input/dto-fields.js';
 import { PageCounts } from './page-counts.js';
+import { Limited } from '../../platform/http/limits/limited.js';
 
 class AnalyticsHitDto implements AnalyticsHit {
   @IsIn(ANALYTICS_EVENTS, { message: 'Evento desconhecido' })
@@ -29,8 +29,7 @@ export class PageCountsController {
   constructor(@Inject(PageCounts) private readonly counts: PageCounts) {}
 
   @Public()
-  @UseGuards(ThrottlerGuard)
-  @Throttle({ default: { limit: 300, ttl: 60_000 } })
+  @Limited(300)
   @HttpCode(204)
   @ApiOperation('Conta algo que um visitante fez, sem dizer quem')
   @Post()
@@ -38,3 +37,6 @@ export class PageCountsController {
     this.counts.count(hit);
   }
 }
+
+@Module({ controllers: [PageCountsController], providers: [PageCounts] })
+export class PageCountsModule {}

@@ -1,7 +1,7 @@
 import { PAGE_LIMITS, type PageText } from '@lox/contracts/public-calls.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import type { PageEvent } from './page.events.js';
-import type { ContentPageState } from './page.js';
+import { type PageEvent, pageEvents } from './page.events.js';
+import type { Evolution } from '../../platform/log/deciding/streams.js';
 
 const FIELDS = ['title', 'content', 'metaTitle', 'metaDescription'] as const;
 
@@ -12,3 +12,11 @@ export function editPage(state: ContentPageState, to: PageText): PageEvent[] {
   if (state && FIELDS.every((field) => state[field] === to[field])) return [];
   return [{ type: 'PageContentChanged', data: { from: state, to } }];
 }
+
+export type ContentPageState = PageText | null;
+
+export const page: Evolution<ContentPageState, PageEvent> = {
+  events: pageEvents,
+  initial: null,
+  evolve: (_, { data }) => data.to,
+};

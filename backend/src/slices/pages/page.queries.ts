@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PAGE_KEYS, type ManagedPage, type PageContent, type PageKey } from '@lox/contracts/public-calls.js';
+import { type ManagedPage, PAGE_KEYS, type PageContent, type PageKey } from '@lox/contracts/public-calls.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import type { PageDocument } from './pages.projection.js';
-import { PAGES } from './page.tokens.js';
+import { type PageDocument, PAGES } from './pages.projection.js';
 import { sanitiseRichText } from './rich-text.js';
 
 @Injectable()

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../../platform/log/following/reads.js';
-import { ManagePagesController } from './manage-pages.controller.js';
 import { EditPageHandler } from './page.commands.js';
 import { PageQueries } from './page.queries.js';
-import { PAGES } from './page.tokens.js';
-import { PagesController } from './pages.controller.js';
-import { pagesProjection } from './pages.projection.js';
+import { ManagePagesController, PagesController } from './pages.controller.js';
+import { PAGES, pagesProjection } from './pages.projection.js';
 
 @Module({
   controllers: [PagesController, ManagePagesController],

@@ -1,6 +1,8 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
-import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import { pageEvents } from './page.events.js';
+
+export const PAGES = Symbol('PAGES');
 
 export interface PageDocument extends Projected, PageText {
   updatedAt: string;

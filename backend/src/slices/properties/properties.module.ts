@@ -10,29 +10,28 @@ import { ImportRunner } from './importing/import-runner.js';
 import { IdempotentListing } from './importing/idempotent-listing.js';
 import { ImportVrsyncHandler } from './vrsync/import-vrsync.command.js';
 import { VrsyncController } from './vrsync/vrsync.controller.js';
-import { ChangePropertyHandler, RemovePropertyHandler } from './staff/change-property.commands.js';
 import { ManagePropertiesController } from './staff/manage-properties.controller.js';
 import { ManagedProperties } from './staff/managed-properties.js';
 import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
-import { propertiesProjection } from './projections/properties.projection.js';
+import { PROPERTIES, propertiesProjection } from './projections/properties.projection.js';
 import { PropertyAccess } from './staff/property-access.js';
-import { HandOverPropertyHandler } from './staff/hand-over-property.command.js';
-import { ListPropertyHandler } from './staff/list-property.command.js';
 import { propertyFeed } from './property-feed.js';
 import { PropertyPreviewController } from './staff/property-preview.controller.js';
-import { PropertyFileOwners } from './property-file-owners.js';
-import { PropertyFiles } from './staff/property-files.js';
+import { ATTACHMENTS, PropertyFiles } from './staff/property-files.js';
 import { SendPhotoController } from './staff/send-photo.controller.js';
 import { SentPhotos } from './staff/sent-photos.js';
 import { PropertyFormReader } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
-import { propertySlugsProjection } from './projections/property-slugs.projection.js';
+import { PROPERTY_SLUGS, propertySlugsProjection } from './projections/property-slugs.projection.js';
 import { propertyEvents } from './domain/property.events.js';
 import { evolveProperty, LATEST_PROPERTIES } from './property.published.js';
-import { PropertyTable } from './search/property-table.js';
-import { PROPERTIES, PROPERTY_SLUGS, PROPERTY_TABLE } from './property.tokens.js';
+import { PROPERTY_TABLE, PropertyTable } from './search/property-table.js';
+import { PropertyCommands } from './staff/property.commands.js';
+import { handlers } from '../../platform/log/deciding/handles.js';
+import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
+import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 
 @Global()
 @Module({
@@ -59,9 +58,10 @@ import { PROPERTIES, PROPERTY_SLUGS, PROPERTY_TABLE } from './property.tokens.js
     SentPhotos,
     PropertyFiles,
     propertyFeed,
-    PropertyFileOwners,
+    ownsFiles(ManagedProperties, PHOTO_FOLDER, propertiesProjection.name, (of) => of.fileIds('photos')),
+    ownsFiles(ManagedProperties, ATTACHMENTS, propertiesProjection.name, (of) => of.fileIds('documents')),
     BulkUpdates,
-    ListPropertyHandler,
+    ...handlers(PropertyCommands),
     IdempotentListing,
     ImportRunner,
     {
@@ -71,9 +71,6 @@ import { PROPERTIES, PROPERTY_SLUGS, PROPERTY_TABLE } from './property.tokens.js
     },
     ImportPropertiesHandler,
     ImportVrsyncHandler,
-    ChangePropertyHandler,
-    RemovePropertyHandler,
-    HandOverPropertyHandler,
   ],
   exports: [LATEST_PROPERTIES, PropertyQueries, ManagedProperties],
 })

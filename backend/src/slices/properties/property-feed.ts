@@ -1,6 +1,6 @@
 import { recordFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { propertyEvents } from './domain/property.events.js';
-import { PROPERTIES } from './property.tokens.js';
+import { PROPERTIES } from './projections/properties.projection.js';
 
 export const propertyFeed = recordFeed({
   what: 'property',

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { inflateSync } from 'node:zlib';
 import { csvOf, pdfOf } from './report-files.js';
-import { reportDaysText } from './report-days-text.js';
 import { reportTables } from './report-tables.js';
+import { reportDaysText } from './report-filter.js';
 
 const TABLE = { title: 'Corretores', columns: ['Nome', 'Leads'], rows: [['=1+1;"x"', '2']] };
 const HEADING = { agency: 'LOX', title: 'Relatório: Leads', period: 'todos os dados' };

@@ -15,3 +15,13 @@ export function reportFilter(account: Account, module: OwnedModule, query: Repor
   };
   return { $and: [scopeFilter(account, 'read', module), asked] };
 }
+
+export function reportDaysText({ startDate, endDate }: ReportQuery): string {
+  if (startDate && endDate)
+    return startDate === endDate ? dayText(startDate) : `${dayText(startDate)} a ${dayText(endDate)}`;
+  if (startDate) return `desde ${dayText(startDate)}`;
+  if (endDate) return `até ${dayText(endDate)}`;
+  return 'todos os dados';
+}
+
+const dayText = (day: string): string => day.split('-').toReversed().join('/');

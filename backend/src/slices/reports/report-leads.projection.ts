@@ -1,9 +1,11 @@
-import { furthestStage, type FunnelStage } from '@lox/contracts/leads.js';
-import { localDay, type Day } from '@lox/contracts/local-time.js';
-import { leadEvents, type LeadEvent } from '../leads/domain/lead.events.js';
+import { type FunnelStage, furthestStage } from '@lox/contracts/leads.js';
+import { type Day, localDay } from '@lox/contracts/local-time.js';
+import { type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../leads/lead.published.js';
 import { picked } from '../../platform/log/projections/picked.js';
-import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
+
+export const REPORT_LEADS = Symbol('REPORT_LEADS');
 
 const SHOWN = ['status', 'source', 'brokerId'] as const;
 

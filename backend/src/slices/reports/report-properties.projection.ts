@@ -1,8 +1,10 @@
-import { localDay, type Day } from '@lox/contracts/local-time.js';
+import { type Day, localDay } from '@lox/contracts/local-time.js';
 import { picked } from '../../platform/log/projections/picked.js';
-import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
-import { propertyEvents, type PropertyEvent } from '../properties/domain/property.events.js';
+import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
+import { type PropertyEvent, propertyEvents } from '../properties/domain/property.events.js';
 import { propertyFields, type PropertySummary } from '../properties/property.published.js';
+
+export const REPORT_PROPERTIES = Symbol('REPORT_PROPERTIES');
 
 const SHOWN = ['status', 'type', 'purpose', 'city', 'price', 'brokerId', 'ownerId'] as const;
 

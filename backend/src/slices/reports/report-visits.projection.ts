@@ -1,8 +1,10 @@
-import { localDay, type Day } from '@lox/contracts/local-time.js';
+import { type Day, localDay } from '@lox/contracts/local-time.js';
 import { picked } from '../../platform/log/projections/picked.js';
-import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
-import { visitEvents, type VisitEvent } from '../visits/domain/visit.events.js';
+import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
+import { type VisitEvent, visitEvents } from '../visits/domain/visit.events.js';
 import { isNewVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
+
+export const REPORT_VISITS = Symbol('REPORT_VISITS');
 
 const SHOWN = ['status', 'brokerId', 'leadId', 'propertyId'] as const;
 

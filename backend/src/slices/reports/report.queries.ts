@@ -3,8 +3,8 @@ import {
   conversionRate,
   FUNNEL_STAGES,
   LEAD_STATUSES,
-  stagesFrom,
   type LeadStatus,
+  stagesFrom,
 } from '@lox/contracts/leads.js';
 import type {
   BrokerPerformance,
@@ -18,16 +18,15 @@ import type {
 import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
 import { UNASSIGNED, UNASSIGNED_LABEL } from '@lox/contracts/users.js';
 import { byName } from '@lox/contracts/word-key.js';
-import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { averageReais, groupRows, ratio, sumOf, tally, total } from './figures.js';
-import type { ReportLead } from './report-leads.projection.js';
-import type { ReportProperty } from './report-properties.projection.js';
+import { REPORT_LEADS, type ReportLead } from './report-leads.projection.js';
+import { REPORT_PROPERTIES, type ReportProperty } from './report-properties.projection.js';
 import { reportFilter } from './report-filter.js';
-import type { ReportVisit } from './report-visits.projection.js';
-import { REPORT_LEADS, REPORT_PROPERTIES, REPORT_VISITS } from './report.tokens.js';
+import { REPORT_VISITS, type ReportVisit } from './report-visits.projection.js';
 
 const ADVANCED_STAGES: readonly LeadStatus[] = ['proposal', 'contract', 'closed'];
 const MINUTES_PER_DAY = 1440;

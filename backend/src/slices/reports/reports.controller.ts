@@ -1,30 +1,99 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsObject,
+  IsOptional,
+  ValidateBy,
+  ValidateNested,
+  type ValidationArguments,
+} from 'class-validator';
 import type { Response } from 'express';
-import { localDay } from '@lox/contracts/local-time.js';
-import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import {
   ADVANCED_REPORTS,
-  REPORT_LABELS,
   type BrokerPerformance,
   type DashboardReport,
+  EXPORT_FORMATS,
   type ExportedReport,
+  type ExportFormat,
+  type ExportRequest,
   type LeadsReport,
   type PropertiesReport,
+  rangeProblem,
+  REPORT_LABELS,
+  REPORT_TYPES,
   type ReportQuery,
   type ReportType,
   type VisitsReport,
 } from '@lox/contracts/reports.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
+import { OptionalBroker } from '../../platform/http/input/dto-fields.js';
 import { forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { Agency } from '../settings/agency/agency.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
-import { SentResponse, type FileBody } from '../../platform/http/answers/sent-response.js';
-import { reportDaysText } from './report-days-text.js';
-import { reportTables, type ReportData } from './report-tables.js';
+import { type FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
+import { type ReportData, reportTables } from './report-tables.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
-import { ExportDto, ReportQueryDto } from './reports.dto.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+import { reportDaysText } from './report-filter.js';
+
+const EndOfRange = () =>
+  applyDecorators(
+    IsOptional(),
+    ValidateBy({
+      name: 'endOfRange',
+      validator: {
+        validate: (_value, where) => problemAt(where) === undefined,
+        defaultMessage: (where) => problemAt(where) ?? '',
+      },
+    }),
+  );
+
+function problemAt(where?: ValidationArguments): string | undefined {
+  const problem = where && rangeProblem(where.object);
+  return problem?.at === where?.property ? problem?.message : undefined;
+}
+
+class DateRangeDto {
+  @EndOfRange()
+  startDate?: string;
+
+  @EndOfRange()
+  endDate?: string;
+}
+
+export class ReportQueryDto extends DateRangeDto implements ReportQuery {
+  @OptionalBroker()
+  brokerId?: string;
+}
+
+class ExportFiltersDto {
+  @IsOptional()
+  @IsObject({ message: 'Período inválido' })
+  @ValidateNested({ message: 'Período inválido' })
+  @Type(() => DateRangeDto)
+  dateRange?: DateRangeDto;
+
+  @OptionalBroker()
+  brokerId?: string;
+}
+
+export class ExportDto implements ExportRequest {
+  @IsIn(REPORT_TYPES, { message: 'Relatório inválido' })
+  reportType!: ReportType;
+
+  @IsIn(EXPORT_FORMATS, { message: 'Formato inválido' })
+  format!: ExportFormat;
+
+  @IsOptional()
+  @IsObject({ message: 'Filtros inválidos' })
+  @ValidateNested({ message: 'Filtros inválidos' })
+  @Type(() => ExportFiltersDto)
+  filters?: ExportFiltersDto;
+}
 
 const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 

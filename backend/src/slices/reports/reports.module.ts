@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { reads } from '../../platform/log/following/reads.js';
-import { reportLeads } from './report-leads.projection.js';
-import { reportProperties } from './report-properties.projection.js';
-import { reportVisits } from './report-visits.projection.js';
+import { REPORT_LEADS, reportLeads } from './report-leads.projection.js';
+import { REPORT_PROPERTIES, reportProperties } from './report-properties.projection.js';
+import { REPORT_VISITS, reportVisits } from './report-visits.projection.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
-import { REPORT_LEADS, REPORT_PROPERTIES, REPORT_VISITS } from './report.tokens.js';
 import { ReportsController } from './reports.controller.js';
 
 @Module({

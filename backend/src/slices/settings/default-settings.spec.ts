@@ -1,4 +1,4 @@
-import { defaultSettings } from './default-settings.js';
+import { defaultSettings } from './site-settings.js';
 
 describe('the default WhatsApp number', () => {
   it.each([

@@ -2,18 +2,17 @@ import { Global, Module } from '@nestjs/common';
 import { Agency } from './agency/agency.published.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { AgencyFilesController } from './agency/agency-files.controller.js';
-import { agencyProjection } from './agency/agency.projection.js';
 import { AgencyQueries } from './agency/agency.queries.js';
-import { ChangeAgencyHandler, ChangeAgencyLogoHandler } from './agency/change-agency.commands.js';
-import { Logos } from './agency/logos.js';
+import { Logos, LOGOS } from './agency/logos.js';
 import { ManageAgencyController } from './agency/manage-agency.controller.js';
-import { ChangeSettingsHandler } from './change-settings.command.js';
 import { FirstRun } from './first-run/first-run.js';
-import { ManageSettingsController } from './manage-settings.controller.js';
-import { SettingsController } from './settings.controller.js';
+import { ManageSettingsController, SettingsController } from './settings.controller.js';
 import { SettingsQueries } from './settings.queries.js';
-import { AGENCY_DOCUMENTS, SITE_SETTINGS } from './settings.tokens.js';
-import { siteSettingsProjection } from './site-settings.projection.js';
+import { SettingsCommands } from './settings.commands.js';
+import { handlers } from '../../platform/log/deciding/handles.js';
+import { SITE_SETTINGS, siteSettingsProjection } from './site-settings.js';
+import { AGENCY_DOCUMENTS, agencyProjection } from './agency/agency.js';
+import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
 
 @Global()
 @Module({
@@ -25,10 +24,9 @@ import { siteSettingsProjection } from './site-settings.projection.js';
     AgencyQueries,
     { provide: Agency, useExisting: AgencyQueries },
     Logos,
+    ownsFiles(AgencyQueries, LOGOS, agencyProjection.name, (agency) => agency.logoIds()),
     FirstRun,
-    ChangeSettingsHandler,
-    ChangeAgencyHandler,
-    ChangeAgencyLogoHandler,
+    ...handlers(SettingsCommands),
   ],
   exports: [SettingsQueries, AgencyQueries, Agency, FirstRun],
 })

@@ -2,10 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
 import { Agency } from './agency/agency.published.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { defaultSettings } from './default-settings.js';
-import { SITE_SETTINGS } from './settings.tokens.js';
-import { SITE_SETTINGS_KEY, type SiteSettingsState } from './site-settings.js';
-import type { SiteSettingsDocument } from './site-settings.projection.js';
+import {
+  defaultSettings,
+  SITE_SETTINGS,
+  SITE_SETTINGS_KEY,
+  type SiteSettingsDocument,
+  type SiteSettingsState,
+} from './site-settings.js';
 
 @Injectable()
 export class SettingsQueries {

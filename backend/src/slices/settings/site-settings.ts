@@ -1,6 +1,8 @@
-import type { SystemSettings } from '@lox/contracts/site.js';
-import { changedFields } from './changed-fields.js';
-import { siteSettingsEvents, type SiteSettingsEvent } from './site-settings.events.js';
+import { BUILT_IN_SETTINGS, defaultChatNumber, type SystemSettings } from '@lox/contracts/site.js';
+import { changedFields, type ChangedFields, changedFieldsProjection } from './changed-fields.js';
+import { type SiteSettingsEvent, siteSettingsEvents } from './site-settings.events.js';
+
+export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 
 /** Of the only stream and document. */
 export const SITE_SETTINGS_KEY = 'site';
@@ -9,3 +11,11 @@ export const SITE_SETTINGS_KEY = 'site';
 export type SiteSettingsState = Partial<SystemSettings>;
 
 export const siteSettings = changedFields<SiteSettingsState, SiteSettingsEvent>(siteSettingsEvents);
+
+export type SiteSettingsDocument = ChangedFields<SiteSettingsState>;
+
+export const siteSettingsProjection = changedFieldsProjection('site-settings', siteSettings);
+
+export function defaultSettings(agencyPhone: string): SystemSettings {
+  return { ...BUILT_IN_SETTINGS, whatsappNumber: defaultChatNumber(agencyPhone) };
+}

@@ -2,17 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { GuessAlarm, SecondFactorPolicy, SignInFlow } from '../../platform/http/auth/sign-in-ports.js';
 import { OwnFactorsController } from './factors/own-factors.controller.js';
 import { Passkeys } from './factors/passkeys.js';
-import { SecondFactors } from './factors/second-factors.js';
+import { ResetSecondFactorsHandler, SecondFactors } from './factors/second-factors.js';
 import { RequiredSecondFactors } from './policy/required-second-factors.js';
 import { SignInPolicyController } from './policy/sign-in-policy.controller.js';
-import { ResetSecondFactorsHandler } from './reset-second-factors.command.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { SignInFeed } from './sign-in-feed.js';
-import { SignInDevices } from './steps/sign-in-devices.js';
-import { GuessAlarms } from './steps/guess-alarms.js';
 import { ProofController } from './steps/proof.controller.js';
 import { SecondStepController } from './steps/second-step.controller.js';
 import { TwoStepSignIn } from './steps/two-step-sign-in.js';
+import { GuessAlarms, SignInDevices } from './steps/sign-in-warnings.js';
 
 @Global()
 @Module({

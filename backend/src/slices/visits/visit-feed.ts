@@ -1,6 +1,6 @@
 import { recordFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { visitEvents } from './domain/visit.events.js';
-import { VISITS } from './visit.tokens.js';
+import { VISITS } from './projections/visits.projection.js';
 
 export const visitFeed = recordFeed({
   what: 'visit',

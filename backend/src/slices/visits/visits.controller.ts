@@ -1,7 +1,25 @@
+import { IsOptional, ValidateBy } from 'class-validator';
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import type { Day } from '@lox/contracts/local-time.js';
+import {
+  type Visit,
+  VISIT_STATUSES,
+  type VisitListQuery,
+  type VisitStatus,
+  type VisitSummary,
+} from '@lox/contracts/visits.js';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
-import type { Visit, VisitSummary } from '@lox/contracts/visits.js';
+import {
+  IsDay,
+  OptionalBroker,
+  OptionalDay,
+  OptionalId,
+  OptionalOneOf,
+  PageLimit,
+  PageOffset,
+  SearchText,
+} from '../../platform/http/input/dto-fields.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
@@ -10,8 +28,58 @@ import { sendList } from '../../platform/http/answers/send-list.js';
 import type { SentResponse } from '../../platform/http/answers/sent-response.js';
 import { VisitQueries } from './queries/visit.queries.js';
 import { visitIdParam } from './visit-errors.js';
-import { VisitFiltersDto, VisitListDto } from './visits.dto.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+
+const IsNotBefore = (field: string) =>
+  ValidateBy(
+    {
+      name: 'isNotBefore',
+      validator: {
+        validate(value, args) {
+          const other = (args?.object as Record<string, unknown> | undefined)?.[field];
+          return typeof other !== 'string' || String(value) >= other;
+        },
+      },
+    },
+    { message: 'O período termina antes de começar' },
+  );
+
+/** Inclusive days of São Paulo. */
+export class VisitFiltersDto implements VisitListQuery {
+  @OptionalDay()
+  start?: Day;
+
+  @IsOptional()
+  @IsNotBefore('start')
+  @IsDay()
+  end?: Day;
+
+  @OptionalBroker()
+  brokerId?: string;
+
+  @OptionalOneOf(VISIT_STATUSES, 'Status inválido')
+  status?: VisitStatus;
+
+  @OptionalId('Imóvel inválido')
+  propertyId?: string;
+
+  @OptionalId('Lead inválido')
+  leadId?: string;
+
+  @SearchText(100)
+  search?: string;
+}
+
+export class VisitListDto extends VisitFiltersDto {
+  @PageLimit()
+  limit?: number;
+
+  @PageOffset()
+  offset?: number;
+
+  @OptionalOneOf(['earliest', 'latest'], 'Ordem inválida')
+  order?: 'earliest' | 'latest';
+}
 
 @ApiGroup('Visitas')
 @Controller('api/visits')
@@ -29,10 +97,7 @@ export class VisitsController {
     @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<Visit[]>> {
-    return sendList(response, query, {
-      all: (asked) => this.queries.all(account, asked),
-      list: (asked) => this.queries.list(account, asked),
-    });
+    return sendList(response, query, this.queries, account);
   }
 
   @Requires('read', 'visits')

@@ -2,22 +2,20 @@ import { Global, Module } from '@nestjs/common';
 import { latest } from '../../platform/log/deciding/latest.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { BrokerAgendas } from './agenda/broker-agendas.js';
-import { BookVisitHandler } from './commands/book-visit.command.js';
-import { ChangeVisitHandler } from './commands/change-visit.command.js';
 import { EraseVisitsOfLeadHandler } from './commands/erase-visits.command.js';
-import { HandOverVisitHandler } from './commands/hand-over-visit.command.js';
-import { RequestVisitHandler } from './commands/request-visit.command.js';
 import { VisitBrokers } from './commands/visit-brokers.js';
 import { VisitChanges } from './commands/visit-changes.js';
 import { visitFeed } from './visit-feed.js';
-import { visitLeads } from './projections/visit-lead.projection.js';
-import { visitProperties } from './projections/visit-property.projection.js';
+import { VISIT_LEADS, visitLeads } from './projections/visit-lead.projection.js';
+import { VISIT_PROPERTIES, visitProperties } from './projections/visit-property.projection.js';
 import { visitEvents } from './domain/visit.events.js';
 import { evolveVisit, LATEST_VISITS } from './visit.published.js';
 import { VisitQueries } from './queries/visit.queries.js';
-import { VISIT_LEADS, VISIT_PROPERTIES, VISITS } from './visit.tokens.js';
 import { VisitsController } from './visits.controller.js';
-import { visitsProjection } from './projections/visits.projection.js';
+import { VISITS, visitsProjection } from './projections/visits.projection.js';
+import { VisitChangeCommands } from './commands/change-visit.commands.js';
+import { handlers } from '../../platform/log/deciding/handles.js';
+import { BookingCommands } from './commands/book-visit.commands.js';
 
 @Global()
 @Module({
@@ -32,11 +30,9 @@ import { visitsProjection } from './projections/visits.projection.js';
     VisitChanges,
     VisitQueries,
     visitFeed,
-    RequestVisitHandler,
-    BookVisitHandler,
-    ChangeVisitHandler,
+    ...handlers(BookingCommands),
+    ...handlers(VisitChangeCommands),
     EraseVisitsOfLeadHandler,
-    HandOverVisitHandler,
   ],
   exports: [LATEST_VISITS, VisitQueries],
 })

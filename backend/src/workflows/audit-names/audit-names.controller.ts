@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Module, Query } from '@nestjs/common';
 import { Matches, MaxLength } from 'class-validator';
 import { AUDIT_NAMES_MOST, type AuditNames } from '@lox/contracts/audit.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
@@ -6,6 +6,8 @@ import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+import { LeadsModule } from '../../slices/leads/leads.module.js';
+import { VisitsModule } from '../../slices/visits/visits.module.js';
 
 const ID_LENGTH = 36;
 
@@ -34,3 +36,7 @@ export class AuditNamesController {
     return { names: Object.fromEntries(found.flatMap((names) => [...names])) };
   }
 }
+
+/** The trail stores no client's name: they are looked up for those who may see the record. */
+@Module({ imports: [LeadsModule, VisitsModule], controllers: [AuditNamesController] })
+export class AuditNamesModule {}

@@ -2,20 +2,21 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsDivisibleBy, IsIn, IsOptional, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
 import {
-  VISIT_DURATION,
-  VISIT_LIMITS,
-  VISIT_STATUSES,
   type CreateVisit,
   type RescheduleVisit,
   type UpdateVisit,
+  VISIT_DURATION,
+  VISIT_LIMITS,
+  VISIT_STATUSES,
   type VisitStatus,
 } from '@lox/contracts/visits.js';
 import {
+  GivenOneOf,
   isGiven,
   OptionalId,
   OptionalLines,
-  WholeBetween,
   type TransformInput,
+  WholeBetween,
 } from '../../platform/http/input/dto-fields.js';
 import { toInstant, visitDateProblem } from '../../slices/visits/domain/visit-date.js';
 
@@ -44,8 +45,7 @@ export class RescheduleVisitDto implements RescheduleVisit {
 }
 
 class VisitDetailsDto {
-  @ValidateIf(isGiven)
-  @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
+  @GivenOneOf(VISIT_STATUSES, 'Status inválido')
   status?: VisitStatus;
 
   @OptionalLines(VISIT_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')

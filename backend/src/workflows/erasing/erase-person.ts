@@ -1,8 +1,8 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { EraseLead } from '../../slices/leads/commands/erase-lead.command.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
+import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
  * Erases the person behind a lead everywhere, permanently. Repeating it completes what a crash interrupted.

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LettersModule } from '../../slices/letters/letters.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
-import { FirstStepsController } from './first-steps.controller.js';
 import { SetUpAgencyHandler } from './set-up-agency.command.js';
-import { SetUpController } from './set-up.controller.js';
+import { FirstStepsController, SetUpController } from './first-run.controller.js';
 
 @Module({
   imports: [LettersModule, PropertiesModule],

@@ -1,19 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreateAgencySetUp as GivenSetUp } from '@lox/contracts/first-run.js';
-import { passwordProblem, type AgencyNames } from '../../platform/http/auth/password-policy.js';
+import { type AgencyNames, passwordProblem } from '../../platform/http/auth/password-policy.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { withFreshProof } from '../../platform/log/deciding/proof.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ChangeMailServer } from '../../slices/letters/server/change-mail-server.command.js';
 import { changeAgency } from '../../slices/settings/agency/agency.decider.js';
-import { ChangeAgency } from '../../slices/settings/agency/change-agency.commands.js';
-import { ChangeSettings } from '../../slices/settings/change-settings.command.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 import { changeSettings } from '../../slices/settings/site-settings.decider.js';
 import { passwordRefused } from '../../slices/users/domain/user.decider.js';
 import { RegisterUser } from '../../slices/users/staff/user.commands.js';
+import { ChangeMailServer } from '../../slices/letters/letter-settings.commands.js';
+import { ChangeAgency, ChangeSettings } from '../../slices/settings/settings.commands.js';
 
 /** Checks everything before storing anything. */
 export class SetUpAgency {

@@ -11,9 +11,8 @@ import {
   RawText,
   RequiredText,
 } from '../../platform/http/input/dto-fields.js';
-import { ChangeAgencyDto } from '../../slices/settings/agency/agency.dto.js';
 import { ChangeMailSettingsDto } from '../../slices/letters/letters.dto.js';
-import { ChangeSettingsDto } from '../../slices/settings/change-settings.dto.js';
+import { ChangeAgencyDto, ChangeSettingsDto } from '../../slices/settings/settings.dto.js';
 
 const LONGEST_CODE = 40;
 

@@ -1,16 +1,16 @@
-import { Controller, Delete, Get, Inject } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { HeldSecondFactors } from '@lox/contracts/sign-in.js';
-import { RequiresFreshProof, Requires } from '../../platform/http/auth/access-guard.js';
+import { Requires, RequiresFreshProof } from '../../platform/http/auth/access-guard.js';
 import { SecondFactorVault } from '../../platform/http/auth/second-factor-vault.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { idParam } from '../../platform/http/input/id-param.js';
-import { ResetSecondFactors } from '../../slices/sign-in/reset-second-factors.command.js';
 import { authoriseEdit } from '../../slices/users/domain/user-authority.js';
 import { requireUser, userNotFound } from '../../slices/users/domain/user.decider.js';
-import { user, type ExistingUser } from '../../slices/users/domain/user.js';
+import { type ExistingUser, user } from '../../slices/users/domain/user.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+import { ResetSecondFactors } from '../../slices/sign-in/factors/second-factors.js';
 
 const userId = () => idParam(userNotFound);
 
@@ -63,3 +63,6 @@ export class SecondFactorResetController {
     return requireUser((await this.streams.load(user, id)).state);
   }
 }
+
+@Module({ controllers: [SecondFactorResetController] })
+export class SecondFactorResetModule {}

@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Injectable, Logger } from '@nestjs/common';
 import type { PaintScreen } from '@lox/contracts/painted-screens.js';
 import type { CanonicalAddress, RenderSite } from '@lox/contracts/site-rendering.js';
 import { ClientFiles } from './client-files.js';
@@ -21,6 +21,10 @@ export interface LoadedBuild {
 export class FrontendBuild {
   private readonly log = new Logger('site');
   private readonly root = resolve('frontend/dist');
+  private readonly entry = join(this.root, 'server', 'entry-server.js');
+  private readonly opening = join(this.root, 'server', 'opening.js');
+  private readonly adminPage = join(this.root, 'client', 'admin.html');
+  private readonly screens = join(this.root, 'client', '.vite', 'admin-screens.json');
   private loaded: LoadedBuild | null = null;
   private loading: Promise<LoadedBuild | null> | null = null;
 
@@ -34,23 +38,22 @@ export class FrontendBuild {
   }
 
   private isOutdated({ writtenAt }: LoadedBuild): boolean {
-    const entry = this.entry();
+    const { entry, opening, adminPage, screens } = this;
     // During a build files are missing: the old one serves on.
-    if (![entry, this.opening(), this.adminPage(), this.screens()].every((file) => existsSync(file)))
-      return false;
+    if (![entry, opening, adminPage, screens].every((file) => existsSync(file))) return false;
     return statSync(entry).mtimeMs !== writtenAt;
   }
 
   private async load(): Promise<LoadedBuild | null> {
-    const entry = this.entry();
+    const { entry } = this;
     try {
       const writtenAt = statSync(entry).mtimeMs;
       type Entry = { render: RenderSite; keptAddress: CanonicalAddress };
       const { render, keptAddress } = await this.module<Entry>(entry, writtenAt);
-      const adminPage = readFileSync(this.adminPage(), 'utf8');
-      const screens = JSON.parse(readFileSync(this.screens(), 'utf8')) as LoadedBuild['screens'];
+      const adminPage = readFileSync(this.adminPage, 'utf8');
+      const screens = JSON.parse(readFileSync(this.screens, 'utf8')) as LoadedBuild['screens'];
       const files = new ClientFiles(join(this.root, 'client'));
-      const paint = async () => (await this.module<{ paint: PaintScreen }>(this.opening(), writtenAt)).paint;
+      const paint = async () => (await this.module<{ paint: PaintScreen }>(this.opening, writtenAt)).paint;
       return { writtenAt, files, adminPage, screens, render, keptAddress, paint };
     } catch (error) {
       this.log.error(`No usable frontend build in ${this.root}: run npm run build`, errorStack(error));
@@ -61,22 +64,6 @@ export class FrontendBuild {
   /** The query makes Node import a new build. */
   private async module<T>(file: string, writtenAt: number): Promise<T> {
     return (await import(`${pathToFileURL(file).href}?${writtenAt}`)) as T;
-  }
-
-  private entry(): string {
-    return join(this.root, 'server', 'entry-server.js');
-  }
-
-  private opening(): string {
-    return join(this.root, 'server', 'opening.js');
-  }
-
-  private adminPage(): string {
-    return join(this.root, 'client', 'admin.html');
-  }
-
-  private screens(): string {
-    return join(this.root, 'client', '.vite', 'admin-screens.json');
   }
 }
 

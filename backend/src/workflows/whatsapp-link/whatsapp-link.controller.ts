@@ -1,5 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { Body, Controller, HttpCode, Inject, Module, Post } from '@nestjs/common';
 import { IsOptional, IsUUID } from 'class-validator';
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
@@ -15,6 +14,9 @@ import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
+import { Limited } from '../../platform/http/limits/limited.js';
+import { PropertiesModule } from '../../slices/properties/properties.module.js';
+import { SettingsModule } from '../../slices/settings/settings.module.js';
 
 class WhatsappLinkDto implements WhatsappLinkRequest {
   @IsUUID(undefined, { message: 'Imóvel inválido' })
@@ -42,8 +44,7 @@ export class WhatsappLinkController {
 
   /** An open page may hold an older title and broker. */
   @Public()
-  @UseGuards(ThrottlerGuard)
-  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  @Limited(60)
   @HttpCode(200)
   @ApiOperation('Um link de WhatsApp para falar sobre um imóvel', {
     refuses: { 404: ['property_not_found', 'whatsapp_missing'] },
@@ -68,3 +69,9 @@ export class WhatsappLinkController {
     return { url };
   }
 }
+
+@Module({
+  imports: [PropertiesModule, SettingsModule],
+  controllers: [WhatsappLinkController],
+})
+export class WhatsappLinkModule {}

@@ -4,22 +4,24 @@ import { JsonBytes, sendJsonBytes } from './json-bytes.js';
 import { SentResponse } from './sent-response.js';
 import { once } from 'node:events';
 
-interface ListReader<Q, T> {
-  all(query: Q): AsyncIterable<T[]>;
-  list(query: Q & { limit: number }): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
+interface ListReader<W extends unknown[], Q, T> {
+  all(...asked: [...W, Q]): AsyncIterable<T[]>;
+  list(...asked: [...W, Q & { limit: number }]): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
 }
 
-export async function sendList<Q extends { limit?: number }, T>(
+/** @param who asks, if the reader wants to know */
+export async function sendList<W extends unknown[], Q extends { limit?: number }, T>(
   response: Response,
   query: Q,
-  { all, list }: ListReader<Q, T>,
+  reader: ListReader<W, Q, T>,
+  ...who: W
 ): Promise<SentResponse<T[]>> {
   const { limit } = query;
   if (limit === undefined) {
-    await streamJsonArray(response, all(query));
+    await streamJsonArray(response, reader.all(...who, query));
     return new SentResponse();
   }
-  const { items, total } = await list({ ...query, limit });
+  const { items, total } = await reader.list(...who, { ...query, limit });
   response.setHeader('X-Total-Count', total);
   if (items instanceof JsonBytes) return sendJsonBytes(response, items);
   response.json(items);

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type FactoryProvider, Inject, Injectable, Logger, type Type } from '@nestjs/common';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { oneAtATime } from '../../log/following/lease.js';
@@ -7,7 +7,7 @@ import { StoreMarks } from '../../log/installation/store-marks.js';
 import { JOB_PLANS } from '../../log/jobs/job-plans.js';
 import { Jobs } from '../../log/jobs/jobs.js';
 import { fileMark } from '../../storage/files/file-mark.js';
-import { FILE_STORE, rootKeyOf, type FileStore } from '../../storage/files/file-store.js';
+import { FILE_STORE, type FileStore, rootKeyOf } from '../../storage/files/file-store.js';
 import { Uploads } from './uploads.js';
 
 export interface FileOwner {
@@ -17,6 +17,19 @@ export interface FileOwner {
   projection: string;
   inUse(): Promise<ReadonlySet<string>>;
 }
+
+/** Says which files of a folder a service's documents use. */
+export const ownsFiles = <S>(
+  service: Type<S>,
+  folder: string,
+  projection: string,
+  inUse: (of: S) => Promise<ReadonlySet<string>>,
+): FactoryProvider => ({
+  provide: Symbol(`files of ${folder}`),
+  inject: [FileCleaner, service],
+  useFactory: (cleaner: FileCleaner, of: S) =>
+    cleaner.register({ folder, projection, inUse: () => inUse(of) }),
+});
 
 /** A file that was stored for an event which is just being appended is younger than this. */
 export const ORPHAN_AGE_MS = 86_400_000;

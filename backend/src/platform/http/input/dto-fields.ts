@@ -8,10 +8,12 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
@@ -107,6 +109,16 @@ export const SearchText = (max: number) =>
 export const OptionalOneOf = (values: readonly string[], message: string) =>
   applyDecorators(IsOptional(), IsIn(values, { message }));
 
+export const GivenOneOf = (values: readonly string[], message: string) =>
+  applyDecorators(ValidateIf(isGiven), IsIn(values, { message }));
+
+export const FilterOneOf = (values: readonly string[], message: string) =>
+  applyDecorators(OptionalFilter(), IsIn(values, { message }));
+
+/** An id, or `none` for records without a broker. */
+export const OptionalBroker = () =>
+  applyDecorators(IsOptional(), Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' }));
+
 export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsUUID(undefined, { message }));
 
 export const normalisedEmail = textTransformer(cleanEmail);
@@ -121,6 +133,8 @@ export const IsDay = () =>
       defaultMessage: (args) => dayProblem(String(args?.value)) ?? '',
     },
   });
+
+export const OptionalDay = () => applyDecorators(IsOptional(), IsDay());
 
 export const IsMoment = (message: string) => TextMatching(message, isUsableMoment, 'moment');
 

@@ -1,17 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { grantsAnything, permissionsWithin } from '@lox/contracts/integrations.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-source.js';
+import { API_TOKENS, API_TOKENS_IN_MEMORY, type ApiTokenDocument } from './api-tokens.projection.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { hasFactor, SecondFactorVault } from '../../../platform/http/auth/second-factor-vault.js';
 import { SecondFactorPolicy } from '../../../platform/http/auth/sign-in-ports.js';
-import { BearerTokens, type BearerCaller } from '../../../platform/http/auth/bearer-tokens.js';
+import { type BearerCaller, BearerTokens } from '../../../platform/http/auth/bearer-tokens.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import type { ApiTokenDocument } from './api-tokens.projection.js';
-import { API_TOKENS, API_TOKENS_IN_MEMORY } from './api-tokens.tokens.js';
 import { idInToken } from './token-text.js';
 import { TokenUses } from './token-uses.js';
 import { TokenVault } from './token-vault.js';
-import type { TokensInMemory } from './tokens-in-memory.js';
+
+export class TokensInMemory implements MemoryView<ApiTokenDocument> {
+  private readonly tokens = new Map<string, ApiTokenDocument>();
+
+  put(document: ApiTokenDocument): void {
+    if (document.revoked) this.tokens.delete(document._id);
+    else this.tokens.set(document._id, document);
+  }
+
+  remove(id: string): void {
+    this.tokens.delete(id);
+  }
+
+  byId(id: string): ApiTokenDocument | undefined {
+    return this.tokens.get(id);
+  }
+}
 
 /** A token may do what both it and its owner may do now. */
 @Injectable()

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsAnything, permissionsWithin, type ApiToken } from '@lox/contracts/integrations.js';
+import { type ApiToken, grantsAnything, permissionsWithin } from '@lox/contracts/integrations.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
-import { Accounts, type Account, type DisplayProfile } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts, type DisplayProfile } from '../../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import type { ApiTokenDocument } from './api-tokens.projection.js';
-import { API_TOKENS } from './api-tokens.tokens.js';
+import { API_TOKENS, type ApiTokenDocument } from './api-tokens.projection.js';
 import { TokenUses } from './token-uses.js';
 
 const MOST_SHOWN = 500;

@@ -1,13 +1,13 @@
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
-import { apiTokenEvents } from './api-token.events.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
+import { apiTokenEvents, type ApiTokenMade } from './api-token.events.js';
 
-export interface ApiTokenDocument extends Projected {
-  name: string;
-  userId: string;
-  permissions: PermissionMatrix;
+export const API_TOKENS = Symbol('API_TOKENS');
+export const API_TOKENS_IN_MEMORY = Symbol('API_TOKENS_IN_MEMORY');
+
+type TokenData = ApiTokenMade['data'];
+
+export interface ApiTokenDocument extends Projected, TokenData {
   createdAt: string;
-  expiresAt: string;
   revoked: boolean;
 }
 

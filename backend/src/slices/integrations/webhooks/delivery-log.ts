@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { PING_KIND, type DeliveryAttempt, type WebhookDelivery } from '@lox/contracts/integrations.js';
+import { type DeliveryAttempt, PING_KIND, type WebhookDelivery } from '@lox/contracts/integrations.js';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { Outbox } from '../../../platform/log/jobs/outbox.js';
 import {
-  dueNow,
   DELIVERIES,
   DELIVERY_OUTBOX,
-  newDelivery,
   type DeliveryDocument,
+  dueNow,
+  newDelivery,
 } from './delivery.document.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 
 /** Since when nothing gets through to a webhook; may be lost. */
 export const WEBHOOK_HEALTH = 'webhook_health';
@@ -89,20 +90,8 @@ export class DeliveryLog {
   }
 }
 
-const presentDelivery = ({
-  _id,
-  kind,
-  occurredAt,
-  state,
-  attempts,
-  last,
-  dueAt,
-}: DeliveryDocument): WebhookDelivery => ({
-  id: _id,
-  kind,
-  occurredAt,
-  state,
-  attempts,
-  last,
-  nextAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+const presentDelivery = (document: DeliveryDocument): WebhookDelivery => ({
+  id: document._id,
+  ...picked(document, ['kind', 'occurredAt', 'state', 'attempts', 'last']),
+  nextAt: document.dueAt === null ? null : new Date(document.dueAt).toISOString(),
 });

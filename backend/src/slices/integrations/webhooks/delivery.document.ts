@@ -1,4 +1,4 @@
-import type { DeliveryAttempt, DeliveryState, WebhookKind } from '@lox/contracts/integrations.js';
+import type { DeliveryAttempt, WebhookDelivery } from '@lox/contracts/integrations.js';
 import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
@@ -7,24 +7,20 @@ import type { Document } from '../../../platform/storage/document-store/document
 export const DELIVERIES = 'webhook_deliveries';
 
 /** One event for one webhook, named by both. */
-export interface DeliveryDocument extends Document {
+export interface DeliveryDocument
+  extends Document, Pick<WebhookDelivery, 'kind' | 'occurredAt' | 'state' | 'attempts' | 'last'> {
   webhookId: string;
-  kind: WebhookKind | 'ping';
   /** The record's stream, within which the order is kept; a ping's own id. */
   lane: string;
   eventId: string;
   /** The event's place in the log. */
   position: number;
-  occurredAt: string;
-  state: DeliveryState;
-  attempts: number;
   /** Of the next attempt, in milliseconds; null: none follows. */
   dueAt: number | null;
   /** Of the first attempt since it was requested; milliseconds. */
   triedAt: number | null;
   /** Milliseconds. */
   doneAt: number | null;
-  last: DeliveryAttempt | null;
 }
 
 const STATES = { done: 'delivered', retry: 'due', failed: 'parked', dropped: 'withheld' } as const;

@@ -7,17 +7,16 @@ import { postOnce } from '../../../platform/edge/outgoing/post-once.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import type { Outcome } from '../../../platform/log/jobs/outbox.js';
-import { OutboxSender, type Destination } from '../../../platform/log/jobs/outbox-sender.js';
+import { type Destination, OutboxSender } from '../../../platform/log/jobs/outbox-sender.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
-import { dueNow, SWITCHED_OFF_MS, type DeliveryDocument } from './delivery.document.js';
+import { type DeliveryDocument, dueNow, SWITCHED_OFF_MS } from './delivery.document.js';
 import { DeliveryLog } from './delivery-log.js';
 import { WebhookOutbox } from './webhook-outbox.process.js';
 import { GiveWebhookUp } from './webhook.commands.js';
 import { WebhookPayloads } from './webhook-payloads.js';
 import { WebhookSecrets } from './webhook-signature.js';
-import type { WebhookDocument } from './webhooks.projection.js';
-import { WEBHOOKS } from './webhooks.tokens.js';
+import { type WebhookDocument, WEBHOOKS } from './webhooks.projection.js';
 
 const MOST_WEBHOOKS = 100;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
+import { Command } from '@nestjs/cqrs';
 import {
-  WEBHOOK_LIMITS,
   type UpdateWebhook as Change,
   type CreateWebhook as Wanted,
+  WEBHOOK_LIMITS,
 } from '@lox/contracts/integrations.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { DeliveryLog } from './delivery-log.js';
 import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
@@ -21,8 +21,9 @@ import {
 } from './webhook.decider.js';
 import { webhook } from './webhook.js';
 import { WebhookSecrets } from './webhook-signature.js';
-import type { WebhookDocument } from './webhooks.projection.js';
-import { WEBHOOKS } from './webhooks.tokens.js';
+import { type WebhookDocument, WEBHOOKS } from './webhooks.projection.js';
+import { Handles } from '../../../platform/log/deciding/handles.js';
+import { RecordCommand, RequestedCommand } from '../../../platform/log/deciding/commands.js';
 
 /** Answers the id and, only here, the secret. @throws DomainError */
 export class RegisterWebhook extends Command<{ id: string; secret: string }> {
@@ -46,43 +47,26 @@ export class ChangeWebhook {
 }
 
 /** Switches a webhook off to which nothing gets through. */
-export class GiveWebhookUp {
-  constructor(
-    readonly id: string,
-    readonly origin: Origin,
-  ) {}
-}
+export class GiveWebhookUp extends RecordCommand {}
 
 /** Answers the new secret, only here; the former one signs too for a day. @throws DomainError */
-export class RemakeWebhookSecret extends Command<string> {
-  constructor(
-    readonly id: string,
-    readonly by: Account,
-    readonly origin: Origin,
-  ) {
-    super();
-  }
-}
+export class RemakeWebhookSecret extends RequestedCommand<string> {}
 
 /** Removes its secret and deliveries too. @throws DomainError */
-export class RemoveWebhook {
-  constructor(
-    readonly id: string,
-    readonly by: Account,
-    readonly origin: Origin,
-  ) {}
-}
+export class RemoveWebhook extends RequestedCommand {}
 
-@CommandHandler(RegisterWebhook)
-export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> {
+@Injectable()
+export class WebhookCommands {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
     @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
+    @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
   ) {}
 
-  async execute({ wanted, by, origin }: RegisterWebhook): Promise<{ id: string; secret: string }> {
+  @Handles(RegisterWebhook)
+  async register({ wanted, by, origin }: RegisterWebhook): Promise<{ id: string; secret: string }> {
     const registered = registerWebhook(by.id, await this.addresses.normalise(wanted.address), wanted.kinds);
     this.streams.requireProof(origin, registered);
     if ((await this.webhooks.count({})) >= WEBHOOK_LIMITS.ofAgency)
@@ -92,16 +76,9 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
     await this.streams.carryOut(webhook, id, origin, () => registered, 'new');
     return { id, secret };
   }
-}
 
-@CommandHandler(ChangeWebhook)
-export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
-  ) {}
-
-  async execute({ id, change, by, origin }: ChangeWebhook): Promise<void> {
+  @Handles(ChangeWebhook)
+  async change({ id, change, by, origin }: ChangeWebhook): Promise<void> {
     const decided = await this.streams.decide(webhook, id, origin, ({ state }) =>
       changeWebhook(by, state, change),
     );
@@ -109,26 +86,15 @@ export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
     if (change.on) await this.deliveries.forgetHealth(id);
     await this.streams.shown(decided);
   }
-}
 
-@CommandHandler(GiveWebhookUp)
-export class GiveWebhookUpHandler implements ICommandHandler<GiveWebhookUp> {
-  constructor(@Inject(Streams) private readonly streams: Streams) {}
-
-  async execute({ id, origin }: GiveWebhookUp): Promise<void> {
+  @Handles(GiveWebhookUp)
+  async giveUp({ id, origin }: GiveWebhookUp): Promise<void> {
     await this.streams.carryOut(webhook, id, origin, ({ state }) => giveWebhookUp(state));
   }
-}
-
-@CommandHandler(RemakeWebhookSecret)
-export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhookSecret> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
-  ) {}
 
   /** Recorded first: each secret in use has an event. */
-  async execute({ id, by, origin }: RemakeWebhookSecret): Promise<string> {
+  @Handles(RemakeWebhookSecret)
+  async remakeSecret({ id, by, origin }: RemakeWebhookSecret): Promise<string> {
     const decided = await this.streams.decide(webhook, id, origin, ({ state }) =>
       remakeWebhookSecret(by, state),
     );
@@ -136,17 +102,9 @@ export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhook
     await this.streams.shown(decided);
     return secret;
   }
-}
 
-@CommandHandler(RemoveWebhook)
-export class RemoveWebhookHandler implements ICommandHandler<RemoveWebhook> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
-    @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
-  ) {}
-
-  async execute({ id, by, origin }: RemoveWebhook): Promise<void> {
+  @Handles(RemoveWebhook)
+  async remove({ id, by, origin }: RemoveWebhook): Promise<void> {
     await this.streams.carryOut(webhook, id, origin, ({ state }) => removeWebhook(by, state));
     await this.secrets.remove(id);
     await this.deliveries.forgetHealth(id);

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Webhook } from '@lox/contracts/integrations.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { DeliveryLog } from './delivery-log.js';
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookSecrets } from './webhook-signature.js';
-import type { WebhookDocument } from './webhooks.projection.js';
-import { WEBHOOKS } from './webhooks.tokens.js';
+import { type WebhookDocument, WEBHOOKS } from './webhooks.projection.js';
 
 const MOST_SHOWN = 100;
 

@@ -1,7 +1,29 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Webhook, WebhookDelivery, WebhookWithSecret } from '@lox/contracts/integrations.js';
-import { RequiresFreshProof, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
+import {
+  type CreateWebhook,
+  type UpdateWebhook,
+  type Webhook,
+  WEBHOOK_KIND_NAMES,
+  WEBHOOK_LIMITS,
+  type WebhookDelivery,
+  type WebhookKind,
+  type WebhookWithSecret,
+} from '@lox/contracts/integrations.js';
+import { RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { Requires, RequiresFreshProof, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
@@ -12,8 +34,32 @@ import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } fr
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhookPayloads } from './webhook-payloads.js';
-import { ChangeWebhookDto, RegisterWebhookDto } from './webhooks.dto.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+
+const Kinds = () =>
+  applyDecorators(
+    IsArray({ message: 'Tipos de evento inválidos' }),
+    ArrayMaxSize(WEBHOOK_KIND_NAMES.length, { message: 'Tipos de evento inválidos' }),
+    IsIn(WEBHOOK_KIND_NAMES, { each: true, message: 'Tipos de evento inválidos' }),
+  );
+
+export class RegisterWebhookDto implements CreateWebhook {
+  @RequiredText(WEBHOOK_LIMITS.address, 'Endereço é obrigatório', 'Endereço é longo demais')
+  address!: string;
+
+  @Kinds()
+  kinds!: WebhookKind[];
+}
+
+export class ChangeWebhookDto implements UpdateWebhook {
+  @IsOptional()
+  @Kinds()
+  kinds?: WebhookKind[];
+
+  @IsOptional()
+  @IsBoolean({ message: 'Valor inválido' })
+  on?: boolean;
+}
 
 const webhookId = () => idParam(webhookNotFound);
 const NOT_FOUND = { 404: ['webhook_not_found'] };

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Day } from '@lox/contracts/local-time.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { Presence } from '../../users/absence/presence.published.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { LeadCreated } from '../domain/lead.events.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
-import type { RotationDocument } from '../projections/lead-rotation.projection.js';
-import { LEAD_ROTATION } from '../lead.tokens.js';
+import { LEAD_ROTATION, type RotationDocument } from '../projections/lead-rotation.projection.js';
 
 @Injectable()
 export class LeadRouting {

@@ -1,21 +1,20 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
-import { priorityOfSource, type CreateLead } from '@lox/contracts/leads.js';
+import { v7 as orderedUuid, v5 as uuidFrom } from 'uuid';
+import { type CreateLead, priorityOfSource } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { LeadCreated, LeadEvent } from '../domain/lead.events.js';
 import { createLead } from '../domain/lead.decider.js';
 import { lead, type LeadState } from '../domain/lead.js';
-import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { LeadRouting } from './lead-routing.js';
-import { LEAD_PROPERTIES } from '../lead.tokens.js';
 
 export class ReceiveLead extends Command<string> {
   constructor(

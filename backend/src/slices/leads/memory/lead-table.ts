@@ -1,7 +1,25 @@
+import {
+  BOARD_PAGE,
+  BOARD_STAGES,
+  type BoardStage,
+  type LeadListQuery,
+  stagesFrom,
+} from '@lox/contracts/leads.js';
+import { addDays, type Day, instantOf } from '@lox/contracts/local-time.js';
+import { peopleSearchWords } from '@lox/contracts/people-search.js';
+import { type Actor, scopeOf } from '@lox/contracts/permissions.js';
+import { codeTextsIn } from '@lox/contracts/property-codes.js';
+import { searchWords } from '@lox/contracts/search-words.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { TextColumn } from '../../../platform/log/memory/text-column.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
+import type { Selection } from '../../../platform/log/memory/selection.js';
+
+export const LEAD_PROPERTY_TABLE = Symbol('LEAD_PROPERTY_TABLE');
+
+export const LEAD_TABLE = Symbol('LEAD_TABLE');
 
 const LEADS = {
   values: {
@@ -39,4 +57,89 @@ export class LeadPropertyTable extends MemoryTable<LeadPropertyDocument, typeof 
   constructor() {
     super(PROPERTIES, new TextColumn());
   }
+}
+
+const MAX_SEARCHED_PROPERTIES = 200;
+
+export function selectLeads(
+  leads: LeadTable,
+  properties: LeadPropertyTable,
+  actor: Actor,
+  query: LeadListQuery,
+): Selection {
+  const { brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
+  const { values, numbers } = leads;
+  const scope = scopeOf(actor, 'read', 'leads');
+  return leads.select({
+    scope: scope === 'all' ? undefined : values.brokerId.among(scope === 'none' ? [] : scope.ids),
+    broker: brokerId ? values.brokerId.among([brokerId === 'none' ? null : brokerId]) : undefined,
+    status: status && values.status.among([status]),
+    stage: stage && values.stage.among([stage]),
+    reached: reached && values.furthest.among(stagesFrom(reached)),
+    priority: priority && values.priority.among([priority]),
+    source: source && values.source.among([source]),
+    createdAt:
+      (createdFrom ?? createdTo)
+        ? numbers.createdAt.between(
+            createdFrom ? startOf(createdFrom) : undefined,
+            createdTo ? startOf(addDays(createdTo, 1)) - 1 : undefined,
+          )
+        : undefined,
+    search: searched(leads, properties, query.search ?? ''),
+  });
+}
+
+const startOf = (day: Day): number => Date.parse(instantOf(day, '00:00'));
+
+function searched(leads: LeadTable, properties: LeadPropertyTable, search: string): Condition | undefined {
+  const sought = peopleSearchWords(search);
+  if (sought.length === 0) return undefined;
+  const about = leads.values.propertyId.among(propertiesMatching(properties, search));
+  return anyOf(about, ...sought.map((words) => leads.containing(words)));
+}
+
+function propertiesMatching(properties: LeadPropertyTable, search: string): string[] {
+  const sought = [search, ...codeTextsIn(search)].map(searchWords).filter((words) => words.length > 0);
+  const found = properties.select({ search: anyOf(...sought.map((words) => properties.containing(words))) });
+  return properties.idsOf(found).sort().slice(0, MAX_SEARCHED_PROPERTIES);
+}
+
+export interface BoardColumn {
+  stage: BoardStage;
+  count: number;
+  /** In cents, without rents. */
+  value: number;
+  rows: number[];
+}
+
+/** Properties for rent, by their codes in leads. */
+export class RentMarks {
+  private marks: Uint8Array = new Uint8Array();
+  private made: readonly unknown[] = [];
+
+  of(leads: LeadTable, properties: LeadPropertyTable): Uint8Array {
+    const { propertyId } = leads.values;
+    const now = [leads, propertyId.values.length, properties, properties.version];
+    if (now.some((one, at) => one !== this.made[at])) {
+      const rents = properties.select({ purpose: properties.values.purpose.among(['rent']) });
+      this.marks = propertyId.marksOf(properties.idsOf(rents));
+      this.made = now;
+    }
+    return this.marks;
+  }
+}
+
+export function boardColumns(leads: LeadTable, isRent: Uint8Array, chosen: Selection): BoardColumn[] {
+  const columns = BOARD_STAGES.map((stage): BoardColumn => ({ stage, count: 0, value: 0, rows: [] }));
+  const { stage, propertyId } = leads.values;
+  const columnOf = stage.values.map((value) => columns[BOARD_STAGES.indexOf(value)]!);
+  const cents = leads.numbers.value.numbers;
+  for (const row of leads.order('entered')) {
+    if (!chosen.has(row)) continue;
+    const column = columnOf[stage.codes[row]!]!;
+    column.count++;
+    if (isRent[propertyId.codes[row]!] === 0) column.value += cents[row]!;
+    if (column.rows.length < BOARD_PAGE) column.rows.push(row);
+  }
+  return columns;
 }

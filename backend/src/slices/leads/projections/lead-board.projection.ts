@@ -1,15 +1,17 @@
 import {
+  type BoardStage,
   boardStageOf,
   ERASED_NAME,
-  furthestStage,
-  type BoardStage,
   type FunnelStage,
+  furthestStage,
 } from '@lox/contracts/leads.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
-import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
+import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
+
+export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
 export interface LeadDocument
   extends Projected, Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {

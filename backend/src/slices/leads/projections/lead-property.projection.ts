@@ -1,9 +1,11 @@
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { picked } from '../../../platform/log/projections/picked.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { propertyFields, type PropertySummary } from '../../properties/property.published.js';
+
+export const LEAD_PROPERTIES = Symbol('LEAD_PROPERTIES');
 
 const SHOWN = ['slug', 'code', 'title', 'type', 'purpose', 'price', 'brokerId', 'ownerId'] as const;
 const PLACE = ['address', 'neighborhood', 'city'] as const;

@@ -1,5 +1,7 @@
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../domain/lead.events.js';
+
+export const LEAD_ROTATION = Symbol('LEAD_ROTATION');
 
 /** `_position` is that of the last turn. */
 export interface RotationDocument extends Projected {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   BOARD_STAGES,
-  conversionRate,
   type BoardStage,
+  conversionRate,
   type Lead,
   type LeadBoard,
   type LeadFilters,
@@ -11,20 +11,24 @@ import {
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import { Accounts, type Account, type People } from '../../../platform/http/auth/accounts.js';
-import { JsonBytes, joinedJson } from '../../../platform/http/answers/json-bytes.js';
+import { type Account, Accounts, type People } from '../../../platform/http/auth/accounts.js';
+import { joinedJson, JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { Ready } from '../../../platform/log/memory/ready-bytes.js';
 import type { PageQuery } from '../../../platform/storage/document-store/pagination.js';
-import { LEAD_BOARD, LEAD_PROPERTIES, LEAD_PROPERTY_TABLE, LEAD_TABLE } from '../lead.tokens.js';
-import { boardColumns, RentMarks } from '../memory/board-columns.js';
-import { selectLeads } from '../memory/lead-selection.js';
-import type { LeadPropertyTable, LeadTable } from '../memory/lead-table.js';
-import type { LeadDocument } from '../projections/lead-board.projection.js';
-import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
-import { presentLead } from './lead-presentation.js';
+import {
+  boardColumns,
+  LEAD_PROPERTY_TABLE,
+  LEAD_TABLE,
+  type LeadPropertyTable,
+  type LeadTable,
+  RentMarks,
+  selectLeads,
+} from '../memory/lead-table.js';
+import { LEAD_BOARD, type LeadDocument } from '../projections/lead-board.projection.js';
+import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
 /** Leads per read. */
 const PART = 250;
@@ -198,4 +202,32 @@ function brokerOf(
 ): BrokerFace | null {
   const profile = id === null ? undefined : profileOf(id);
   return id !== null && profile ? { id, ...profile } : null;
+}
+
+export function presentLead(
+  {
+    _id: id,
+    _position,
+    stage: _stage,
+    furthest: _furthest,
+    search: _search,
+    value,
+    hasValue,
+    ...lead
+  }: LeadDocument,
+  property: LeadPropertyDocument | undefined,
+  broker: Lead['broker'],
+): Lead {
+  return {
+    id,
+    ...lead,
+    value: hasValue ? value / 100 : null,
+    property: property ? presentProperty(property) : null,
+    broker,
+  };
+}
+
+function presentProperty(document: LeadPropertyDocument): Lead['property'] {
+  const { _id: id, slug, code, title, address, type, purpose, price } = document;
+  return { id, slug, code, title, address, type, purpose, price: price / 100 };
 }

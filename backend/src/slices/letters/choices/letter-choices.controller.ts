@@ -7,15 +7,14 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { CrossOriginRoutes } from '../../../platform/http/server/cross-origin-routes.js';
 import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
-import { LetterKinds, type LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
+import { type LetterKind, LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { sendLetterHtml } from '../send-letter-html.js';
-import { letterChoiceId, type LetterSettings } from '../letter-settings.projection.js';
-import { LETTER_SETTINGS } from '../letter.tokens.js';
+import { LETTER_SETTINGS, letterChoiceId, type LetterSettings } from '../letter-settings.projection.js';
 import { LetterChoicesDto, UnsubscribeDto } from '../letters.dto.js';
-import { ChooseLetters } from './choose-letters.command.js';
 import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChooseLetters } from '../letter-settings.commands.js';
 
 const PAGE = `<!doctype html>
 <html lang="pt-BR">

@@ -1,22 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDLE_DAYS } from '@lox/contracts/letters.js';
-import { addDays, instantsOf, localClock, localDay, localTime, type Day } from '@lox/contracts/local-time.js';
+import { addDays, type Day, instantsOf, localClock, localDay, localTime } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
 import {
-  defineLetterKind,
-  LetterKinds,
   type ComposedLetter,
+  defineLetterKind,
   type LetterCause,
+  LetterKinds,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
-import type { LetterLead } from '../records/letter-leads.projection.js';
-import type { LetterVisit } from '../records/letter-visits.projection.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
+import { LETTER_VISITS, type LetterVisit } from '../records/letter-visits.projection.js';
+import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { LetterRuleQueries } from '../rules/letter-rules.queries.js';
 import { firstName } from '../rendering/letter-variables.js';
 import { dayText } from '../rendering/letter-dates.js';
@@ -38,31 +37,65 @@ export class DailyLetters {
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
     @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
   ) {
-    kinds.add(this.tomorrow(), this.idle());
-  }
-
-  private tomorrow() {
-    return defineLetterKind({
-      name: 'visits-of-tomorrow',
-      audience: 'staff',
-      subject: 'Amanhã: {quantas}',
-      introduction: 'Olá, {nome}.\n\nEsta é a sua agenda de {dia}:',
-      variables: { nome: 'seu primeiro nome', quantas: 'por exemplo: 2 visitas', dia: 'amanhã, por extenso' },
-      categories: [],
-      sample: {
-        to: SAMPLE_TO,
-        values: { nome: 'Camila', quantas: '1 visita', dia: 'terça-feira, 24 de novembro de 2026' },
-        items: [
-          { title: '10:00 · Ana Prado', text: 'Casa com jardim no Cambuí · Rua Coronel Quirino, 1470' },
-        ],
-      },
-      dueBy: async (now) => {
-        const { day, time } = localClock(now);
-        if (time < '18:00') return [];
-        return this.toBrokers(addDays(day, 1), await this.visits.find(visitsOn(addDays(day, 1))));
-      },
-      compose: (letter) => this.composeTomorrow(letter),
-    });
+    kinds.add(
+      defineLetterKind({
+        name: 'visits-of-tomorrow',
+        audience: 'staff',
+        subject: 'Amanhã: {quantas}',
+        introduction: 'Olá, {nome}.\n\nEsta é a sua agenda de {dia}:',
+        variables: {
+          nome: 'seu primeiro nome',
+          quantas: 'por exemplo: 2 visitas',
+          dia: 'amanhã, por extenso',
+        },
+        categories: [],
+        sample: {
+          to: SAMPLE_TO,
+          values: { nome: 'Camila', quantas: '1 visita', dia: 'terça-feira, 24 de novembro de 2026' },
+          items: [
+            { title: '10:00 · Ana Prado', text: 'Casa com jardim no Cambuí · Rua Coronel Quirino, 1470' },
+          ],
+        },
+        dueBy: async (now) => {
+          const { day, time } = localClock(now);
+          if (time < '18:00') return [];
+          return this.toBrokers(addDays(day, 1), await this.visits.find(visitsOn(addDays(day, 1))));
+        },
+        compose: (letter) => this.composeTomorrow(letter),
+      }),
+      defineLetterKind({
+        name: 'idle-leads',
+        audience: 'staff',
+        subject: '{quantos} há {tempo}',
+        introduction:
+          'Olá, {nome}.\n\nNinguém mexe nestes leads há {tempo}. Uma ligação hoje pode trazê-los de volta.',
+        variables: {
+          nome: 'seu primeiro nome',
+          quantos: 'por exemplo: 2 leads parados',
+          dias: 'há quantos dias, só o número',
+          tempo: 'por exemplo: 5 dias',
+        },
+        categories: [],
+        sample: {
+          to: SAMPLE_TO,
+          values: { nome: 'Camila', quantos: '1 lead parado', ...daysOf(IDLE_DAYS.default) },
+          items: [{ title: 'Ana Prado', text: 'Contatado · (19) 99999-4444' }],
+        },
+        dueBy: async (now) => {
+          const { day, time } = localClock(now);
+          if (time < '08:00') return [];
+          const { idleDays } = await this.rules.current();
+          const since = await this.idleDays.firstDay(day, idleDays);
+          const causes = this.toBrokers(
+            idleCause(day, idleDays),
+            await this.leads.find(idleWithin(since, day, idleDays)),
+          );
+          const detail = { days: idleDays, ...(since < day && { since }) };
+          return causes.map((cause) => ({ ...cause, detail }));
+        },
+        compose: (letter) => this.composeIdle(letter),
+      }),
+    );
   }
 
   private async composeTomorrow({ receiver, cause: day }: QueuedLetter): Promise<ComposedLetter> {
@@ -86,48 +119,13 @@ export class DailyLetters {
 
   private async visitLine({ leadId, propertyId, scheduledDate, status }: LetterVisit) {
     const [lead, property] = await Promise.all([
-      this.records.lead(leadId),
-      this.records.property(propertyId),
+      this.records.leads.get(leadId),
+      this.records.properties.get(propertyId),
     ]);
     const who = lead && !lead.erased ? lead.name : 'Visita';
     const where = [property?.title, property?.address].filter(Boolean).join(' · ');
     const toConfirm = status === 'scheduled' ? ' (a confirmar)' : '';
     return { title: `${localTime(scheduledDate)} · ${who}`, text: `${where}${toConfirm}` };
-  }
-
-  private idle() {
-    return defineLetterKind({
-      name: 'idle-leads',
-      audience: 'staff',
-      subject: '{quantos} há {tempo}',
-      introduction:
-        'Olá, {nome}.\n\nNinguém mexe nestes leads há {tempo}. Uma ligação hoje pode trazê-los de volta.',
-      variables: {
-        nome: 'seu primeiro nome',
-        quantos: 'por exemplo: 2 leads parados',
-        dias: 'há quantos dias, só o número',
-        tempo: 'por exemplo: 5 dias',
-      },
-      categories: [],
-      sample: {
-        to: SAMPLE_TO,
-        values: { nome: 'Camila', quantos: '1 lead parado', ...daysOf(IDLE_DAYS.default) },
-        items: [{ title: 'Ana Prado', text: 'Contatado · (19) 99999-4444' }],
-      },
-      dueBy: async (now) => {
-        const { day, time } = localClock(now);
-        if (time < '08:00') return [];
-        const { idleDays } = await this.rules.current();
-        const since = await this.idleDays.firstDay(day, idleDays);
-        const causes = this.toBrokers(
-          idleCause(day, idleDays),
-          await this.leads.find(idleWithin(since, day, idleDays)),
-        );
-        const detail = { days: idleDays, ...(since < day && { since }) };
-        return causes.map((cause) => ({ ...cause, detail }));
-      },
-      compose: (letter) => this.composeIdle(letter),
-    });
   }
 
   private async composeIdle({ receiver, cause, detail }: QueuedLetter): Promise<ComposedLetter> {

@@ -1,5 +1,5 @@
-import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
@@ -7,8 +7,7 @@ import type { Filter } from '../../../platform/storage/document-store/document-s
 import type { LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { LETTER_LEADS } from '../letter.tokens.js';
-import type { LetterLead } from '../records/letter-leads.projection.js';
+import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
 import { LetterRecords } from '../records/letter-records.js';
 
 const MOST = 25;
@@ -25,7 +24,7 @@ export class LeadItems {
     const found = await this.leads.find(filter, { sort: { activityAt: 1 }, limit: MOST });
     const lines = await Promise.all(
       found.map(async ({ _id }) => {
-        const lead = await this.records.lead(_id);
+        const lead = await this.records.leads.get(_id);
         if (!lead || lead.erased || !canOn(abilityOf(account), 'read', 'leads', lead)) return [];
         const contact = lead.phone ? formatPhone(lead.phone) : lead.email;
         const text = [LEAD_STATUS_LABELS[lead.status], contact].filter(Boolean).join(' · ');

@@ -1,21 +1,20 @@
-import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { LEAD_SOURCE_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import {
+  type ComposedLetter,
   DAY_LETTER_TTL_MS,
   defineLetterKind,
   LetterKinds,
-  type ComposedLetter,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
-import { LETTER_LEADS } from '../letter.tokens.js';
-import type { LetterLead } from '../records/letter-leads.projection.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
+import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { firstName } from '../rendering/letter-variables.js';
 import { LeadItems } from './lead-items.js';
 
@@ -32,44 +31,66 @@ export class LeadLetters {
     @Inject(LeadItems) private readonly leadItems: LeadItems,
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
   ) {
-    kinds.add(this.arrived(), this.handedOver());
-  }
-
-  private arrived() {
-    return defineLetterKind({
-      name: 'new-lead',
-      audience: 'staff',
-      expiresAfterMs: DAY_LETTER_TTL_MS,
-      subject: 'Novo lead: {lead}',
-      introduction:
-        'Olá, {nome}.\n\n{lead} acabou de chegar ({origem}). Quanto antes você responder, melhor.',
-      variables: { nome: 'seu primeiro nome', lead: 'nome do lead', origem: 'de onde veio' },
-      categories: [leadEvents],
-      sample: {
-        to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
-        values: { nome: 'Camila', lead: 'Ana Prado', origem: 'Site' },
-        facts: [
-          { label: 'Telefone', text: '(19) 99999-4444' },
-          { label: 'E-mail', text: 'ana@exemplo.com.br' },
-        ],
-      },
-      causedBy: async ({ id, type, stream, data, metadata }) => {
-        if (type !== 'LeadCreated') return [];
-        const receivers = data.brokerId ? [data.brokerId] : await this.admins();
-        return receivers
-          .filter((userId) => userId !== metadata.actorId)
-          .map((userId) => ({ cause: id, stream, receiver: `user-${userId}` }));
-      },
-      compose: (letter) => this.composeArrived(letter),
-    });
+    kinds.add(
+      defineLetterKind({
+        name: 'new-lead',
+        audience: 'staff',
+        expiresAfterMs: DAY_LETTER_TTL_MS,
+        subject: 'Novo lead: {lead}',
+        introduction:
+          'Olá, {nome}.\n\n{lead} acabou de chegar ({origem}). Quanto antes você responder, melhor.',
+        variables: { nome: 'seu primeiro nome', lead: 'nome do lead', origem: 'de onde veio' },
+        categories: [leadEvents],
+        sample: {
+          to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+          values: { nome: 'Camila', lead: 'Ana Prado', origem: 'Site' },
+          facts: [
+            { label: 'Telefone', text: '(19) 99999-4444' },
+            { label: 'E-mail', text: 'ana@exemplo.com.br' },
+          ],
+        },
+        causedBy: async ({ id, type, stream, data, metadata }) => {
+          if (type !== 'LeadCreated') return [];
+          const receivers = data.brokerId ? [data.brokerId] : await this.admins();
+          return receivers
+            .filter((userId) => userId !== metadata.actorId)
+            .map((userId) => ({ cause: id, stream, receiver: `user-${userId}` }));
+        },
+        compose: (letter) => this.composeArrived(letter),
+      }),
+      defineLetterKind({
+        name: 'leads-assigned',
+        audience: 'staff',
+        expiresAfterMs: DAY_LETTER_TTL_MS,
+        subject: '{quantos} agora com você',
+        introduction:
+          'Olá, {nome}.\n\n{quantos} agora com você. Uma mensagem de apresentação costuma ajudar.',
+        variables: { nome: 'seu primeiro nome', quantos: 'por exemplo: 1 lead está' },
+        categories: [leadEvents],
+        sample: {
+          to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+          values: { nome: 'Camila', quantos: '2 leads estão' },
+          items: [
+            { title: 'Ana Prado', text: 'Visita Agendada · (19) 99999-4444' },
+            { title: 'Bruno Lima', text: 'Novo · bruno@exemplo.com.br' },
+          ],
+        },
+        causedBy: ({ type, stream, data, metadata: { actorId, correlationId, occurredAt } }) => {
+          if (type !== 'LeadAssigned' || data.to === null || data.to === actorId) return [];
+          const dueAt = new Date(Date.parse(occurredAt) + HANDOVER_MS).toISOString();
+          return [{ cause: correlationId, stream, receiver: `user-${data.to}`, dueAt }];
+        },
+        compose: (letter) => this.composeHandedOver(letter),
+      }),
+    );
   }
 
   private async composeArrived({ stream, receiver }: QueuedLetter): Promise<ComposedLetter> {
     const leadId = streamKey(stream, 'lead') ?? '';
-    const [lead, account] = await Promise.all([this.records.lead(leadId), this.receiver(receiver)]);
+    const [lead, account] = await Promise.all([this.records.leads.get(leadId), this.receiver(receiver)]);
     if (!lead || lead.erased) return 'erased';
     if (!account || !maySee(account, lead)) return 'overtaken';
-    const property = lead.propertyId ? await this.records.property(lead.propertyId) : undefined;
+    const property = lead.propertyId ? await this.records.properties.get(lead.propertyId) : undefined;
     return {
       to: { name: account.name, address: account.email },
       values: { nome: firstName(account.name), lead: lead.name, origem: LEAD_SOURCE_LABELS[lead.source] },
@@ -81,32 +102,6 @@ export class LeadLetters {
       ],
       button: { text: 'Abrir o lead', url: this.links.to(`/admin/crm?lead=${leadId}`) },
     };
-  }
-
-  private handedOver() {
-    return defineLetterKind({
-      name: 'leads-assigned',
-      audience: 'staff',
-      expiresAfterMs: DAY_LETTER_TTL_MS,
-      subject: '{quantos} agora com você',
-      introduction: 'Olá, {nome}.\n\n{quantos} agora com você. Uma mensagem de apresentação costuma ajudar.',
-      variables: { nome: 'seu primeiro nome', quantos: 'por exemplo: 1 lead está' },
-      categories: [leadEvents],
-      sample: {
-        to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
-        values: { nome: 'Camila', quantos: '2 leads estão' },
-        items: [
-          { title: 'Ana Prado', text: 'Visita Agendada · (19) 99999-4444' },
-          { title: 'Bruno Lima', text: 'Novo · bruno@exemplo.com.br' },
-        ],
-      },
-      causedBy: ({ type, stream, data, metadata: { actorId, correlationId, occurredAt } }) => {
-        if (type !== 'LeadAssigned' || data.to === null || data.to === actorId) return [];
-        const dueAt = new Date(Date.parse(occurredAt) + HANDOVER_MS).toISOString();
-        return [{ cause: correlationId, stream, receiver: `user-${data.to}`, dueAt }];
-      },
-      compose: (letter) => this.composeHandedOver(letter),
-    });
   }
 
   private async composeHandedOver({ cause, receiver }: QueuedLetter): Promise<ComposedLetter> {

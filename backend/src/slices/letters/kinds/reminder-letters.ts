@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterKindName } from '@lox/contracts/letters.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { defineLetterKind, LetterKinds, type LetterCause } from '../../../platform/edge/mail/letter-kinds.js';
+import { defineLetterKind, type LetterCause, LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { LETTER_VISITS } from '../letter.tokens.js';
 import type { VisitForLetter } from '../records/letter-records.js';
-import type { LetterVisit } from '../records/letter-visits.projection.js';
+import { LETTER_VISITS, type LetterVisit } from '../records/letter-visits.projection.js';
 import { VISIT_SAMPLE, VISIT_VARIABLES, VisitContent } from './visit-content.js';
 import { isComing } from './visit-letters.js';
 

@@ -3,15 +3,15 @@ import { EVENT_STORE } from '../../../platform/storage/engines.js';
 import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
 import { recordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import {
-  defineLetterKind,
-  LetterKinds,
   type ComposedLetter,
+  defineLetterKind,
   type LetterContent,
+  LetterKinds,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { signInDeviceEvents, signInGuessEvents } from '../../sign-in/sign-in.events.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { firstName } from '../rendering/letter-variables.js';
 import { momentText } from '../rendering/letter-dates.js';
 
@@ -43,50 +43,45 @@ export class SecurityLetters {
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {
-    kinds.add(this.newDevice(), this.guessing());
-  }
-
-  private newDevice() {
-    return defineLetterKind({
-      name: 'new-sign-in',
-      audience: 'account',
-      subject: 'Novo acesso à sua conta',
-      introduction:
-        'Olá, {nome}.\n\nAlguém entrou na sua conta da {imobiliaria} com um navegador que ainda não conhecíamos. Se não foi você, troque sua senha agora e encerre os outros acessos.',
-      variables: { nome: 'primeiro nome da pessoa' },
-      categories: DEVICES,
-      sample: {
-        to: SAMPLE_TO,
-        values: { nome: 'Camila' },
-        facts: SAMPLE_FACTS,
-        button: this.button(),
-        note: NOTE,
-      },
-      causedBy: ({ id, stream, data: { userId, first } }) =>
-        first ? [] : [{ cause: id, stream, receiver: `user-${userId}` }],
-      compose: (letter) => this.compose(letter),
-    });
-  }
-
-  private guessing() {
-    return defineLetterKind({
-      name: 'sign-in-guessed',
-      audience: 'account',
-      subject: 'Tentativas de acesso à sua conta',
-      introduction:
-        'Olá, {nome}.\n\nAlguém tentou muitas vezes adivinhar {segredo} da sua conta da {imobiliaria}. Por segurança, novas tentativas ficam suspensas por alguns minutos; quem já está na conta continua. Se não foi você, troque sua senha agora e encerre os outros acessos.',
-      variables: { nome: 'primeiro nome da pessoa', segredo: 'o que se tentou adivinhar' },
-      categories: GUESSES,
-      sample: {
-        to: SAMPLE_TO,
-        values: { nome: 'Camila', segredo: SECRETS.code },
-        facts: SAMPLE_FACTS,
-        button: this.button(),
-        note: NOTE,
-      },
-      causedBy: ({ id, stream, data: { userId } }) => [{ cause: id, stream, receiver: `user-${userId}` }],
-      compose: (letter) => this.compose(letter),
-    });
+    kinds.add(
+      defineLetterKind({
+        name: 'new-sign-in',
+        audience: 'account',
+        subject: 'Novo acesso à sua conta',
+        introduction:
+          'Olá, {nome}.\n\nAlguém entrou na sua conta da {imobiliaria} com um navegador que ainda não conhecíamos. Se não foi você, troque sua senha agora e encerre os outros acessos.',
+        variables: { nome: 'primeiro nome da pessoa' },
+        categories: DEVICES,
+        sample: {
+          to: SAMPLE_TO,
+          values: { nome: 'Camila' },
+          facts: SAMPLE_FACTS,
+          button: this.button(),
+          note: NOTE,
+        },
+        causedBy: ({ id, stream, data: { userId, first } }) =>
+          first ? [] : [{ cause: id, stream, receiver: `user-${userId}` }],
+        compose: (letter) => this.compose(letter),
+      }),
+      defineLetterKind({
+        name: 'sign-in-guessed',
+        audience: 'account',
+        subject: 'Tentativas de acesso à sua conta',
+        introduction:
+          'Olá, {nome}.\n\nAlguém tentou muitas vezes adivinhar {segredo} da sua conta da {imobiliaria}. Por segurança, novas tentativas ficam suspensas por alguns minutos; quem já está na conta continua. Se não foi você, troque sua senha agora e encerre os outros acessos.',
+        variables: { nome: 'primeiro nome da pessoa', segredo: 'o que se tentou adivinhar' },
+        categories: GUESSES,
+        sample: {
+          to: SAMPLE_TO,
+          values: { nome: 'Camila', segredo: SECRETS.code },
+          facts: SAMPLE_FACTS,
+          button: this.button(),
+          note: NOTE,
+        },
+        causedBy: ({ id, stream, data: { userId } }) => [{ cause: id, stream, receiver: `user-${userId}` }],
+        compose: (letter) => this.compose(letter),
+      }),
+    );
   }
 
   private async compose({ cause, stream, receiver }: QueuedLetter): Promise<ComposedLetter> {

@@ -59,13 +59,13 @@ export class VisitContent {
   ): Promise<ComposedLetter> {
     const visitId = streamKey(stream, 'visit') ?? '';
     const [visit, lead] = await Promise.all([
-      this.records.visit(visitId),
-      this.records.lead(streamKey(receiver, 'lead') ?? ''),
+      this.records.visits.get(visitId),
+      this.records.leads.get(streamKey(receiver, 'lead') ?? ''),
     ]);
     if (!visit || !lead || lead.erased) return 'erased';
     if (!lead.email) return 'no_address';
     if (!holds(visit) || Date.parse(visit.scheduledDate) <= Date.now()) return 'overtaken';
-    const property = await this.records.property(visit.propertyId);
+    const property = await this.records.properties.get(visit.propertyId);
     const [agency, host] = [await this.agency.profile(), await this.hostOf(visit)];
     const to = { name: plainName(lead.name) ?? '', address: lead.email };
     const title = property?.title ?? 'Imóvel';

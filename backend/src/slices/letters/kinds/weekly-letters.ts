@@ -1,21 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, instantsOf, localClock, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
+import { addDays, type Day, instantsOf, localClock, localDay, weekday } from '@lox/contracts/local-time.js';
 import { abilityOf, can, scopeOf } from '@lox/contracts/permissions.js';
 import { Agency } from '../../settings/agency/agency.published.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import {
-  defineLetterKind,
-  LetterKinds,
   type ComposedLetter,
+  defineLetterKind,
   type LetterCause,
+  LetterKinds,
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
-import type { LetterLead } from '../records/letter-leads.projection.js';
-import type { LetterVisit } from '../records/letter-visits.projection.js';
+import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
+import { LETTER_VISITS, type LetterVisit } from '../records/letter-visits.projection.js';
 import { streamKey } from '../records/letter-records.js';
 import { firstName } from '../rendering/letter-variables.js';
 
@@ -32,35 +31,34 @@ export class WeeklyLetters {
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
     @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
   ) {
-    kinds.add(this.figures());
-  }
-
-  private figures() {
-    return defineLetterKind({
-      name: 'weekly-figures',
-      audience: 'staff',
-      subject: 'A semana de {inicio} a {fim} em números',
-      introduction: 'Olá, {nome}.\n\nEstes são {numeros} de {inicio} a {fim}.',
-      variables: {
-        nome: 'seu primeiro nome',
-        numeros: 'os números da imobiliária; para quem não vê os de todos: os números do que você acompanha',
-        inicio: 'segunda-feira passada',
-        fim: 'domingo passado',
-      },
-      categories: [],
-      sample: {
-        to: { name: 'Helena Prado', address: 'helena@exemplo.com.br' },
-        values: { nome: 'Helena', numeros: 'os números da imobiliária', inicio: '16/11', fim: '22/11' },
-        facts: [
-          { label: 'Leads recebidos', text: '18' },
-          { label: 'Visitas realizadas', text: '9' },
-          { label: 'Negócios fechados', text: '2' },
-          { label: 'Visitas marcadas para esta semana', text: '11' },
-        ],
-      },
-      dueBy: (now) => this.due(now),
-      compose: (letter) => this.compose(letter),
-    });
+    kinds.add(
+      defineLetterKind({
+        name: 'weekly-figures',
+        audience: 'staff',
+        subject: 'A semana de {inicio} a {fim} em números',
+        introduction: 'Olá, {nome}.\n\nEstes são {numeros} de {inicio} a {fim}.',
+        variables: {
+          nome: 'seu primeiro nome',
+          numeros:
+            'os números da imobiliária; para quem não vê os de todos: os números do que você acompanha',
+          inicio: 'segunda-feira passada',
+          fim: 'domingo passado',
+        },
+        categories: [],
+        sample: {
+          to: { name: 'Helena Prado', address: 'helena@exemplo.com.br' },
+          values: { nome: 'Helena', numeros: 'os números da imobiliária', inicio: '16/11', fim: '22/11' },
+          facts: [
+            { label: 'Leads recebidos', text: '18' },
+            { label: 'Visitas realizadas', text: '9' },
+            { label: 'Negócios fechados', text: '2' },
+            { label: 'Visitas marcadas para esta semana', text: '11' },
+          ],
+        },
+        dueBy: (now) => this.due(now),
+        compose: (letter) => this.compose(letter),
+      }),
+    );
   }
 
   private async due(now: Date): Promise<LetterCause[]> {

@@ -1,30 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { LetterReason, LetterState } from '@lox/contracts/letters.js';
+import type { LetterEntry, LetterReason } from '@lox/contracts/letters.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
 import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
-import type { Outcome, OutboxSpec } from '../../../platform/log/jobs/outbox.js';
+import type { OutboxSpec, Outcome } from '../../../platform/log/jobs/outbox.js';
 import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
 
 /** One document for each cause, kind and receiver, of references alone (docs/adr/0035-letters.md). */
 export const LETTERS = 'letters';
 
-export interface LetterDocument extends Document {
-  kind: string;
+export interface LetterDocument
+  extends
+    Document,
+    Pick<
+      LetterEntry,
+      'kind' | 'state' | 'reason' | 'createdAt' | 'dueAt' | 'nextTryAt' | 'tries' | 'sentAt'
+    > {
   cause: string;
   stream: string;
   receiver: string;
   detail: LetterDetail;
-  state: LetterState;
-  reason: LetterReason | null;
-  /** ISO UTC. */
-  createdAt: string;
-  dueAt: string;
-  /** Null unless it waits or is being sent. */
-  nextTryAt: string | null;
-  tries: number;
   /** Of the present series of tries. */
   firstTryAt: string | null;
-  sentAt: string | null;
   /** A person had it sent again. */
   byHand?: true;
   /** Fixed with the first try. */

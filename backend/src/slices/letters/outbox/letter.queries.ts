@@ -6,14 +6,15 @@ import {
   type LetterState,
 } from '@lox/contracts/letters.js';
 import { scopeOf } from '@lox/contracts/permissions.js';
-import { actorOfAccount, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, actorOfAccount } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
-import { LETTERS, type LetterDocument } from './letter.document.js';
+import { type LetterDocument, LETTERS } from './letter.document.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 
 export interface LetterQuery {
   state?: LetterState;
@@ -80,19 +81,21 @@ export class LetterQueries {
     return letters.map((letter) => {
       const kind = this.kinds.find(letter.kind);
       return {
+        ...picked(letter, [
+          'kind',
+          'state',
+          'reason',
+          'createdAt',
+          'dueAt',
+          'sentAt',
+          'nextTryAt',
+          'tries',
+          'messageId',
+        ]),
         id: letter._id,
-        kind: letter.kind,
         kindLabel: kind?.label ?? letter.kind,
         audience: kind?.audience ?? 'staff',
         receiver: people.get(letter.receiver) ?? null,
-        state: letter.state,
-        reason: letter.reason,
-        createdAt: letter.createdAt,
-        dueAt: letter.dueAt,
-        sentAt: letter.sentAt,
-        nextTryAt: letter.nextTryAt,
-        tries: letter.tries,
-        messageId: letter.messageId,
       };
     });
   }
@@ -100,7 +103,7 @@ export class LetterQueries {
   /** The phone of the lead that a letter goes to; null where there is none. */
   async phoneOf({ receiver }: LetterDocument): Promise<string | null> {
     const leadId = streamKey(receiver, 'lead');
-    return (leadId !== undefined && (await this.records.lead(leadId))?.phone) || null;
+    return (leadId !== undefined && (await this.records.leads.get(leadId))?.phone) || null;
   }
 
   private async receiver(stream: string): Promise<LetterEntry['receiver']> {

@@ -1,9 +1,11 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
 import { picked } from '../../../platform/log/projections/picked.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { leadFields } from '../../leads/lead.published.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
+
+export const LETTER_LEADS = Symbol('LETTER_LEADS');
 
 /** Holds no personal data. */
 export interface LetterLead extends Projected {

@@ -11,24 +11,11 @@ export type PersonForLetter = UserSummary & { name: string };
 @Injectable()
 export class LetterRecords {
   constructor(
-    @Inject(LATEST_LEADS) private readonly leads: LatestReader<LeadSummary>,
-    @Inject(LATEST_VISITS) private readonly visits: LatestReader<VisitSummary>,
-    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
+    @Inject(LATEST_LEADS) readonly leads: LatestReader<LeadSummary>,
+    @Inject(LATEST_VISITS) readonly visits: LatestReader<VisitSummary>,
+    @Inject(LATEST_PROPERTIES) readonly properties: LatestReader<PropertySummary>,
     @Inject(LATEST_USERS) private readonly users: LatestReader<UserSummary>,
   ) {}
-
-  lead(id: string): Promise<LeadSummary | undefined> {
-    return this.leads.get(id);
-  }
-
-  /** `before` is a revision. */
-  visit(id: string, before?: number): Promise<VisitForLetter | undefined> {
-    return this.visits.get(id, before);
-  }
-
-  property(id: string): Promise<PropertySummary | undefined> {
-    return this.properties.get(id);
-  }
 
   async person(id: string): Promise<PersonForLetter | undefined> {
     const account = await this.users.get(id);
@@ -38,7 +25,7 @@ export class LetterRecords {
   /** The lead or the account of a stream. */
   async personOf(stream: string): Promise<LeadSummary | PersonForLetter | undefined> {
     const leadId = streamKey(stream, 'lead');
-    return leadId === undefined ? this.person(streamKey(stream, 'user') ?? '') : this.lead(leadId);
+    return leadId === undefined ? this.person(streamKey(stream, 'user') ?? '') : this.leads.get(leadId);
   }
 
   /** The demonstration made the address up. */

@@ -1,8 +1,10 @@
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
 import { evolveVisit } from '../../visits/visit.published.js';
 import type { VisitForLetter } from './letter-records.js';
+
+export const LETTER_VISITS = Symbol('LETTER_VISITS');
 
 /** Holds no personal data. */
 export interface LetterVisit extends Projected, VisitForLetter {

@@ -1,19 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterReason, LetterWords } from '@lox/contracts/letters.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { Agency, type AgencyProfile } from '../../settings/agency/agency.published.js';
-import type { LetterContent, LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
-import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
+import {
+  type LetterContent,
+  type LetterKind,
+  LetterKinds,
+} from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { MailMessage } from '../../../platform/edge/mail/mailer.js';
 import type { MailServer } from '../../../config/mail-server.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { UnsubscribeTokens } from '../choices/unsubscribe-tokens.js';
 import { AGENCY_VARIABLE } from '../letter-settings.decider.js';
-import { letterChoiceId, letterTextId, type LetterSettings } from '../letter-settings.projection.js';
-import { LETTER_SETTINGS } from '../letter.tokens.js';
+import {
+  LETTER_SETTINGS,
+  letterChoiceId,
+  type LetterSettings,
+  letterTextId,
+} from '../letter-settings.projection.js';
 import type { LetterDocument } from '../outbox/letter.document.js';
-import { streamKey, LetterRecords } from '../records/letter-records.js';
-import { oneLine } from '@lox/contracts/clean-text.js';
+import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { fillVariables, plainName } from './letter-variables.js';
 import { letterHtml, letterPlainText } from './letter-html.js';
 

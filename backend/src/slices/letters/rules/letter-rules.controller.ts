@@ -3,13 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { LetterRules } from '@lox/contracts/letters.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
-import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { etagOf } from '../../../platform/http/input/preconditions.js';
 import { LetterRulesDto } from '../letters.dto.js';
-import { ChangeLetterRules } from './change-letter-rules.command.js';
 import { LetterRuleQueries } from './letter-rules.queries.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChangeLetterRules } from '../letter-settings.commands.js';
+import { answerVersion } from '../../../platform/http/input/answer-version.js';
 
 @ApiGroup('Mensagens')
 @Controller('api/admin/letter-rules')
@@ -31,22 +30,14 @@ export class LetterRulesController {
     details: 'De 1 a 60. Vale para os leads que completarem esse tempo a partir de agora.',
   })
   @Put()
-  async change(
+  change(
     @Body() wanted: LetterRulesDto,
     @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<LetterRules> {
-    try {
-      await this.commands.execute(new ChangeLetterRules(wanted, ifMatch, origin));
-    } catch (error) {
-      if (error instanceof StaleState) throw new StaleState(await this.rules.current());
-      throw error;
-    }
-    return this.answer(response);
+    return this.answer(response, this.commands.execute(new ChangeLetterRules(wanted, ifMatch, origin)));
   }
 
-  private async answer(response: Response): Promise<LetterRules> {
-    const rules = await this.rules.current();
-    response.setHeader('ETag', etagOf(rules.version));
-    return rules;
+  private answer(response: Response, change?: Promise<unknown>): Promise<LetterRules> {
+    return answerVersion(response, () => this.rules.current(), change);
   }
 }

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDLE_DAYS, type LetterRules } from '@lox/contracts/letters.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { LETTER_RULES, type LetterSettings } from '../letter-settings.projection.js';
-import { LETTER_SETTINGS } from '../letter.tokens.js';
+import { LETTER_RULES, LETTER_SETTINGS, type LetterSettings } from '../letter-settings.projection.js';
 
 @Injectable()
 export class LetterRuleQueries {

@@ -3,8 +3,7 @@ import type { MailSettings } from '@lox/contracts/letters.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import type { MailServer } from '../../../config/mail-server.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { MAIL_SERVER, type LetterSettings } from '../letter-settings.projection.js';
-import { LETTER_SETTINGS } from '../letter.tokens.js';
+import { LETTER_SETTINGS, type LetterSettings, MAIL_SERVER } from '../letter-settings.projection.js';
 import { MailPasswords } from './mail-passwords.js';
 
 /** Read anew each time, so that every instance sees a change. */

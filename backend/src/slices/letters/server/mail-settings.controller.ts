@@ -1,22 +1,36 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import type { MailSettings, MailTest } from '@lox/contracts/letters.js';
+import type { MailPresence, MailSettings, MailTest } from '@lox/contracts/letters.js';
 import {
-  RequiresFreshProof,
   AdministratorsOnly,
+  Public,
   Requires,
+  RequiresFreshProof,
   SessionOnly,
 } from '../../../platform/http/auth/access-guard.js';
-import { StaleState } from '../../../platform/storage/errors/domain-error.js';
-import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { etagOf } from '../../../platform/http/input/preconditions.js';
-import { ChangeMailSettingsDto } from '../letters.dto.js';
-import { ChangeMailServer } from './change-mail-server.command.js';
 import { MailServerSettings } from './mail-server-settings.js';
-import { TestLetter } from './test-letter.js';
+import { Jobs } from '../../../platform/log/jobs/jobs.js';
+import { ChangeMailSettingsDto } from '../letters.dto.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChangeMailServer } from '../letter-settings.commands.js';
+import { TestLetter } from './direct-letters.js';
+import { answerVersion } from '../../../platform/http/input/answer-version.js';
+
+@Public()
+@ApiGroup('Mensagens')
+@Controller('api/public/mail')
+export class MailPresenceController {
+  constructor(@Inject(MailServerSettings) private readonly settings: MailServerSettings) {}
+
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation('Se os e-mails saem deste sistema')
+  @Get()
+  async presence(): Promise<MailPresence> {
+    return { delivering: await this.settings.isConfigured() };
+  }
+}
 
 const DENIAL = 'Só administradores alteram o servidor de e-mail.';
 
@@ -48,18 +62,15 @@ export class MailSettingsController {
     refuses: { 400: ['mail_password_needed'] },
   })
   @Put()
-  async change(
+  change(
     @Body() wanted: ChangeMailSettingsDto,
     @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<MailSettings> {
-    try {
-      await this.commands.execute(new ChangeMailServer(wanted, ifMatch, origin));
-    } catch (error) {
-      if (error instanceof StaleState) throw new StaleState(await this.settings.forAdministrators());
-      throw error;
-    }
-    this.jobs.retryNow('letters');
-    return this.answer(response);
+    const change = this.commands.execute(new ChangeMailServer(wanted, ifMatch, origin));
+    return this.answer(
+      response,
+      change.then(() => this.jobs.retryNow('letters')),
+    );
   }
 
   @HttpCode(200)
@@ -73,9 +84,7 @@ export class MailSettingsController {
     return this.letter.send(account);
   }
 
-  private async answer(response: Response): Promise<MailSettings> {
-    const settings = await this.settings.forAdministrators();
-    response.setHeader('ETag', etagOf(settings.version));
-    return settings;
+  private answer(response: Response, change?: Promise<unknown>): Promise<MailSettings> {
+    return answerVersion(response, () => this.settings.forAdministrators(), change);
   }
 }

@@ -3,20 +3,19 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { LetterTemplate, LetterWords } from '@lox/contracts/letters.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
-import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { etagOf } from '../../../platform/http/input/preconditions.js';
 import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
-import { LetterKinds, type LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
+import { type LetterKind, LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { sendLetterHtml } from '../send-letter-html.js';
 import { AGENCY_VARIABLE } from '../letter-settings.decider.js';
-import { letterTextId, type LetterSettings } from '../letter-settings.projection.js';
-import { LETTER_SETTINGS } from '../letter.tokens.js';
+import { LETTER_SETTINGS, type LetterSettings, letterTextId } from '../letter-settings.projection.js';
 import { LetterWordsDto } from '../letters.dto.js';
 import { LetterRenderer } from '../rendering/letter-renderer.js';
-import { ChangeLetterText } from './change-letter-text.command.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChangeLetterText } from '../letter-settings.commands.js';
+import { answerVersion } from '../../../platform/http/input/answer-version.js';
 
 const MISSING = { 404: ['letter_kind_not_found'] };
 const TEXTS = { 400: ['letter_text_empty', 'letter_variable_unknown'], ...MISSING };
@@ -71,22 +70,15 @@ export class LetterTextsController {
     return sendLetterHtml(response, html);
   }
 
-  private async set(
+  private set(
     name: string,
     words: LetterWords | null,
-    context: RequestContext,
+    { ifMatch, origin, response }: RequestContext,
   ): Promise<LetterTemplate> {
     const kind = this.kind(name);
     const present = async () => templateOf(kind, await this.settings.get(letterTextId(name)));
-    try {
-      await this.commands.execute(new ChangeLetterText(kind, words, context.ifMatch, context.origin));
-    } catch (error) {
-      if (error instanceof StaleState) throw new StaleState(await present());
-      throw error;
-    }
-    const template = await present();
-    context.response.setHeader('ETag', etagOf(template.version));
-    return template;
+    const change = this.commands.execute(new ChangeLetterText(kind, words, ifMatch, origin));
+    return answerVersion(response, present, change);
   }
 
   private kind(name: string): LetterKind {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import {
@@ -8,12 +8,34 @@ import {
   type NotificationChoices,
   type NotificationKind,
 } from '@lox/contracts/notifications.js';
-import { StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
+import {
+  chooseNotifications,
+  type NotificationChoiceChange,
+  notificationChoices,
+  type NotificationChoicesState,
+} from './notification-choices.js';
+import { PersonalChange } from '../../../platform/log/deciding/commands.js';
+import { StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { ChooseNotifications } from './choose-notifications.command.js';
-import { notificationChoices, type NotificationChoicesState } from './notification-choices.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+
+export class ChooseNotifications extends PersonalChange<
+  readonly NotificationChoiceChange[],
+  NotificationChoicesState
+> {}
+
+@CommandHandler(ChooseNotifications)
+export class ChooseNotificationsHandler implements ICommandHandler<ChooseNotifications> {
+  constructor(@Inject(Streams) private readonly streams: Streams) {}
+
+  async execute({ userId, wanted, origin }: ChooseNotifications): Promise<NotificationChoicesState> {
+    const decided = await this.streams.carryOut(notificationChoices, userId, origin, ({ state }) =>
+      chooseNotifications(state, wanted),
+    );
+    return decided.state;
+  }
+}
 
 class NotificationChoiceDto {
   @IsIn(NOTIFICATION_KINDS, { message: 'Não há este aviso' }) kind!: NotificationKind;

@@ -1,25 +1,42 @@
 import { Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
+import { CSV_COLUMNS, CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
-import { kindOfFile } from '../../../platform/http/files/content-kind.js';
 import { attachment } from '../../../platform/http/files/send-file.js';
-import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
+import { Uploads } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { SentResponse, type FileBody } from '../../../platform/http/answers/sent-response.js';
-import { importFileRefusal } from '../importing/import-file-reader.js';
-import { answerImport, BROKER_NOTE, brokerIdIn, PROGRESS_NOTE } from '../importing/import-answer.js';
-import { csvTemplate } from './csv-template.js';
+import { type FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
+import {
+  BROKER_NOTE,
+  brokerIdIn,
+  type ImportForm,
+  PROGRESS_NOTE,
+  receiveImport,
+} from '../importing/import-answer.js';
 import { ImportProperties } from './import-properties.command.js';
 import { noCsv } from './read-csv.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
-const CSV: UploadField = {
-  maxCount: 1,
-  maxBytes: CSV_LIMITS.bytes,
-  what: 'O arquivo',
-  tooMany: 'Envie um arquivo CSV por vez.',
+const EXAMPLES = [
+  'Casa com quintal no Taquaral;Rua Fernão Lopes, 388;Taquaral;Campinas;SP;985.000,00;sale;house;186;3;2;2;' +
+    'Perto da lagoa, com jardim.;Jardim, Churrasqueira;;não;sim',
+  'Apartamento na planta no Cambuí;Rua Maria Monteiro, 1200;Cambuí;Campinas;SP;3.400,00;rent;apartment;72,5;2;1;1;' +
+    'Andar alto.;Varanda;Piscina, Academia;sim;não',
+];
+
+/** With byte order mark and semicolons, as a Brazilian Excel opens it. */
+export const csvTemplate = (): string => `\uFEFF${[CSV_COLUMNS.join(';'), ...EXAMPLES].join('\r\n')}\r\n`;
+
+const CSV: ImportForm = {
+  kind: 'csv',
+  field: {
+    maxCount: 1,
+    maxBytes: CSV_LIMITS.bytes,
+    what: 'O arquivo',
+    tooMany: 'Envie um arquivo CSV por vez.',
+  },
+  refusal: noCsv,
 };
 
 @ApiGroup('Imóveis')
@@ -30,11 +47,10 @@ export class CsvPropertiesController {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** Judged by content, as spreadsheets give .csv files types of their own. */
   @Requires('create', 'properties')
   @HttpCode(200)
   @ApiOperation('Importa imóveis de um arquivo CSV', {
-    form: { texts: { brokerId: BROKER_NOTE }, files: { csv: CSV } },
+    form: { texts: { brokerId: BROKER_NOTE }, files: { csv: CSV.field } },
     refuses: { 400: ['broker_not_found', 'broker_takes_no_leads'] },
     details: `Cada linha tem o seu próprio resultado. ${PROGRESS_NOTE}`,
   })
@@ -43,19 +59,9 @@ export class CsvPropertiesController {
     @Context() context: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<CsvImportResult>> {
-    const { origin, request } = context;
-    if (!request.is('multipart/form-data')) throw importFileRefusal(noCsv(), 'csv');
-    return answerImport(request, response, async (follower) => {
-      const { fields, files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
-      try {
-        const [file] = files.csv ?? [];
-        if (!file || (await kindOfFile(file.path))) throw importFileRefusal(noCsv(), 'csv');
-        return await this.commands.execute(
-          new ImportProperties(file.path, brokerIdIn(fields), context.account, origin, follower),
-        );
-      } finally {
-        await dispose();
-      }
+    return receiveImport(this.uploads, context.request, response, CSV, (path, fields, observer) => {
+      const { account, origin } = context;
+      return this.commands.execute(new ImportProperties(path, brokerIdIn(fields), account, origin, observer));
     });
   }
 

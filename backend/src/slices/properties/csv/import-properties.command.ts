@@ -3,19 +3,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { Projections } from '../../../platform/log/following/projections.js';
-import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';
+import { type ImportObserver, ImportRunner } from '../importing/import-runner.js';
 import {
-  importDraft,
-  lastOf,
   IdempotentListing,
-  importProblemText,
   type Importable,
+  importDraft,
+  importProblemText,
 } from '../importing/idempotent-listing.js';
-import { importKeyOf, type PropertyDocument } from '../projections/properties.projection.js';
-import { PROPERTIES } from '../property.tokens.js';
+import { importKeyOf, PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { CsvLine } from './read-csv.js';
 
@@ -43,45 +39,42 @@ interface Draft {
 export class ImportPropertiesHandler implements ICommandHandler<ImportProperties> {
   constructor(
     @Inject(ImportRunner) private readonly imports: ImportRunner,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(IdempotentListing) private readonly listing: IdempotentListing,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
   ) {}
 
-  async execute({
-    path,
-    brokerId,
-    account,
-    origin,
-    observer: follower,
-  }: ImportProperties): Promise<CsvImportResult> {
+  async execute({ path, brokerId, account, origin, observer }: ImportProperties): Promise<CsvImportResult> {
     const owners = await this.access.ownersOfImport(account, brokerId);
     const seen = new Set<string>();
     const errorDetails: CsvImportResult['errorDetails'] = [];
     const notes: CsvImportResult['errorDetails'] = [];
     let [imported, skipped] = [0, 0];
-    let last: Written | null = null;
-    await this.imports.run('csv', path, account, follower, {
+    await this.imports.run('csv', path, account, observer, {
       counts: () => ({ imported, skipped, errors: errorDetails.length }),
       take: async (read) => {
         const draft = await readDraft(read, owners);
-        if ('message' in draft) return void errorDetails.push(draft);
+        if ('message' in draft) {
+          errorDetails.push(draft);
+          return null;
+        }
         const { line, key } = draft;
         const isRepeated = seen.has(key);
         seen.add(key);
         const isKnown = isRepeated || (await this.isKnown(key));
         const listed = isKnown ? null : await this.listing.list(importable(draft), origin);
-        if (typeof listed === 'string') errorDetails.push({ line, message: listed });
-        else if (listed === null) skipped++;
+        if (typeof listed === 'string') {
+          errorDetails.push({ line, message: listed });
+          return null;
+        }
+        if (listed === null) skipped++;
         else {
           imported++;
           notes.push(...draft.notes.map((message) => ({ line, message })));
-          last = lastOf(last, listed);
         }
+        return listed;
       },
     });
-    if (last) await this.projections.shown(last);
     return {
       imported,
       skipped,

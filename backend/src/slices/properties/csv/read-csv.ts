@@ -1,16 +1,15 @@
 import {
+  type CreateProperty,
   CSV_LIMITS,
   CSV_REQUIRED,
-  type CreateProperty,
   type CsvColumn,
 } from '@lox/contracts/property-management.js';
-import { batched, type FileBatch } from '../importing/file-batch.js';
-import { FileProblem } from '../importing/file-problem.js';
+import { batched, type FileBatch, FileProblem } from '../importing/file-batch.js';
 import { asLine } from '../importing/plain-text.js';
-import { encodingOf, decodeTextFile } from '../importing/decoded-text-file.js';
+import { decodeTextFile, encodingOf } from '../importing/decoded-text-file.js';
 import { columnsOf } from './csv-header.js';
-import { LineProblem, columnName, parseCsvLine } from './csv-line.js';
-import { CsvRows, type CsvRow } from './csv-rows.js';
+import { columnName, LineProblem, parseCsvLine } from './csv-line.js';
+import { type CsvRow, CsvRows } from './csv-rows.js';
 
 export type CsvLine =
   { line: number; fields: CreateProperty; notes: string[] } | { line: number; message: string };

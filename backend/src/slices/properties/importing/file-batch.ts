@@ -18,3 +18,12 @@ export async function* batched<T>(
   }
   if (batch.entries.length > 0) yield batch;
 }
+
+export class FileProblem extends Error {
+  constructor(
+    readonly status: 400 | 413 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -3,7 +3,7 @@ import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidFrom } from 'uuid';
 import type { CreateProperty } from '@lox/contracts/property-management.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { httpFailureOf } from '../../../platform/http/answers/http-failures.js';
 import type { Written } from '../../../platform/log/following/read-your-writes.js';
@@ -12,8 +12,8 @@ import { PropertyReservations } from '../domain/property-reservations.js';
 import type { PropertyEvent } from '../domain/property.events.js';
 import { property, type PropertyState } from '../domain/property.js';
 import { newProperty, validateFields } from '../staff/property-input.js';
-import type { NewProperty } from '../staff/list-property.command.js';
 import type { PropertyOwners } from '../staff/property-access.js';
+import type { NewProperty } from '../staff/property.commands.js';
 
 const ATTEMPTS = 20;
 /** Earlier releases' namespace, whose ids anyone can compute: looked up, never used for new ids. */
@@ -40,10 +40,6 @@ export function importProblemText(error: unknown): string {
     return httpFailureOf(error).body.message;
   throw error;
 }
-
-/** Of events written at the same time, the one that readers wait for. */
-export const lastOf = (one: Written | null, other: Written | null): Written | null =>
-  (one?.position ?? -1) > (other?.position ?? -1) ? one : other;
 
 /** Listed wholly or not at all, and once, however often and concurrently. */
 @Injectable()

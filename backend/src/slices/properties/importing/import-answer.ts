@@ -1,10 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ImportLine } from '@lox/contracts/property-management.js';
-import type { ReceivedForm } from '../../../platform/http/files/uploads.js';
+import type { ReceivedForm, UploadField, Uploads } from '../../../platform/http/files/uploads.js';
 import { httpFailureOf } from '../../../platform/http/answers/http-failures.js';
 import { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import type { ImportObserver } from './import-runner.js';
+import { kindOfFile } from '../../../platform/http/files/content-kind.js';
+import { importFileRefusal } from './import-file-reader.js';
+import type { FileKind } from './file-readers.js';
+import type { FileProblem } from './file-batch.js';
 
 const LINES = 'application/x-ndjson';
 const EVERY_MS = 250;
@@ -19,8 +23,35 @@ export const BROKER_NOTE =
 
 export const brokerIdIn = ({ brokerId }: ReceivedForm['fields']): string | null => brokerId?.trim() || null;
 
+export interface ImportForm {
+  kind: FileKind;
+  field: UploadField;
+  refusal(): FileProblem;
+}
+
+/** Receives the form's only file, which is judged by content, and answers its import. */
+export async function receiveImport<R extends object>(
+  uploads: Uploads,
+  request: Request,
+  response: Response,
+  { kind, field, refusal }: ImportForm,
+  importing: (path: string, fields: ReceivedForm['fields'], observer: ImportObserver) => Promise<R>,
+): Promise<SentResponse<R>> {
+  if (!request.is('multipart/form-data')) throw importFileRefusal(refusal(), kind);
+  return answerImport(request, response, async (observer) => {
+    const { fields, files, dispose } = await uploads.receive(request, response, { [kind]: field });
+    try {
+      const [file] = files[kind] ?? [];
+      if (!file || (await kindOfFile(file.path))) throw importFileRefusal(refusal(), kind);
+      return await importing(file.path, fields, observer);
+    } finally {
+      await dispose();
+    }
+  });
+}
+
 /** A closed connection aborts the import. */
-export async function answerImport<R extends object>(
+async function answerImport<R extends object>(
   request: Request,
   response: Response,
   importing: (follower: ImportObserver) => Promise<R>,

@@ -2,9 +2,8 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { RejectedFileError } from '../../../platform/http/files/rejected-file-error.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { BackgroundTask, TaskTooLarge } from '../../../platform/storage/threads/background-task.js';
-import type { FileBatch } from './file-batch.js';
-import { FileProblem } from './file-problem.js';
-import { readImportFile, type FileEntries, type FileKind } from './file-readers.js';
+import { type FileBatch, FileProblem } from './file-batch.js';
+import { type FileEntries, type FileKind, readImportFile } from './file-readers.js';
 
 export interface FileReadRequest {
   kind: FileKind;

@@ -4,10 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { ImportCounts, ImportProgress } from '@lox/contracts/property-management.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import type { FileEntries, FileKind } from './file-readers.js';
 import { ImportFileReader } from './import-file-reader.js';
+import type { Written } from '../../../platform/log/following/read-your-writes.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 
 export interface ImportObserver {
   signal: AbortSignal;
@@ -15,7 +17,7 @@ export interface ImportObserver {
 }
 
 export interface ImportWork<E> {
-  take(entry: E): Promise<void>;
+  take(entry: E): Promise<Written | null>;
   counts(): ImportCounts;
 }
 
@@ -31,6 +33,7 @@ export class ImportRunner {
   constructor(
     @Inject(ImportFileReader) private readonly reading: ImportFileReader,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   async run<K extends FileKind>(
@@ -41,18 +44,20 @@ export class ImportRunner {
     { take, counts }: ImportWork<FileEntries[K]>,
   ): Promise<void> {
     const { size: total } = await stat(path);
+    let last: Written | null = null;
     await this.queue.run(async () => {
       for await (const { entries, read } of this.reading.read(kind, path, signal)) {
         await this.requirePermission(account);
         await atOnce(ENTRIES_AT_ONCE, entries, async (entry) => {
           if (signal.aborted) return;
-          await take(entry);
+          last = later(last, await take(entry));
           await otherWork();
         });
         if (signal.aborted) return;
         onProgress({ read, total, ...counts() });
       }
     });
+    if (last) await this.projections.shown(last);
   }
 
   private async requirePermission({ id }: Account): Promise<void> {
@@ -61,6 +66,10 @@ export class ImportRunner {
       throw forbiddenError(denialText('create', 'properties'));
   }
 }
+
+/** The one that readers wait for. */
+const later = (one: Written | null, other: Written | null): Written | null =>
+  (one?.position ?? -1) > (other?.position ?? -1) ? one : other;
 
 /** @throws the first error, once nothing is under way */
 async function atOnce<E>(

@@ -2,16 +2,18 @@ import { wordKey } from '@lox/contracts/word-key.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import type { IndexSpec, Sort } from '../../../platform/storage/document-store/document-store.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import {
-  propertyEvents,
   type AttachmentRef,
   type PhotoRef,
   type PropertyEvent,
+  propertyEvents,
   type PropertyListed,
 } from '../domain/property.events.js';
 import { attachmentsAfter } from '../domain/property.js';
 import { propertyFields } from '../property.published.js';
+
+export const PROPERTIES = Symbol('PROPERTIES');
 
 type PropertyData = PropertyListed['data'];
 

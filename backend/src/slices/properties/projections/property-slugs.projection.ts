@@ -1,5 +1,7 @@
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertySlugEvents } from '../domain/property.events.js';
+
+export const PROPERTY_SLUGS = Symbol('PROPERTY_SLUGS');
 
 /** `_id` is a present or former slug. */
 export interface PropertySlugDocument extends Projected {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import { FastPathReads } from '../../../platform/http/server/fast-path-reads.js';
-import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
+import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.controller.js';
 
 /** The hottest reads, answered as by `PropertiesController` without Nest. */
 @Injectable()

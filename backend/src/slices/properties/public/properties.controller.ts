@@ -1,9 +1,41 @@
-import { Controller, Get, Inject, Param, Query, Res, UnauthorizedException } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  Get,
+  Inject,
+  Param,
+  Query,
+  Res,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { Response } from 'express';
+import {
+  PROPERTY_TYPES,
+  type PropertyType,
+  type PublicProperty,
+  type Purpose,
+  PURPOSES,
+} from '@lox/contracts/properties.js';
+import {
+  PROPERTY_SORTS,
+  type PropertyCount,
+  type PropertyListQuery,
+  type PropertySearch,
+  type PropertySearchResult,
+  type PropertySort,
+} from '@lox/contracts/property-search.js';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
-import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import type { PropertyCount, PropertySearchResult } from '@lox/contracts/property-search.js';
+import {
+  AmountBetween,
+  LimitedText,
+  type TransformInput,
+  WholeBetween,
+} from '../../../platform/http/input/dto-fields.js';
+import { orBlankText, withWiderSchema } from '../../../platform/http/input/schema-widening.js';
+import { PROPERTY_PAGE_MAX, PropertyQueries } from './property.queries.js';
 import { forbiddenError, Public } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
@@ -11,9 +43,90 @@ import { JsonBytes, sendJsonBytes } from '../../../platform/http/answers/json-by
 import { sendList } from '../../../platform/http/answers/send-list.js';
 import type { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { ManagedProperties } from '../staff/managed-properties.js';
-import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
-import { PropertyQueries } from './property.queries.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+
+const optional = withWiderSchema(orBlankText, ({ value }: TransformInput): unknown => {
+  const text = typeof value === 'string' ? value.trim() : value;
+  return text === '' ? undefined : text;
+});
+/** 350.000 may mean 350, so three decimals are refused. */
+const number = withWiderSchema(orBlankText, (given: TransformInput): unknown => {
+  const value = optional(given);
+  if (typeof value !== 'string') return value;
+  return /^\d{1,15}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN;
+});
+const flag = withWiderSchema(orBlankText, (given: TransformInput): unknown => {
+  const value = optional(given);
+  return value === 'true' ? true : value === 'false' ? false : value;
+});
+
+const Optional = (transform = optional) => applyDecorators(IsOptional(), Transform(transform));
+
+export class PropertySearchDto implements PropertySearch {
+  @Optional()
+  @IsIn(PURPOSES, { message: 'Finalidade inválida' })
+  purpose?: Purpose;
+
+  @Optional()
+  @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
+  type?: PropertyType;
+
+  @Optional()
+  @LimitedText(120, 'Busca inválida', 'Busca é longa demais')
+  search?: string;
+
+  @Optional()
+  @LimitedText(40, 'Código inválido')
+  code?: string;
+
+  @Optional()
+  @LimitedText(120, 'Cidade inválida')
+  city?: string;
+
+  @Optional()
+  @LimitedText(120, 'Bairro inválido')
+  neighborhood?: string;
+
+  @Optional(number)
+  @AmountBetween(0, 9_999_999_999.99, 'Preço mínimo inválido')
+  minPrice?: number;
+
+  @Optional(number)
+  @AmountBetween(0, 9_999_999_999.99, 'Preço máximo inválido')
+  maxPrice?: number;
+
+  @Optional(number)
+  @WholeBetween(0, 99, 'Número de quartos inválido')
+  bedrooms?: number;
+
+  @Optional(flag)
+  @IsBoolean({ message: 'Filtro de lançamentos inválido' })
+  isNewConstruction?: boolean;
+
+  @Optional(flag)
+  @IsBoolean({ message: 'Filtro de pronto para morar inválido' })
+  isReady?: boolean;
+}
+
+export class PropertyPageDto extends PropertySearchDto implements PropertyListQuery {
+  @Optional()
+  @IsIn(PROPERTY_SORTS, { message: 'Ordenação inválida' })
+  sortBy?: PropertySort;
+
+  @Optional(number)
+  @WholeBetween(1, PROPERTY_PAGE_MAX, 'Limite inválido')
+  limit?: number;
+
+  @Optional(number)
+  @WholeBetween(0, 1_000_000, 'Posição inválida')
+  offset?: number;
+}
+
+export class PropertyListDto extends PropertyPageDto {
+  @Optional()
+  @IsIn(['manage'], { message: 'Escopo inválido' })
+  scope?: 'manage';
+}
 
 @Public()
 @ApiGroup('Imóveis')
@@ -39,14 +152,7 @@ export class PropertiesController {
     if (!can(abilityOf(account), 'read', 'properties'))
       throw forbiddenError(denialText('read', 'properties'), { module: 'properties', action: 'read' });
     const { search, type, limit, offset } = query;
-    return sendList(
-      response,
-      { search, type, limit, offset },
-      {
-        all: (asked) => this.managed.all(account, asked),
-        list: (asked) => this.managed.list(account, asked),
-      },
-    );
+    return sendList(response, { search, type, limit, offset }, this.managed, account);
   }
 
   @ApiOperation('Quantos imóveis publicados há')

@@ -5,17 +5,15 @@ import type {
   PropertySearch,
   PropertySearchResult,
 } from '@lox/contracts/property-search.js';
-import { Accounts, type Account, type People } from '../../../platform/http/auth/accounts.js';
-import { JsonBytes, joinedJson } from '../../../platform/http/answers/json-bytes.js';
+import { type Account, Accounts, type People } from '../../../platform/http/auth/accounts.js';
+import { joinedJson, JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
-import type { PropertyDocument } from '../projections/properties.projection.js';
-import type { PropertySlugDocument } from '../projections/property-slugs.projection.js';
-import { PROPERTIES, PROPERTY_SLUGS, PROPERTY_TABLE } from '../property.tokens.js';
+import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
+import { PROPERTY_SLUGS, type PropertySlugDocument } from '../projections/property-slugs.projection.js';
 import { facetsOf } from '../search/facets.js';
-import type { PropertyTable } from '../search/property-table.js';
-import { selectPublic, talliesOf } from '../search/public-selection.js';
+import { PROPERTY_TABLE, type PropertyTable, selectPublic, talliesOf } from '../search/property-table.js';
 import { publicProperty } from './public-property.js';
 
 export const PROPERTY_PAGE_MAX = 100;

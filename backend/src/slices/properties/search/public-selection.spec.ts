@@ -1,8 +1,7 @@
 import type { PropertySearch } from '@lox/contracts/property-search.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { facetsOf, priceBarOf } from './facets.js';
-import { PropertyTable } from './property-table.js';
-import { selectPublic, talliesOf } from './public-selection.js';
+import { PropertyTable, selectPublic, talliesOf } from './property-table.js';
 
 const property = (id: string, given: Partial<PropertyDocument> = {}): PropertyDocument =>
   ({

@@ -6,7 +6,7 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import { httpFailureOf } from '../../../platform/http/answers/http-failures.js';
-import { ChangeProperty } from './change-property.commands.js';
+import { ChangeProperty } from './property.commands.js';
 
 const AT_ONCE = 8;
 

@@ -14,10 +14,10 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import {
-  REQUIRED_PROPERTY_FIELDS,
   type ATTACHMENT_RULES,
   type BulkUpdateResult,
   type ManagedProperty,
+  REQUIRED_PROPERTY_FIELDS,
 } from '@lox/contracts/property-management.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
@@ -31,18 +31,16 @@ import { sendList } from '../../../platform/http/answers/send-list.js';
 import { IdempotencyKeys } from '../../../platform/http/files/idempotency-keys.js';
 import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { BulkUpdates } from './bulk-updates.js';
-import { ChangeProperty, RemoveProperty } from './change-property.commands.js';
 import { newProperty, propertyPatch, validateFields, validateNewFields } from './property-input.js';
 import { ManagedProperties } from './managed-properties.js';
 import { BulkUpdateDto, ManagedPropertyDto } from './manage-properties.dto.js';
 import { PropertyAccess } from './property-access.js';
-import { ListProperty } from './list-property.command.js';
-import { requireProperty, propertyNotFound, type PropertyPatch } from '../domain/property.decider.js';
+import { propertyNotFound, type PropertyPatch, requireProperty } from '../domain/property.decider.js';
 import { ATTACHMENTS } from './property-files.js';
-import { PROPERTY_FORM, PROPERTY_REFUSALS } from './property-form-notes.js';
-import { filesOfNew, PropertyFormReader } from './property-form.js';
+import { filesOfNew, PROPERTY_FORM, PROPERTY_REFUSALS, PropertyFormReader } from './property-form.js';
 import { property } from '../domain/property.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChangeProperty, ListProperty, RemoveProperty } from './property.commands.js';
 
 type AttachmentKind = (typeof ATTACHMENT_RULES.types)[number];
 
@@ -70,10 +68,7 @@ export class ManagePropertiesController {
     @Context() { account }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<ManagedProperty[]>> {
-    return sendList(response, query, {
-      all: (asked) => this.managed.all(account, asked),
-      list: (asked) => this.managed.list(account, asked),
-    });
+    return sendList(response, query, this.managed, account);
   }
 
   @Requires('update', 'properties')

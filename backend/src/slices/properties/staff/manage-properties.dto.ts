@@ -7,27 +7,27 @@ import {
   IsObject,
   IsOptional,
   IsUUID,
-  Matches,
   ValidateNested,
 } from 'class-validator';
 import {
   BULK_LIMIT,
-  PROPERTY_LIMITS,
   type BulkUpdate,
   type ManagedPropertyQuery,
+  PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
 import {
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
-  PURPOSES,
   type PropertyStatus,
   type PropertyType,
   type Purpose,
+  PURPOSES,
 } from '@lox/contracts/properties.js';
 import {
-  OptionalFilter,
-  IsDay,
+  FilterOneOf,
   LimitedText,
+  OptionalBroker,
+  OptionalDay,
   OptionalOneOf,
   PageLimit,
   PageOffset,
@@ -38,12 +38,10 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @SearchText(120)
   search?: string;
 
-  @OptionalFilter()
-  @IsIn(PROPERTY_STATUSES, { message: 'Status inválido selecionado.' })
+  @FilterOneOf(PROPERTY_STATUSES, 'Status inválido selecionado.')
   status?: PropertyStatus;
 
-  @OptionalFilter()
-  @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
+  @FilterOneOf(PROPERTY_TYPES, 'Tipo de imóvel inválido')
   type?: PropertyType;
 
   @OptionalOneOf(PURPOSES, 'Finalidade inválida')
@@ -53,16 +51,13 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @LimitedText(PROPERTY_LIMITS.city, 'Cidade inválida')
   city?: string;
 
-  @IsOptional()
-  @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
+  @OptionalBroker()
   brokerId?: string;
 
-  @IsOptional()
-  @IsDay()
+  @OptionalDay()
   listedFrom?: string;
 
-  @IsOptional()
-  @IsDay()
+  @OptionalDay()
   listedTo?: string;
 
   @PageLimit()

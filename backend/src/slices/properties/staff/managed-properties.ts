@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  photoUrl,
   type BrazilianState,
   type ManagedProperty,
   type ManagedPropertyQuery,
+  photoUrl,
 } from '@lox/contracts/property-management.js';
-import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
+import { addDays, type Day, instantOf } from '@lox/contracts/local-time.js';
+import { codePart, codesIn } from '@lox/contracts/property-codes.js';
+import { searchWords } from '@lox/contracts/search-words.js';
+import { UNASSIGNED } from '@lox/contracts/users.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { LoadedStream } from '../../../platform/log/deciding/streams.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
@@ -13,11 +18,12 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import type { PropertyDocument } from '../projections/properties.projection.js';
+import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
-import { PROPERTIES, PROPERTY_TABLE } from '../property.tokens.js';
-import type { PropertyTable } from '../search/property-table.js';
-import { managedRows } from './managed-selection.js';
+import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
+import { picked } from '../../../platform/log/projections/picked.js';
+import { DETAIL_FIELDS } from '../domain/property.events.js';
+import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
 
 /** Properties per read. */
 const PART = 250;
@@ -83,49 +89,82 @@ export class ManagedProperties {
 }
 
 function managedOf(document: PropertyDocument): ManagedProperty {
-  const { photos, documents, price, iptu } = document;
+  const { _id: id, slug, code, price, iptu, status, state, photos, documents } = document;
+  const { ownerId, brokerId, createdAt, updatedAt, revision } = document;
   return {
-    id: document._id,
-    slug: document.slug,
-    code: document.code,
-    title: document.title,
-    description: document.description,
-    address: document.address,
-    neighborhood: document.neighborhood,
-    city: document.city,
-    state: document.state as BrazilianState,
-    zipCode: document.zipCode,
-    type: document.type,
-    purpose: document.purpose,
+    ...picked(document, DETAIL_FIELDS),
+    id,
+    slug,
+    code,
+    status,
+    state: state as BrazilianState,
     price: price / 100,
     iptu: iptu === null ? null : iptu / 100,
-    bedrooms: document.bedrooms,
-    bathrooms: document.bathrooms,
-    parkingSpaces: document.parkingSpaces,
-    area: document.area,
-    builtYear: document.builtYear,
-    isNewConstruction: document.isNewConstruction,
-    isReady: document.isReady,
-    featured: document.featured,
-    amenities: document.amenities,
-    features: document.features,
-    videoUrl: document.videoUrl,
-    aiEnhanced: document.aiEnhanced,
-    ownerId: document.ownerId,
-    brokerId: document.brokerId,
-    status: document.status,
+    ownerId,
+    brokerId,
     images: imagesOf(document),
     photos: photos.map(({ id, width, height }) => ({ id, url: photoUrl(id, 1600, 'jpeg'), width, height })),
-    documents: documents.map((file) => ({
-      ...file,
-      url: `/api/properties/${document._id}/documents/${file.id}`,
-    })),
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-    revision: document.revision,
+    documents: documents.map((file) => ({ ...file, url: `/api/properties/${id}/documents/${file.id}` })),
+    createdAt,
+    updatedAt,
+    revision,
   };
 }
 
 export function imagesOf({ photos }: Pick<PropertyDocument, 'photos'>): string[] {
   return photos.map(({ id }) => photoUrl(id, 1600, 'jpeg'));
+}
+
+/** Properties whose code the search names come first. */
+export function managedRows(table: PropertyTable, account: Account, query: ManagedPropertyQuery): number[] {
+  const { code } = table.values;
+  const codes = codesIn(query.search ?? '');
+  const asked = conditionsOf(table, account, query);
+  const newest = table.order('newest');
+  const rows = (named: Condition | undefined): number[] =>
+    table.select({ ...asked, named }).page(newest, 0, Infinity);
+  if (codes.length === 0) return rows(undefined);
+  return [...rows(code.among(codes)), ...rows(code.where((one) => !codes.includes(one)))];
+}
+
+function conditionsOf(
+  table: PropertyTable,
+  account: Account,
+  { search = '', status, type, purpose, city, brokerId, listedFrom, listedTo }: ManagedPropertyQuery,
+): Record<string, Condition | undefined> {
+  const { values, numbers } = table;
+  return {
+    scope: scopeCondition(table, account),
+    status: status && values.status.among([status]),
+    type: type && values.type.among([type]),
+    purpose: purpose && values.purpose.among([purpose]),
+    city: city ? values.cityKey.among([wordKey(city)]) : undefined,
+    broker: brokerId ? values.brokerId.among([brokerId === UNASSIGNED ? null : brokerId]) : undefined,
+    listed:
+      (listedFrom ?? listedTo)
+        ? numbers.createdAt.between(
+            listedFrom ? startOf(listedFrom) : undefined,
+            listedTo ? startOf(addDays(listedTo, 1)) - 1 : undefined,
+          )
+        : undefined,
+    text: textCondition(table, search),
+  };
+}
+
+const startOf = (day: Day): number => Date.parse(instantOf(day, '00:00'));
+
+function scopeCondition({ values }: PropertyTable, account: Account): Condition | undefined {
+  const scope = scopeOf(account, 'read', 'properties');
+  if (scope === 'all') return undefined;
+  if (scope === 'none') return anyOf();
+  return anyOf(...scope.anyOf.map((field) => values[field as 'brokerId' | 'ownerId'].among(scope.ids)));
+}
+
+function textCondition(table: PropertyTable, search: string): Condition | undefined {
+  const words = searchWords(search);
+  if (words.length === 0) return undefined;
+  const { code } = table.values;
+  const part = codePart(search);
+  const partly = part === undefined ? [] : [code.where((one) => one.includes(part))];
+  return anyOf(table.containing(words), code.among(codesIn(search)), ...partly);
 }

@@ -17,35 +17,36 @@ import {
   ValidateIf,
 } from 'class-validator';
 import {
-  MAX_PRICE,
-  PROPERTY_LIMITS,
   BRAZILIAN_STATES,
   type BrazilianState,
+  MAX_PRICE,
+  PROPERTY_LIMITS,
   type UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import {
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
-  PURPOSES,
   type PropertyStatus,
   type PropertyType,
   type Purpose,
+  PURPOSES,
 } from '@lox/contracts/properties.js';
 import { digits } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
-import { PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT, normaliseTags } from '../domain/property-rules.js';
+import { normaliseTags, PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT } from '../domain/property-rules.js';
 import {
   AmountBetween,
   emptyToNull,
+  GivenOneOf,
   isGiven,
   LimitedLines,
-  singleLine,
   RequiredText,
+  singleLine,
   TextMatching,
-  WholeBetween,
   type TransformInput,
+  WholeBetween,
 } from '../../../platform/http/input/dto-fields.js';
-import { withWiderSchema, withoutKeyword } from '../../../platform/http/input/schema-widening.js';
+import { withoutKeyword, withWiderSchema } from '../../../platform/http/input/schema-widening.js';
 
 const inAnyCase = (schema: object) => ({
   anyOf: [schema, { type: 'string', pattern: '^\\s*[a-zA-Z]{2}\\s*$' }],
@@ -202,7 +203,6 @@ export class PropertyFieldsDto implements UpdateProperty {
   @IsUUID(undefined, { message: 'Corretor inválido' })
   brokerId?: string | null;
 
-  @ValidateIf(isGiven)
-  @IsIn(PROPERTY_STATUSES, { message: 'Status inválido selecionado.' })
+  @GivenOneOf(PROPERTY_STATUSES, 'Status inválido selecionado.')
   status?: PropertyStatus;
 }

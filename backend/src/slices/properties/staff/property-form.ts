@@ -1,23 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import {
-  photoIdOf,
-  PHOTO_RULES,
   ATTACHMENT_RULES,
+  PHOTO_RULES,
+  photoIdOf,
   PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import {
   isStorable,
-  unstorableTextError,
   rejectPrototypeKeys,
+  unstorableTextError,
 } from '../../../platform/http/input/input-checks.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { invalidFields, invalidFieldText } from '../../../platform/http/input/validation-pipe.js';
 import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
 import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import { SentPhotos } from './sent-photos.js';
-import type { FilesOfNewProperty } from './list-property.command.js';
+import type { FilesOfNewProperty } from './property.commands.js';
+import type { FormNotes } from '../../../platform/http/input/api-operation.js';
+import { PropertyFieldsDto } from './property-fields.dto.js';
 
 export interface ReceivedPropertyForm {
   data: unknown;
@@ -117,3 +119,23 @@ function parsed(name: string, text: unknown): unknown {
   if (!isStorable(value)) throw unstorableTextError();
   return value;
 }
+
+export const PROPERTY_FORM: FormNotes = {
+  data: PropertyFieldsDto,
+  texts: {
+    existingImages: 'Lista JSON com os endereços das fotos que ficam, na ordem.',
+    sentImages:
+      'Lista JSON com os nomes das fotos novas que já foram enviadas, na ordem; vêm antes das do formulário.',
+    mainImageIndexTotal: 'Posição da foto principal entre as que ficam e as novas.',
+    existingDocuments: 'Lista JSON com os documentos que ficam.',
+  },
+  files: PROPERTY_FILE_FIELDS,
+};
+
+export const PROPERTY_REFUSALS = [
+  'broker_not_found',
+  'owner_not_found',
+  'file_not_found',
+  'sent_photo_unknown',
+  'main_photo_invalid',
+];

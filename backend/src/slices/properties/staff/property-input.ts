@@ -1,13 +1,13 @@
 import {
-  REQUIRED_PROPERTY_FIELDS,
   type CreateProperty,
+  REQUIRED_PROPERTY_FIELDS,
   type UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import { invalidFields, validationPipe } from '../../../platform/http/input/validation-pipe.js';
 import { PropertyFieldsDto } from './property-fields.dto.js';
 import type { PropertyPatch } from '../domain/property.decider.js';
-import type { NewProperty } from './list-property.command.js';
 import { REQUIRED_TEXT } from '../domain/property-rules.js';
+import type { NewProperty } from './property.commands.js';
 
 const pipe = validationPipe();
 

@@ -6,8 +6,7 @@ import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { propertyNotFound } from '../domain/property.decider.js';
-import type { PropertyDocument } from '../projections/properties.projection.js';
-import { PROPERTIES } from '../property.tokens.js';
+import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import { publicProperty } from '../public/public-property.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 

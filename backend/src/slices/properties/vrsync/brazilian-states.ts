@@ -1,6 +1,6 @@
 import { BRAZILIAN_STATES, type BrazilianState } from '@lox/contracts/property-management.js';
 import { digits } from '@lox/contracts/text.js';
-import { feedNameKey } from './feed-name-key.js';
+import { feedNameKey } from './xml-element.js';
 
 const NAMES: { [state in BrazilianState]: string } = {
   AC: 'Acre',

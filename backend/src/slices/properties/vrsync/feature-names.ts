@@ -1,5 +1,5 @@
 import { VRSYNC_FEATURES } from './vrsync-features.js';
-import { feedNameKey } from './feed-name-key.js';
+import { feedNameKey } from './xml-element.js';
 
 const SYNONYMS: { readonly [name: string]: keyof typeof VRSYNC_FEATURES } = {
   'Air Conditioning': 'Cooling',

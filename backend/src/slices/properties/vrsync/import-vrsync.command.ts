@@ -8,14 +8,8 @@ import type {
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import type { Written } from '../../../platform/log/following/read-your-writes.js';
-import { Projections } from '../../../platform/log/following/projections.js';
-import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';
-import {
-  lastOf,
-  importDraft,
-  IdempotentListing,
-  importProblemText,
-} from '../importing/idempotent-listing.js';
+import { type ImportObserver, ImportRunner } from '../importing/import-runner.js';
+import { IdempotentListing, importDraft, importProblemText } from '../importing/idempotent-listing.js';
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
@@ -36,39 +30,28 @@ export class ImportVrsync extends Command<VrsyncImportResult> {
 export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
   constructor(
     @Inject(ImportRunner) private readonly imports: ImportRunner,
-    @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(IdempotentListing) private readonly listing: IdempotentListing,
   ) {}
 
-  async execute({
-    path,
-    how,
-    account,
-    origin,
-    observer: follower,
-  }: ImportVrsync): Promise<VrsyncImportResult> {
+  async execute({ path, how, account, origin, observer }: ImportVrsync): Promise<VrsyncImportResult> {
     const { trial, brokerId } = how;
     const owners = await this.access.ownersOfImport(account, brokerId);
     const listings: VrsyncListing[] = [];
     const counts = { imported: 0, skipped: 0, errors: 0 };
     const seen = new Set<string>();
-    let last: Written | null = null;
-    await this.imports.run('vrsync', path, account, follower, {
+    await this.imports.run('vrsync', path, account, observer, {
       counts: () => counts,
       take: async (read) => {
         const code = read.code || `nº ${listings.length + 1}`;
         const listing: VrsyncListing = { code, title: read.title, outcome: 'imported', notes: read.notes };
         listings.push(listing);
         const fields = fieldsOf(read, listing, seen);
-        if (fields) {
-          const listed = await this.takeOne(listing, fields, { owners, trial, origin });
-          last = lastOf(last, listed);
-        }
+        const written = fields && (await this.takeOne(listing, fields, { owners, trial, origin }));
         counts[listing.outcome === 'error' ? 'errors' : listing.outcome]++;
+        return written;
       },
     });
-    if (last) await this.projections.shown(last);
     return { trial, ...counts, listings };
   }
 

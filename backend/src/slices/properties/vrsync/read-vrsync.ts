@@ -1,8 +1,7 @@
 import { VRSYNC_LIMITS } from '@lox/contracts/property-management.js';
-import { batched, type FileBatch } from '../importing/file-batch.js';
-import { FileProblem } from '../importing/file-problem.js';
-import { encodingOf, decodeTextFile } from '../importing/decoded-text-file.js';
-import { noVrsync, VrsyncFeedReader, type FeedListing } from './vrsync-feed-reader.js';
+import { batched, type FileBatch, FileProblem } from '../importing/file-batch.js';
+import { decodeTextFile, encodingOf } from '../importing/decoded-text-file.js';
+import { type FeedListing, noVrsync, VrsyncFeedReader } from './vrsync-feed-reader.js';
 import { readListing, type ReadListing } from './vrsync-listing.js';
 
 /** Listings are counted first: too many import nothing. @throws FileProblem */

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesStartTagPlain, type SaxesTagPlain } from 'saxes';
-import { FileProblem } from '../importing/file-problem.js';
 import { htmlEntity } from '../importing/html-text.js';
-import { XmlElement, localName } from './xml-element.js';
+import { localName, XmlElement } from './xml-element.js';
+import { FileProblem } from '../importing/file-batch.js';
 
 export interface FeedListing {
   line: number;

@@ -1,9 +1,8 @@
-import { amountText, readAmount, type AmountKind } from '@lox/contracts/amounts.js';
+import { type AmountKind, amountText, readAmount } from '@lox/contracts/amounts.js';
 import type { CreateProperty } from '@lox/contracts/property-management.js';
 import { foldCase } from '@lox/contracts/text.js';
 import { cutText } from '../importing/plain-text.js';
-import type { XmlElement } from './xml-element.js';
-import { lineAt, lineOf } from './field-texts.js';
+import { lineAt, lineOf, type XmlElement } from './xml-element.js';
 
 /** A lower amount is most likely a mistake. */
 const LOW = { sale: 1_000, rent: 100 } as const;

@@ -3,21 +3,29 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import { VRSYNC_LIMITS, type VrsyncImportResult } from '@lox/contracts/property-management.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
-import { kindOfFile } from '../../../platform/http/files/content-kind.js';
-import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
+import { Uploads } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { SentResponse } from '../../../platform/http/answers/sent-response.js';
-import { importFileRefusal } from '../importing/import-file-reader.js';
-import { answerImport, BROKER_NOTE, brokerIdIn, PROGRESS_NOTE } from '../importing/import-answer.js';
+import {
+  BROKER_NOTE,
+  brokerIdIn,
+  type ImportForm,
+  PROGRESS_NOTE,
+  receiveImport,
+} from '../importing/import-answer.js';
 import { ImportVrsync } from './import-vrsync.command.js';
 import { noVrsync } from './vrsync-feed-reader.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
-const VRSYNC: UploadField = {
-  maxCount: 1,
-  maxBytes: VRSYNC_LIMITS.bytes,
-  what: 'O arquivo',
-  tooMany: 'Envie um arquivo VRSync por vez.',
+const VRSYNC: ImportForm = {
+  kind: 'vrsync',
+  field: {
+    maxCount: 1,
+    maxBytes: VRSYNC_LIMITS.bytes,
+    what: 'O arquivo',
+    tooMany: 'Envie um arquivo VRSync por vez.',
+  },
+  refusal: noVrsync,
 };
 
 @ApiGroup('Imóveis')
@@ -36,7 +44,7 @@ export class VrsyncController {
         trial: '`true`: nada é gravado; a resposta diz o que aconteceria.',
         brokerId: BROKER_NOTE,
       },
-      files: { vrsync: VRSYNC },
+      files: { vrsync: VRSYNC.field },
     },
     details: `Cada imóvel tem o seu próprio resultado. Fotos ficam de fora: o servidor não busca endereços alheios. ${PROGRESS_NOTE}`,
     refuses: { 400: ['broker_not_found', 'broker_takes_no_leads'] },
@@ -46,20 +54,10 @@ export class VrsyncController {
     @Context() context: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<VrsyncImportResult>> {
-    const { origin, request } = context;
-    if (!request.is('multipart/form-data')) throw importFileRefusal(noVrsync(), 'vrsync');
-    return answerImport(request, response, async (follower) => {
-      const { fields, files, dispose } = await this.uploads.receive(request, response, { vrsync: VRSYNC });
-      try {
-        const [file] = files.vrsync ?? [];
-        if (!file || (await kindOfFile(file.path))) throw importFileRefusal(noVrsync(), 'vrsync');
-        const how = { trial: fields.trial === 'true', brokerId: brokerIdIn(fields) };
-        return await this.commands.execute(
-          new ImportVrsync(file.path, how, context.account, origin, follower),
-        );
-      } finally {
-        await dispose();
-      }
+    return receiveImport(this.uploads, context.request, response, VRSYNC, (path, fields, observer) => {
+      const { account, origin } = context;
+      const how = { trial: fields.trial === 'true', brokerId: brokerIdIn(fields) };
+      return this.commands.execute(new ImportVrsync(path, how, account, origin, observer));
     });
   }
 }

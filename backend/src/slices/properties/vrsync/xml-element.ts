@@ -1,3 +1,7 @@
+import { foldCase } from '@lox/contracts/text.js';
+import { textOfHtml } from '../importing/html-text.js';
+import { asLine, cutText } from '../importing/plain-text.js';
+
 const NONE: readonly XmlElement[] = [];
 
 /** Names are in lower case, without prefix. */
@@ -31,3 +35,23 @@ export class XmlElement {
 }
 
 export const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();
+
+export const lineAt = (listing: XmlElement, ...paths: string[]): string => lineOf(listing.textAt(...paths));
+
+/** Names in CDATA may hold entities and elements. */
+export const lineOf = (text: string): string => asLine(/[<&]/.test(text) ? textOfHtml(text) : text);
+
+export function fitting(text: string, max: number, what: string, notes: string[]): string {
+  const cut = cutText(text, max);
+  if (cut.length < text.length)
+    notes.push(
+      `${what} cortado: tinha ${text.length.toLocaleString('pt-BR')} caracteres, e cabem ${max.toLocaleString('pt-BR')}.`,
+    );
+  return cut;
+}
+
+export const feedNameKey = (text: string): string =>
+  foldCase(text)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

@@ -1,14 +1,17 @@
-import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { BUILT_IN_AGENCY, logoUrl, type ManagedAgency } from '@lox/contracts/agency.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { Agency, type AgencyProfile } from './agency.published.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { AGENCY_DOCUMENTS } from '../settings.tokens.js';
-import { AGENCY_PROFILE_KEY } from './agency.js';
-import type { AgencyDocument } from './agency.projection.js';
-import { networksAtFirst, FIXED_FIELD_VARIABLES } from './fixed-fields.js';
+import {
+  AGENCY_DOCUMENTS,
+  AGENCY_PROFILE_KEY,
+  type AgencyDocument,
+  FIXED_FIELD_VARIABLES,
+  networksAtFirst,
+} from './agency.js';
 
 /** Read each time, so that every instance shows a change at once. */
 @Injectable()
@@ -53,6 +56,11 @@ export class AgencyQueries extends Agency {
       primaryColour: colours.primary,
       accentColour: colours.accent,
     };
+  }
+
+  async logoIds(): Promise<ReadonlySet<string>> {
+    const { logo } = await this.managed();
+    return new Set(logo ? [logo.id] : []);
   }
 
   async brand(): Promise<Brand> {

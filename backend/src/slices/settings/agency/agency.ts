@@ -1,6 +1,16 @@
-import type { AgencyColours, AgencyLogo, AgencyNetworks, AgencyTexts } from '@lox/contracts/agency.js';
-import { changedFields } from '../changed-fields.js';
-import { agencyEvents, type AgencyEvent } from './agency.events.js';
+import {
+  type AgencyColours,
+  type AgencyLogo,
+  type AgencyNetworks,
+  type AgencyTexts,
+  MADE_UP_NETWORKS,
+  NO_NETWORKS,
+} from '@lox/contracts/agency.js';
+import { changedFields, type ChangedFields, changedFieldsProjection } from '../changed-fields.js';
+import { type AgencyEvent, agencyEvents } from './agency.events.js';
+import type { Config } from '../../../config/config.js';
+
+export const AGENCY_DOCUMENTS = Symbol('AGENCY');
 
 /** Of the only stream and document. */
 export const AGENCY_PROFILE_KEY = 'profile';
@@ -13,3 +23,17 @@ export type AgencyState = Partial<AgencyTexts> & {
 };
 
 export const agency = changedFields<AgencyState, AgencyEvent>(agencyEvents);
+
+export type AgencyDocument = ChangedFields<AgencyState>;
+
+export const agencyProjection = changedFieldsProjection('agency-profile', agency);
+
+export const FIXED_FIELD_VARIABLES = {
+  name: 'BRAND_NAME',
+  systemName: 'SYSTEM_NAME',
+  phone: 'AGENCY_PHONE',
+  email: 'AGENCY_EMAIL',
+} as const satisfies { [field in keyof Config['agency']]-?: string };
+
+export const networksAtFirst = ({ demoData }: Pick<Config, 'demoData'>): AgencyNetworks =>
+  demoData ? MADE_UP_NETWORKS : NO_NETWORKS;

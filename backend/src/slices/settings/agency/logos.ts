@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LOGO_PICTURES, LOGO_RULES, type AgencyLogo } from '@lox/contracts/agency.js';
 import { checkFile, type FileRules } from '../../../platform/http/files/content-kind.js';
-import { FileCleaner } from '../../../platform/http/files/file-cleaner.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../../platform/storage/files/file-store.js';
 import type { ReceivedFile } from '../../../platform/http/files/photos.js';
 import { PictureWorker } from '../../../platform/http/files/picture-worker.js';
 import type { UploadField } from '../../../platform/http/files/uploads.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
-import { agencyProjection } from './agency.projection.js';
-import { AgencyQueries } from './agency.queries.js';
 
-const LOGOS = 'logos/';
+export const LOGOS = 'logos/';
 
 export const LOGO_FIELD: UploadField = {
   maxCount: 1,
@@ -26,23 +23,13 @@ const typeOf = (picture: string): string => (picture.endsWith('.png') ? 'image/p
 
 /** Checked by content alone. */
 @Injectable()
-export class Logos implements OnModuleInit {
+export class Logos {
   private readonly queue = new ConcurrencyLimiter(1);
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(PictureWorker) private readonly process: PictureWorker,
-    @Inject(FileCleaner) private readonly cleaner: FileCleaner,
-    @Inject(AgencyQueries) private readonly agency: AgencyQueries,
   ) {}
-
-  onModuleInit(): void {
-    const inUse = async () => {
-      const { logo } = await this.agency.managed();
-      return new Set(logo ? [logo.id] : []);
-    };
-    this.cleaner.register({ folder: LOGOS, projection: agencyProjection.name, inUse });
-  }
 
   /** Nothing refers to it yet. */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {

@@ -3,15 +3,15 @@ import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { ManagedAgency } from '@lox/contracts/agency.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
-import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { etagOf } from '../../../platform/http/input/preconditions.js';
-import { ChangeAgencyDto } from './agency.dto.js';
 import { AgencyQueries } from './agency.queries.js';
-import { ChangeAgency, ChangeAgencyLogo } from './change-agency.commands.js';
 import { LOGO_FIELD, Logos } from './logos.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChangeAgency, ChangeAgencyLogo } from '../settings.commands.js';
+import { answerVersion } from '../../../platform/http/input/answer-version.js';
+import { ChangeAgencyDto } from '../settings.dto.js';
 
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/agency')
@@ -49,7 +49,7 @@ export class ManageAgencyController {
     @Body() wanted: ChangeAgencyDto,
     @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedAgency> {
-    return this.execute(new ChangeAgency(wanted, ifMatch, origin), response);
+    return this.answer(response, new ChangeAgency(wanted, ifMatch, origin));
   }
 
   @Requires('update', 'settings')
@@ -67,7 +67,7 @@ export class ManageAgencyController {
       const [file] = files.logo ?? [];
       if (!file) throw new DomainError('no_files', 'Selecione o logotipo.', 400);
       const logo = await this.logos.store(file);
-      return await this.execute(new ChangeAgencyLogo(logo, ifMatch, origin), response);
+      return await this.answer(response, new ChangeAgencyLogo(logo, ifMatch, origin));
     } finally {
       await dispose();
     }
@@ -77,22 +77,11 @@ export class ManageAgencyController {
   @ApiOperation('Volta ao desenho original no lugar do logotipo', { details: 'Repetir não faz mal.' })
   @Delete('logo')
   removeLogo(@Context() { origin, ifMatch, response }: RequestContext): Promise<ManagedAgency> {
-    return this.execute(new ChangeAgencyLogo(null, ifMatch, origin), response);
+    return this.answer(response, new ChangeAgencyLogo(null, ifMatch, origin));
   }
 
-  private async execute(command: ICommand, response: Response): Promise<ManagedAgency> {
-    try {
-      await this.commands.execute(command);
-    } catch (error) {
-      if (error instanceof StaleState) throw new StaleState(await this.agency.managed());
-      throw error;
-    }
-    return this.answer(response);
-  }
-
-  private async answer(response: Response): Promise<ManagedAgency> {
-    const agency = await this.agency.managed();
-    response.setHeader('ETag', etagOf(agency.version));
-    return agency;
+  private answer(response: Response, change?: ICommand): Promise<ManagedAgency> {
+    const changed = change && this.commands.execute(change);
+    return answerVersion(response, () => this.agency.managed(), changed);
   }
 }

@@ -1,20 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
-import type { Request } from 'express';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import {
+  AllowedBeforeEnrolment,
+  Authenticated,
   RequiresFreshProof,
   SessionOnly,
-  Authenticated,
-  AllowedBeforeEnrolment,
 } from '../../../platform/http/auth/access-guard.js';
-import type { Account } from '../../../platform/http/auth/accounts.js';
 import { recordSecondFactorShown } from '../../../platform/http/auth/session-lifecycle.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { requestOriginOf, Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { Context, RequestContext, requestOriginOf } from '../../../platform/http/auth/request-context.js';
 import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
-import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
+import { type FactorChange, factorEnrolled, SecondFactors } from './second-factors.js';
 
 @Authenticated()
 @SessionOnly()
@@ -55,12 +52,9 @@ export class OwnFactorsController {
   @Put('totp')
   async confirmTotp(
     @Body() { code }: TotpCodeDto,
-    @Context() { account, origin, request }: RequestContext,
+    @Context() context: RequestContext,
   ): Promise<EnrolledFactor> {
-    return withStrongSession(
-      request,
-      await this.factors.confirmTotp(account, code, changeIn(request, account, origin)),
-    );
+    return withStrongSession(context, await this.factors.confirmTotp(code, this.changeIn(context)));
   }
 
   @RequiresFreshProof()
@@ -68,8 +62,8 @@ export class OwnFactorsController {
     refuses: { 404: ['totp_missing'], 409: ['last_factor'] },
   })
   @Delete('totp')
-  removeTotp(@Context() { account, origin, request }: RequestContext): Promise<OwnSecondFactors> {
-    return this.factors.removeTotp(account, changeIn(request, account, origin));
+  removeTotp(@Context() context: RequestContext): Promise<OwnSecondFactors> {
+    return this.factors.removeTotp(this.changeIn(context));
   }
 
   @RequiresFreshProof()
@@ -79,10 +73,8 @@ export class OwnFactorsController {
     refuses: { 409: ['factor_missing'] },
   })
   @Post('recovery-codes')
-  async makeRecoveryCodes(
-    @Context() { account, origin, request }: RequestContext,
-  ): Promise<{ codes: string[] }> {
-    return { codes: await this.factors.makeRecoveryCodes(changeIn(request, account, origin)) };
+  async makeRecoveryCodes(@Context() context: RequestContext): Promise<{ codes: string[] }> {
+    return { codes: await this.factors.makeRecoveryCodes(this.changeIn(context)) };
   }
 
   @AllowedBeforeEnrolment()
@@ -108,13 +100,11 @@ export class OwnFactorsController {
   @Post('passkeys')
   async addPasskey(
     @Body() { name, credential }: NewPasskeyDto,
-    @Context() { account, origin, request }: RequestContext,
+    @Context() context: RequestContext,
   ): Promise<EnrolledFactor> {
-    const change = changeIn(request, account, origin);
-    return withStrongSession(
-      request,
-      await this.passkeys.register(request, account, name, credential, change),
-    );
+    const { request } = context;
+    const enrolled = await this.passkeys.register(request, name, credential, this.changeIn(context));
+    return withStrongSession(context, enrolled);
   }
 
   @ApiOperation('Muda o nome de uma chave de acesso', { refuses: { 404: ['passkey_not_found'] } })
@@ -132,26 +122,20 @@ export class OwnFactorsController {
     refuses: { 404: ['passkey_not_found'], 409: ['last_factor'] },
   })
   @Delete('passkeys/:passkey')
-  removePasskey(
-    @Param('passkey') id: string,
-    @Context() { account, origin, request }: RequestContext,
-  ): Promise<OwnSecondFactors> {
-    return this.passkeys.remove(account, id, changeIn(request, account, origin));
+  removePasskey(@Param('passkey') id: string, @Context() context: RequestContext): Promise<OwnSecondFactors> {
+    return this.passkeys.remove(id, this.changeIn(context));
+  }
+
+  private changeIn({ account, origin, request }: RequestContext): FactorChange {
+    return { account, origin, sessionId: request.sessionID };
   }
 }
 
-const changeIn = (
-  { sessionID: sessionId }: Request,
-  { id: userId }: Account,
-  origin: Origin,
-): FactorChange => ({
-  userId,
-  sessionId,
-  origin,
-});
-
 /** Enrolling counts as showing. */
-async function withStrongSession(request: Request, enrolled: EnrolledFactor): Promise<EnrolledFactor> {
+async function withStrongSession(
+  { request }: RequestContext,
+  enrolled: EnrolledFactor,
+): Promise<EnrolledFactor> {
   await recordSecondFactorShown(request);
   return enrolled;
 }

@@ -16,9 +16,9 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requestOriginOf } from '../../../platform/http/auth/request-context.js';
 import { RequiredSecondFactors } from '../policy/required-second-factors.js';
-import { withPasskey, withoutPasskey, withRenamedPasskey, withUsedPasskey } from './factor-changes.js';
+import { withoutPasskey, withPasskey, withRenamedPasskey, withUsedPasskey } from './factor-changes.js';
 import { relyingPartyOf } from './relying-party.js';
-import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
+import { type FactorChange, factorEnrolled, SecondFactors } from './second-factors.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -65,7 +65,6 @@ export class Passkeys {
 
   async register(
     request: Request,
-    account: Account,
     name: string,
     credential: JsonObject,
     change: FactorChange,
@@ -98,7 +97,7 @@ export class Passkeys {
       usedAt: null,
       challenge,
     };
-    return this.factors.enrol(account, 'passkey', change, (factors) => withPasskey(factors, passkey));
+    return this.factors.enrol('passkey', change, (factors) => withPasskey(factors, passkey));
   }
 
   /** Without `userId`, any passkey. */
@@ -142,11 +141,9 @@ export class Passkeys {
     return this.factors.summary(account);
   }
 
-  async remove(account: Account, id: string, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
-    const isRequired = await this.policy.requires(account.role);
-    return this.factors.removeFactor(account, 'passkey', origin, userId, (factors) =>
-      withoutPasskey(factors, id, isRequired),
-    );
+  async remove(id: string, change: FactorChange): Promise<OwnSecondFactors> {
+    const isRequired = await this.policy.requires(change.account.role);
+    return this.factors.removeFactor('passkey', change, (factors) => withoutPasskey(factors, id, isRequired));
   }
 
   /** Undefined for a wrong signature. */

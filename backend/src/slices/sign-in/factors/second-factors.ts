@@ -1,33 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors } from '@lox/contracts/sign-in.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import {
+  type Factors,
   hasFactor,
   NO_FACTORS,
   SecondFactorVault,
-  type Factors,
 } from '../../../platform/http/auth/second-factor-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { RequiredSecondFactors } from '../policy/required-second-factors.js';
 import { signIn } from '../sign-in.js';
 import type { SignInEvent } from '../sign-in.events.js';
 import {
-  withPendingTotp,
+  factorsSummary,
   withConfirmedTotp,
   withoutTotp,
+  withPendingTotp,
   withRecoveryCodes,
-  factorsSummary,
   withUsedRecoveryCode,
   withUsedTotpStep,
 } from './factor-changes.js';
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.js';
 import { newTotpSecret, totpStep, totpUri } from './totp.js';
+import { RecordCommand } from '../../../platform/log/deciding/commands.js';
 
 export interface FactorChange {
-  userId: string;
+  account: Account;
   sessionId: string;
   origin: Origin;
 }
@@ -57,14 +59,15 @@ export class SecondFactors {
     return { secret, uri: totpUri(secret, systemName, email) };
   }
 
-  async confirmTotp(account: Account, code: string, change: FactorChange): Promise<EnrolledFactor> {
-    this.requireProof(change.origin, factorEnrolled('totp'));
+  async confirmTotp(code: string, change: FactorChange): Promise<EnrolledFactor> {
+    const { account, origin } = change;
+    this.requireProof(origin, factorEnrolled('totp'));
     const { pendingTotp } = await this.vault.factorsOf(account.id);
     const now = new Date();
     const step =
       pendingTotp && totpStep(await this.vault.open(account.id, pendingTotp.sealed), code, now.getTime());
     if (!pendingTotp || step === null) throw wrongCode();
-    return this.enrol(account, 'totp', change, (factors) => {
+    return this.enrol('totp', change, (factors) => {
       const confirmed = withConfirmedTotp(factors, pendingTotp.sealed, step, now);
       if (!confirmed) throw wrongCode();
       return confirmed;
@@ -73,11 +76,11 @@ export class SecondFactors {
 
   /** The first factor ends all other sessions, as they have shown none. */
   async enrol(
-    account: Account,
     kind: 'totp' | 'passkey',
-    { userId, sessionId, origin }: FactorChange,
+    { account, sessionId, origin }: FactorChange,
     add: (factors: Factors) => Factors,
   ): Promise<EnrolledFactor> {
+    const { id: userId } = account;
     const events = [factorEnrolled(kind)];
     this.requireProof(origin, ...events);
     const codes = newRecoveryCodes();
@@ -96,18 +99,17 @@ export class SecondFactors {
     return { ...summary, newRecoveryCodes: isFirst ? codes : null };
   }
 
-  async removeTotp(account: Account, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
-    const isRequired = await this.policy.requires(account.role);
-    return this.removeFactor(account, 'totp', origin, userId, (factors) => withoutTotp(factors, isRequired));
+  async removeTotp(change: FactorChange): Promise<OwnSecondFactors> {
+    const isRequired = await this.policy.requires(change.account.role);
+    return this.removeFactor('totp', change, (factors) => withoutTotp(factors, isRequired));
   }
 
   async removeFactor(
-    account: Account,
     kind: 'totp' | 'passkey',
-    origin: Origin,
-    userId: string,
+    { account, origin }: FactorChange,
     take: (factors: Factors) => Factors,
   ): Promise<OwnSecondFactors> {
+    const { id: userId } = account;
     const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind, reset: false } };
     this.requireProof(origin, removed);
     const { after } = (await this.vault.change(userId, take))!;
@@ -116,7 +118,7 @@ export class SecondFactors {
     return this.summary(account);
   }
 
-  async makeRecoveryCodes({ userId, origin }: FactorChange): Promise<string[]> {
+  async makeRecoveryCodes({ account: { id: userId }, origin }: FactorChange): Promise<string[]> {
     const codes = newRecoveryCodes();
     this.requireProof(origin, codesMade(codes));
     const hashes = await this.hashesOf(userId, codes);
@@ -185,3 +187,15 @@ const wrongCode = (): DomainError =>
   new DomainError('wrong_code', 'Código incorreto ou vencido.', 400, {
     fields: { code: 'Código incorreto ou vencido.' },
   });
+
+/** The caller must have checked the permission. */
+export class ResetSecondFactors extends RecordCommand {}
+
+@CommandHandler(ResetSecondFactors)
+export class ResetSecondFactorsHandler implements ICommandHandler<ResetSecondFactors> {
+  constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}
+
+  execute({ id: userId, origin }: ResetSecondFactors): Promise<void> {
+    return this.factors.reset(userId, origin);
+  }
+}

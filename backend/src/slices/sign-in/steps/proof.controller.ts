@@ -1,11 +1,10 @@
-import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException, UseGuards } from '@nestjs/common';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import {
-  SessionOnly,
-  Authenticated,
   AllowedBeforeEnrolment,
+  Authenticated,
+  SessionOnly,
 } from '../../../platform/http/auth/access-guard.js';
 import { changeSession } from '../../../platform/http/auth/session-lifecycle.js';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
@@ -15,12 +14,12 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { Limited } from '../../../platform/http/limits/limited.js';
 
 /** A wrong proof answers 400, as a 401 would end the session. */
 @Authenticated()
 @AllowedBeforeEnrolment()
-@UseGuards(ThrottlerGuard)
-@Throttle({ default: { limit: 20, ttl: 60_000 } })
+@Limited(20)
 @SessionOnly()
 @ApiGroup('Sessão')
 @Controller('api/auth/proof')

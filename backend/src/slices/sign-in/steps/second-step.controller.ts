@@ -1,5 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException, UseGuards } from '@nestjs/common';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import { Body, Controller, HttpCode, Inject, Post, UnauthorizedException } from '@nestjs/common';
 import type { PasskeyQuestion, SignedIn } from '@lox/contracts/sign-in.js';
 import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { AttemptBackoff } from '../../../platform/http/auth/attempt-backoff.js';
@@ -9,12 +8,10 @@ import { SecondFactors } from '../factors/second-factors.js';
 import { CodeDto, PasskeyAnswerDto } from '../sign-in.dto.js';
 import { TwoStepSignIn } from './two-step-sign-in.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
-
-const LIKE_SIGNING_IN = { default: { limit: 20, ttl: 60_000 } };
+import { Limited } from '../../../platform/http/limits/limited.js';
 
 @Public()
-@UseGuards(ThrottlerGuard)
-@Throttle(LIKE_SIGNING_IN)
+@Limited(20)
 @SessionOnly()
 @ApiGroup('Sessão')
 @Controller('api/auth/login')

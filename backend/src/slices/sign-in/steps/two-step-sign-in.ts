@@ -1,7 +1,7 @@
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SignedIn, SignInAnswer } from '@lox/contracts/sign-in.js';
-import { Accounts, sessionUserOf, type Account } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts, sessionUserOf } from '../../../platform/http/auth/accounts.js';
 import {
   beginAnonymousSession,
   beginSession,
@@ -13,7 +13,7 @@ import { SecondFactorVault } from '../../../platform/http/auth/second-factor-vau
 import type { SignInFlow } from '../../../platform/http/auth/sign-in-ports.js';
 import { availableFactors } from '../factors/factor-changes.js';
 import { RequiredSecondFactors } from '../policy/required-second-factors.js';
-import { SignInDevices } from './sign-in-devices.js';
+import { SignInDevices } from './sign-in-warnings.js';
 
 declare module 'express-session' {
   interface SessionData {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
+import { Command } from '@nestjs/cqrs';
 import type { CreateAbsence as Plan } from '@lox/contracts/absences.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { cancelAbsence, deputyNotBroker, notABroker, planAbsence } from './absence.decider.js';
 import { absence } from './absence.js';
+import { Handles } from '../../../platform/log/deciding/handles.js';
 
 export class PlanAbsence extends Command<string> {
   constructor(
@@ -32,11 +33,12 @@ export class CancelAbsence {
   ) {}
 }
 
-@CommandHandler(PlanAbsence)
-export class PlanAbsenceHandler implements ICommandHandler<PlanAbsence> {
+@Injectable()
+export class AbsenceCommands {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
-  async execute({ userId, plan, by, origin }: PlanAbsence): Promise<string> {
+  @Handles(PlanAbsence)
+  async plan({ userId, plan, by, origin }: PlanAbsence): Promise<string> {
     const { from: firstDay, to: lastDay, deputyId = null, note = null } = plan;
     const { role } = requireUser((await this.streams.load(user, userId)).state);
     authorise(by, userId);
@@ -55,13 +57,9 @@ export class PlanAbsenceHandler implements ICommandHandler<PlanAbsence> {
     const { state } = await this.streams.load(user, userId);
     return state !== null && !state.removed && !state.deactivated && state.role === 'broker';
   }
-}
 
-@CommandHandler(CancelAbsence)
-export class CancelAbsenceHandler implements ICommandHandler<CancelAbsence> {
-  constructor(@Inject(Streams) private readonly streams: Streams) {}
-
-  async execute({ userId, absenceId, by, origin }: CancelAbsence): Promise<void> {
+  @Handles(CancelAbsence)
+  async cancel({ userId, absenceId, by, origin }: CancelAbsence): Promise<void> {
     await this.streams.carryOut(absence, userId, origin, ({ state }) => {
       const events = cancelAbsence(state, absenceId, localDay(origin.now));
       authorise(by, userId);

@@ -2,12 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { provideMemoryModel, reads } from '../../../platform/log/following/reads.js';
 import { Presence } from './presence.published.js';
 import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';
-import { CancelAbsenceHandler, PlanAbsenceHandler } from './absence.commands.js';
 import { absenceEvents } from './absence.events.js';
 import { AbsencesController } from './absences.controller.js';
-import { AbsencesInMemory } from './absences-in-memory.js';
 import { absencesProjection } from './absences.projection.js';
-import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
+import { ABSENCES, Absences, ABSENCES_IN_MEMORY, AbsencesInMemory } from './absences.js';
+import { AbsenceCommands } from './absence.commands.js';
+import { handlers } from '../../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
@@ -21,8 +21,7 @@ import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
       events: absenceEvents,
       send: (sockets, hint) => sockets.hintStaff(hint),
     }),
-    PlanAbsenceHandler,
-    CancelAbsenceHandler,
+    ...handlers(AbsenceCommands),
     { provide: Presence, useExisting: Absences },
   ],
   exports: [Absences, Presence],

@@ -1,16 +1,30 @@
 import { Body, Controller, Delete, Get, Inject, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Absence } from '@lox/contracts/absences.js';
+import { type Absence, ABSENCE_LIMITS, type CreateAbsence } from '@lox/contracts/absences.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import { IsDay, OptionalId, OptionalText } from '../../../platform/http/input/dto-fields.js';
 import { StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { CancelAbsence, PlanAbsence } from './absence.commands.js';
 import { absenceNotFound } from './absence.decider.js';
-import { PlanAbsenceDto } from './absence.dto.js';
 import { Absences } from './absences.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+
+export class PlanAbsenceDto implements CreateAbsence {
+  @IsDay()
+  from!: string;
+
+  @IsDay()
+  to!: string;
+
+  @OptionalId('Substituto inválido')
+  deputyId?: string | null;
+
+  @OptionalText(ABSENCE_LIMITS.note, 'Observação inválida', 'Observação é longa demais')
+  note?: string | null;
+}
 
 const userId = () => idParam(userNotFound);
 function absenceId() {

@@ -1,17 +1,11 @@
-import type { Day } from '@lox/contracts/local-time.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import type { Absence } from '@lox/contracts/absences.js';
 import { isOf } from '../../../platform/storage/event-store/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { userEvents } from '../domain/user.events.js';
 import { absenceEvents, type AbsencePlanned } from './absence.events.js';
 
-export interface KnownAbsence {
-  id: string;
-  from: Day;
-  to: Day;
-  deputyId: string | null;
-  note: string | null;
-}
+export type KnownAbsence = Omit<Absence, 'broker' | 'deputy'> & { deputyId: string | null };
 
 /** Without those over when the last one was planned. */
 export interface AbsenceDocument extends Projected {

@@ -1,13 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isAwayOn, type Absence } from '@lox/contracts/absences.js';
+import { type Absence, isAwayOn } from '@lox/contracts/absences.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-source.js';
+import type { AbsenceDocument, KnownAbsence } from './absences.projection.js';
 import { Accounts, type DisplayProfile } from '../../../platform/http/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
-import { Presence, type Away } from './presence.published.js';
+import { type Away, Presence } from './presence.published.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import type { AbsencesInMemory } from './absences-in-memory.js';
-import type { AbsenceDocument, KnownAbsence } from './absences.projection.js';
+
+export class AbsencesInMemory implements MemoryView<AbsenceDocument> {
+  private readonly documents = new Map<string, AbsenceDocument>();
+
+  put(document: AbsenceDocument): void {
+    this.documents.set(document._id, document);
+  }
+
+  remove(id: string): void {
+    this.documents.delete(id);
+  }
+
+  all(): AbsenceDocument[] {
+    return [...this.documents.values()];
+  }
+}
 
 export const ABSENCES = Symbol('ABSENCES');
 export const ABSENCES_IN_MEMORY = Symbol('ABSENCES_IN_MEMORY');

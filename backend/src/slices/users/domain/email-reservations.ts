@@ -1,11 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { accountKey, withoutAccents } from '../../../platform/http/auth/account-key.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import type { UserDocument } from '../projections/users.projection.js';
-import { USERS } from '../user.tokens.js';
+import { type UserDocument, USERS } from '../projections/users.projection.js';
 import { emailTaken } from './user.decider.js';
 import type { UserEmailEvent } from './user.events.js';
 import { user, userEmail } from './user.js';

@@ -1,30 +1,53 @@
-import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { AccountLink, ConfirmedEmail } from '@lox/contracts/accounts.js';
+import {
+  type AccountLink,
+  type ConfirmedEmail,
+  LINK_TOKEN_MAX,
+  type SetPasswordByLink,
+} from '@lox/contracts/accounts.js';
+import { isSignInEmail } from '@lox/contracts/validation.js';
 import type { SignInAnswer } from '@lox/contracts/sign-in.js';
+import { LimitedText, TextMatching, trimmed } from '../../../platform/http/input/dto-fields.js';
+import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
 import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
 import { SignInFlow } from '../../../platform/http/auth/sign-in-ports.js';
-import { OneTimeTokens, type OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
+import { type OneTimeToken, OneTimeTokens } from '../../../platform/http/auth/one-time-tokens.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { linkUnknown, requireValidLink } from '../domain/account-links.decider.js';
 import { user } from '../domain/user.js';
 import { newAccount } from '../own/open-first-session.js';
-import { ChoosePasswordDto, LinkDto, LostPasswordDto } from './account-links.dto.js';
-import { ChoosePassword } from './choose-password.command.js';
-import { ConfirmEmail } from './confirm-email.command.js';
 import { PasswordResets } from './password-resets.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChoosePassword, ConfirmEmail } from './link.commands.js';
+import { Limited } from '../../../platform/http/limits/limited.js';
+
+export class LinkDto {
+  @LimitedText(LINK_TOKEN_MAX, 'Link inválido')
+  token!: string;
+}
+
+export class ChoosePasswordDto extends LinkDto implements SetPasswordByLink {
+  @NewPasswordField()
+  password!: string;
+}
+
+/** As in signing in: older accounts may have addresses refused today. */
+export class LostPasswordDto {
+  @Transform(trimmed)
+  @TextMatching('Email inválido', isSignInEmail)
+  email!: string;
+}
 
 const LINK_REFUSALS = { 404: ['link_unknown'], 409: ['link_used', 'link_expired'] };
 
 /** Tokens come in the body, as logs and `Referer` would keep an address. */
 @Public()
-@UseGuards(ThrottlerGuard)
-@Throttle({ default: { limit: 20, ttl: 60_000 } })
+@Limited(20)
 @SessionOnly()
 @ApiGroup('Sessão')
 @Controller('api/auth')

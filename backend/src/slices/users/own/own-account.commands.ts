@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChangeOwnAccount } from '@lox/contracts/accounts.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { requestEmailChange, withdrawEmailChange } from '../domain/account-links.decider.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { changePhoto, correctOwnAccount, emailTaken } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { OwnAccounts } from './own-account.queries.js';
+import { Handles } from '../../../platform/log/deciding/handles.js';
+import { PersonalChange } from '../../../platform/log/deciding/commands.js';
 
 export class CorrectOwnAccount {
   constructor(
@@ -19,55 +20,34 @@ export class CorrectOwnAccount {
 }
 
 /** Null removes the picture. */
-export class ChangeOwnPhoto {
-  constructor(
-    readonly userId: string,
-    readonly to: string | null,
-    readonly origin: Origin,
-  ) {}
-}
+export class ChangeOwnPhoto extends PersonalChange<string | null> {}
 
 /** Null withdraws the change. */
-export class ChangeOwnEmail {
-  constructor(
-    readonly userId: string,
-    readonly to: string | null,
-    readonly origin: Origin,
-  ) {}
-}
+export class ChangeOwnEmail extends PersonalChange<string | null> {}
 
-@CommandHandler(CorrectOwnAccount)
-export class CorrectOwnAccountHandler implements ICommandHandler<CorrectOwnAccount> {
+@Injectable()
+export class OwnAccountCommands {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(OwnAccounts) private readonly accounts: OwnAccounts,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
   ) {}
 
-  async execute({ userId, edit, expectedRevision, origin }: CorrectOwnAccount): Promise<void> {
+  @Handles(CorrectOwnAccount)
+  async correct({ userId, edit, expectedRevision, origin }: CorrectOwnAccount): Promise<void> {
     await this.streams.carryOut(user, userId, origin, async (loaded) => {
       await this.streams.requireFresh(loaded, expectedRevision, () => this.accounts.one(userId));
       return correctOwnAccount(loaded.state, edit);
     });
   }
-}
 
-@CommandHandler(ChangeOwnPhoto)
-export class ChangeOwnPhotoHandler implements ICommandHandler<ChangeOwnPhoto> {
-  constructor(@Inject(Streams) private readonly streams: Streams) {}
-
-  async execute({ userId, to, origin }: ChangeOwnPhoto): Promise<void> {
-    await this.streams.carryOut(user, userId, origin, ({ state }) => changePhoto(state, to));
+  @Handles(ChangeOwnPhoto)
+  async changePhoto({ userId, wanted, origin }: ChangeOwnPhoto): Promise<void> {
+    await this.streams.carryOut(user, userId, origin, ({ state }) => changePhoto(state, wanted));
   }
-}
 
-@CommandHandler(ChangeOwnEmail)
-export class ChangeOwnEmailHandler implements ICommandHandler<ChangeOwnEmail> {
-  constructor(
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(EmailReservations) private readonly emails: EmailReservations,
-  ) {}
-
-  async execute({ userId, to, origin }: ChangeOwnEmail): Promise<void> {
+  @Handles(ChangeOwnEmail)
+  async changeEmail({ userId, wanted: to, origin }: ChangeOwnEmail): Promise<void> {
     const asked = { requestId: randomUUID(), now: origin.now };
     // An early answer: the reservation decides later.
     const owner = to === null ? null : await this.emails.ownerOf(to);

@@ -1,9 +1,31 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Patch, Post, UseGuards } from '@nestjs/common';
+import { IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Patch,
+  Post,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Response } from 'express';
-import { PORTRAIT, type OwnAccount } from '@lox/contracts/accounts.js';
-import { SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
+import {
+  type ChangeOwnAccount,
+  type OwnAccount,
+  PORTRAIT,
+  type UpdateOwnEmail,
+} from '@lox/contracts/accounts.js';
+import { type ChangeOwnPassword, USER_LIMITS } from '@lox/contracts/user-management.js';
+import {
+  CorrectedPhone,
+  EmailAddressField,
+  isGiven,
+  RequiredText,
+} from '../../../platform/http/input/dto-fields.js';
+import { Authenticated, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { Photos } from '../../../platform/http/files/photos.js';
 import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
@@ -11,17 +33,31 @@ import { withTag } from '../../../platform/http/input/id-param.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { ChangeOwnEmail, ChangeOwnPhoto, CorrectOwnAccount } from './own-account.commands.js';
-import { OwnAccountDto, OwnEmailDto } from './own-account.dto.js';
 import { OwnAccounts } from './own-account.queries.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { Limited } from '../../../platform/http/limits/limited.js';
+import { LONG_PASSWORD } from '../../../platform/http/auth/password-policy.js';
+import { AttemptBackoff } from '../../../platform/http/auth/attempt-backoff.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
+import { ChangePassword } from './change-password.command.js';
+
+export class OwnAccountDto implements ChangeOwnAccount {
+  @ValidateIf(isGiven)
+  @RequiredText(USER_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
+  name?: string;
+
+  @CorrectedPhone()
+  whatsapp?: string | null;
+}
+
+export class OwnEmailDto implements UpdateOwnEmail {
+  @EmailAddressField()
+  email!: string;
+}
 
 const PHOTO_FORM: { photo: UploadField } = {
-  photo: {
-    maxCount: 1,
-    maxBytes: PORTRAIT.maxBytes,
-    what: 'A foto',
-    tooMany: 'Envie uma foto só.',
-  },
+  photo: { maxCount: 1, maxBytes: PORTRAIT.maxBytes, what: 'A foto', tooMany: 'Envie uma foto só.' },
 };
 
 @Authenticated()
@@ -52,18 +88,15 @@ export class OwnAccountController {
     return this.answer(id, response);
   }
 
-  @UseGuards(ThrottlerGuard)
-  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @Limited(20)
   @HttpCode(200)
   @ApiOperation('Troca a própria foto', {
     details: 'A foto é recortada em um quadrado pequeno.',
     form: { files: PHOTO_FORM },
   })
   @Post('photo')
-  async takePhoto(
-    @Context() { account: { id }, origin, request, response }: RequestContext,
-  ): Promise<OwnAccount> {
-    const form = await this.uploads.receive(request, response, { ...PHOTO_FORM });
+  async takePhoto(@Context() { account: { id }, origin, request, response }: RequestContext): Promise<OwnAccount> {
+    const form = await this.uploads.receive(request, response, PHOTO_FORM);
     try {
       const photo = form.files.photo?.[0];
       if (!photo) throw invalidFields({ photo: 'Escolha uma foto' });
@@ -83,8 +116,7 @@ export class OwnAccountController {
   }
 
   /** Each call sends letters, one of them to any address typed. */
-  @UseGuards(ThrottlerGuard)
-  @Throttle({ default: { limit: 5, ttl: 15 * 60_000 } })
+  @Limited(5, 15 * 60_000)
   @HttpCode(200)
   @ApiOperation('Pede a troca do próprio e-mail', {
     details: 'Vale quando os dois endereços confirmarem pelos links que recebem; até lá, o atual.',
@@ -111,4 +143,55 @@ export class OwnAccountController {
     if (!found) throw userNotFound();
     return withTag(found, response);
   }
+}
+
+export class OwnPasswordDto implements ChangeOwnPassword {
+  @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
+  @IsNotEmpty({ message: 'Senha atual é obrigatória' })
+  @IsString({ message: 'Senha atual é obrigatória' })
+  currentPassword!: string;
+
+  @NewPasswordField()
+  newPassword!: string;
+}
+
+@ApiGroup('Sessão')
+@Controller('api/auth/password')
+export class OwnPasswordController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(AttemptBackoff) private readonly attempts: AttemptBackoff,
+  ) {}
+
+  @Authenticated()
+  @SessionOnly()
+  @Limited(20)
+  @HttpCode(200)
+  @ApiOperation('Troca a própria senha', {
+    details: 'As outras sessões da pessoa terminam.',
+    refuses: { 400: ['wrong_password', 'weak_password'] },
+  })
+  @Post()
+  async change(
+    @Body() { currentPassword, newPassword }: OwnPasswordDto,
+    @Context() { account: { id }, origin, request }: RequestContext,
+  ): Promise<{ ok: true }> {
+    const own = { currentPassword, session: request.sessionID };
+    const change = (): Promise<void> =>
+      this.commands.execute(new ChangePassword(id, newPassword, own, origin)).catch(asGuess);
+    await this.attempts.attemptSecret({ userId: id, what: 'password' }, request, change).catch(asAnswer);
+    return { ok: true };
+  }
+}
+
+/** A wrong current password counts as a guess. */
+function asGuess(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'wrong_password')
+    throw new UnauthorizedException(undefined, { cause: error });
+  throw error;
+}
+
+/** Not 401, as the session goes on. */
+function asAnswer(error: unknown): never {
+  throw error instanceof UnauthorizedException ? error.cause : error;
 }

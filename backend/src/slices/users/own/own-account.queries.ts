@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import type { UserDocument } from '../projections/users.projection.js';
-import { USERS } from '../user.tokens.js';
+import { type UserDocument, USERS } from '../projections/users.projection.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 
 @Injectable()
 export class OwnAccounts {
@@ -22,19 +22,15 @@ export class OwnAccounts {
 }
 
 function present(document: UserDocument): OwnAccount {
-  const { _id, name, email, role, whatsapp, avatar, emailChange, revision } = document;
+  const { _id: id, email, emailChange } = document;
   return {
-    id: _id,
-    name,
+    id,
+    ...picked(document, ['name', 'role', 'whatsapp', 'avatar', 'revision']),
     email: email ?? '',
-    role,
-    whatsapp,
-    avatar,
     emailChange: emailChange && {
       to: emailChange.to ?? '',
       confirmedAt: [...emailChange.confirmedAt],
       expiresAt: emailChange.expiresAt,
     },
-    revision,
   };
 }

@@ -1,17 +1,39 @@
-import { Body, Controller, Get, Inject, Post, UseGuards } from '@nestjs/common';
+import { Allow } from 'class-validator';
+import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import type { BrokerOption } from '@lox/contracts/users.js';
+import { EmailAddressField, OptionalPhone, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
 import { Public, SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
-import { RegisterVisitorDto } from './register-visitor.dto.js';
 import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
 import { openFirstSession } from './open-first-session.js';
 import { RegisterUser } from '../staff/user.commands.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { Limited } from '../../../platform/http/limits/limited.js';
+
+export class RegisterVisitorDto implements RegisterVisitor {
+  @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
+  name!: string;
+
+  /** Every registered address must be able to sign in. */
+  @EmailAddressField()
+  email!: string;
+
+  @NewPasswordField()
+  password!: string;
+
+  @OptionalPhone()
+  whatsapp?: string | null;
+
+  /** Ignored: the account is a visitor's. */
+  @Allow()
+  role?: unknown;
+}
 
 @ApiGroup('Contas')
 @Controller('api/users')
@@ -36,8 +58,7 @@ export class UsersController {
 
   @Public()
   @SessionOnly()
-  @UseGuards(ThrottlerGuard)
-  @Throttle({ default: { limit: 10, ttl: 60_000 } })
+  @Limited(10)
   @ApiOperation('Abre uma conta de visitante e a sessão dela', {
     refuses: { 400: ['weak_password'], 409: ['email_taken'] },
   })

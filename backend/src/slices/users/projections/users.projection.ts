@@ -1,30 +1,24 @@
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { Role } from '@lox/contracts/users.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { foldCase } from '@lox/contracts/text.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { accountKey } from '../../../platform/http/auth/account-key.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
-import { withConfirmation, type PendingEmailChange } from '../domain/user.js';
-import { userEvents, type UserEvent } from '../domain/user.events.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
+import { type ExistingUser, withConfirmation } from '../domain/user.js';
+import { type Profile, type UserEvent, userEvents } from '../domain/user.events.js';
+
+export const USERS = Symbol('USERS');
 
 /** Removed staff keep name and picture, for the history. */
-export interface UserDocument extends Projected {
+export interface UserDocument
+  extends
+    Projected,
+    Profile,
+    Pick<ExistingUser, 'email' | 'avatar' | 'role' | 'permissions' | 'team' | 'emailChange'>,
+    Pick<ExistingUser, 'removed' | 'deactivated' | 'awaitsPassword'> {
   name: string;
-  email: string | null;
   emailKey: string | null;
-  whatsapp: string | null;
-  creci: string | null;
-  avatar: string | null;
-  role: Role;
-  permissions: PermissionMatrix;
-  team: readonly string[];
-  removed: boolean;
-  deactivated: boolean;
-  awaitsPassword: boolean;
   invitedUntil: string | null;
-  emailChange: PendingEmailChange | null;
   createdAt: string;
   revision: number;
   nameKey: string;

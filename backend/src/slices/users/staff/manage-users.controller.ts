@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Res 
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { RequiresFreshProof, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
+import { Requires, RequiresFreshProof, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
 import { sendList } from '../../../platform/http/answers/send-list.js';
@@ -10,8 +10,6 @@ import type { SentResponse } from '../../../platform/http/answers/sent-response.
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { templateChanged } from '../templates/role-template.decider.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
-import { InvitationLinks } from './invitation-links.js';
-import { EditUser } from './edit-user.command.js';
 import {
   ApplyTemplateDto,
   CreateUserDto,
@@ -19,11 +17,13 @@ import {
   SavePermissionsDto,
   UserListDto,
 } from './manage-users.dto.js';
-import { RemoveUser } from './remove-user.command.js';
-import { ChangeUserPermissions, RegisterUser, type GrantedPermissions } from './user.commands.js';
+import { EditUser, RegisterUser } from './user.commands.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { UserQueries } from './user.queries.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChangeUserPermissions, type GrantedPermissions } from './permission.commands.js';
+import { InvitationLinks } from './account-access.controller.js';
+import { RemoveUser } from './remove-user.commands.js';
 
 const userId = () => idParam(userNotFound);
 
@@ -41,17 +41,14 @@ export class ManageUsersController {
   @ApiOperation('As contas')
   @Get('users')
   list(@Query() query: UserListDto, @Res() response: Response): Promise<SentResponse<ManagedUser[]>> {
-    return sendList(response, query, {
-      all: (asked) => this.queries.all(asked),
-      list: (asked) => this.queries.list(asked),
-    });
+    return sendList(response, query, this.queries);
   }
 
   @Requires('read', 'users')
   @ApiOperation('Uma conta', { refuses: { 404: ['user_not_found'] } })
   @Get('users/:id')
-  one(@userId() id: string, @Context() { response }: RequestContext): Promise<ManagedUser> {
-    return this.answer(id, response);
+  async one(@userId() id: string, @Context() { response }: RequestContext): Promise<ManagedUser> {
+    return withTag(await this.queries.known(id), response);
   }
 
   @Requires('create', 'users')
@@ -73,7 +70,7 @@ export class ManageUsersController {
   ): Promise<InvitedUser> {
     const chosen = invite ? null : (password ?? null);
     const id = await this.commands.execute(new RegisterUser({ ...input, password: chosen }, origin, account));
-    const opened = await this.answer(id, response);
+    const opened = withTag(await this.queries.known(id), response);
     return { ...opened, ...(invite && (await this.links.shownTo(account, id, request))) };
   }
 
@@ -97,7 +94,7 @@ export class ManageUsersController {
     const { whatsapp = null, creci = null } = input;
     const edit = { ...input, whatsapp, creci, password: password || null };
     await this.commands.execute(new EditUser(id, edit, account, ifMatch, origin));
-    return this.answer(id, response);
+    return withTag(await this.queries.known(id), response);
   }
 
   @Requires('delete', 'users')
@@ -163,12 +160,6 @@ export class ManageUsersController {
     { account, origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedUser> {
     await this.commands.execute(new ChangeUserPermissions(id, granted, origin, account, ifMatch));
-    return this.answer(id, response);
-  }
-
-  private async answer(id: string, response: Response): Promise<ManagedUser> {
-    const found = await this.queries.one(id);
-    if (!found) throw userNotFound();
-    return withTag(found, response);
+    return withTag(await this.queries.known(id), response);
   }
 }

@@ -2,21 +2,21 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import {
-  GIVEN_ROLES,
-  USER_LIMITS,
   type ApplyTemplate,
-  type CreateUser,
   type CreateDeactivation,
-  type UpdateUser,
+  type CreateUser,
+  GIVEN_ROLES,
   type GivenRole,
   type SavePermissions,
+  type UpdateUser,
+  USER_LIMITS,
   type UserListQuery,
 } from '@lox/contracts/user-management.js';
-import { ROLES, type Role } from '@lox/contracts/users.js';
+import { type Role, ROLES } from '@lox/contracts/users.js';
 import {
-  OptionalFilter,
   CorrectedPhone,
   EmailAddressField,
+  FilterOneOf,
   LimitedText,
   OptionalPhone,
   OptionalText,
@@ -24,8 +24,8 @@ import {
   PageOffset,
   RequiredText,
   SearchText,
-  WholeBetween,
   type TransformInput,
+  WholeBetween,
 } from '../../../platform/http/input/dto-fields.js';
 import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
 import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
@@ -102,8 +102,7 @@ export class UserListDto implements UserListQuery {
   @SearchText(120)
   search?: string;
 
-  @OptionalFilter()
-  @IsIn(ROLES, { message: 'Papel inválido' })
+  @FilterOneOf(ROLES, 'Papel inválido')
   role?: Role;
 
   @PageLimit()

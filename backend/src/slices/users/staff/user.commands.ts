@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type LoadedStream, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { EmailReservations } from '../domain/email-reservations.js';
-import { firstInvitation } from '../domain/account-links.decider.js';
-import { authorisePermissions, authoriseRole } from '../domain/user-authority.js';
-import { changePermissions, requireUser, registerUser } from '../domain/user.decider.js';
+import { firstInvitation, renewInvitation } from '../domain/account-links.decider.js';
+import { authoriseEdit, authoriseRole } from '../domain/user-authority.js';
+import { type EditedAccount, editUser, registerUser, requireUser } from '../domain/user.decider.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
-import { UserQueries } from './user.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
-import { user } from '../domain/user.js';
+import { user, type UserState } from '../domain/user.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { AdminRoster } from '../domain/admin-roster.js';
+import type { UserEvent } from '../domain/user.events.js';
+import { UserQueries } from './user.queries.js';
+import { RecordChange } from '../../../platform/log/deciding/commands.js';
 
 export interface NewUser {
   name: string;
@@ -36,22 +40,6 @@ export class RegisterUser extends Command<string> {
   ) {
     super();
   }
-}
-
-export interface GrantedPermissions {
-  permissions: PermissionMatrix;
-  template: string | null;
-}
-
-/** `by` null: the system. */
-export class ChangeUserPermissions {
-  constructor(
-    readonly userId: string,
-    readonly granted: GrantedPermissions,
-    readonly origin: Origin,
-    readonly by: Account | null = null,
-    readonly expectedRevision: number | null = null,
-  ) {}
 }
 
 @CommandHandler(RegisterUser)
@@ -91,23 +79,67 @@ const accountOf = ({ name, email, role, whatsapp = null, creci = null, avatar = 
   role,
 });
 
-@CommandHandler(ChangeUserPermissions)
-export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserPermissions> {
+/** A null password stays as it is. */
+type UserEdit = Omit<EditedAccount, 'newPassword'> & { password: string | null };
+
+export class EditUser extends RecordChange<UserEdit, Account> {}
+
+@CommandHandler(EditUser)
+export class EditUserHandler implements ICommandHandler<EditUser> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(UserQueries) private readonly queries: UserQueries,
+    @Inject(EmailReservations) private readonly emails: EmailReservations,
+    @Inject(AdminRoster) private readonly roster: AdminRoster,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
+    @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
+    @Inject(RoleTemplates) private readonly templates: RoleTemplates,
+    @Inject(PasswordRules) private readonly rules: PasswordRules,
   ) {}
 
-  async execute(command: ChangeUserPermissions): Promise<void> {
-    const { userId, granted, origin, by, expectedRevision } = command;
-    const { permissions, template } = granted;
-    await this.streams.carryOut(user, userId, origin, async (loaded) => {
-      const { state } = loaded;
-      const target = requireUser(state);
-      const to = by ? completeMatrix(permissions) : permissions;
-      authorisePermissions(by, userId, target, to);
-      await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(userId));
-      return changePermissions(state, to, template);
+  async execute(command: EditUser): Promise<void> {
+    const { id: userId, origin, wanted: edit } = command;
+    if (edit.password !== null) await this.rules.require(edit.password, edit, 'password');
+    let former: { email: string; revision: number } | null = null;
+    const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
+      const events = await this.decide(command, loaded);
+      this.streams.requireProof(origin, events);
+      const { email } = requireUser(loaded.state);
+      const moves = email !== null && events.some(({ type }) => type === 'UserEmailChanged');
+      former = moves ? { email, revision: await this.emails.revisionOf(email) } : null;
+      await this.prepare(events, command, requireUser(loaded.state).term);
+      return events;
     });
+    const left = former as { email: string; revision: number } | null;
+    if (left) await this.emails.release(userId, left.email, left.revision, origin);
+    await this.streams.shown(decided);
+  }
+
+  private async decide(command: EditUser, loaded: LoadedStream<UserState>): Promise<UserEvent[]> {
+    const { state } = loaded;
+    const { id: userId, by, expectedRevision } = command;
+    const { password, ...account } = command.wanted;
+    const edit: EditedAccount = { ...account, newPassword: password !== null };
+    authoriseEdit(by, userId, requireUser(state), edit);
+    await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(userId));
+    const events = editUser(state, edit, await this.templates.initialPermissions(edit.role, by));
+    const asked = { requestId: randomUUID(), now: command.origin.now };
+    return [...events, ...renewInvitation(state, events, asked)];
+  }
+
+  private async prepare(events: readonly UserEvent[], command: EditUser, term: number): Promise<void> {
+    const { id: userId, origin } = command;
+    const { password } = command.wanted;
+    for (const { type, data } of events) {
+      if (type === 'UserEmailChanged' && data.to !== null)
+        await this.emails.forAccount(userId, data.to, origin);
+      if (type === 'UserRoleChanged' && data.from === 'admin')
+        await this.roster.endTerm(userId, term, origin);
+    }
+    // Last, when nothing can be refused; before the event closes the sockets.
+    if (password !== null) {
+      await this.passwords.set(userId, password);
+      await this.sessions.destroyAllOf(userId);
+    }
   }
 }

@@ -6,8 +6,9 @@ import type { Filter } from '../../../platform/storage/document-store/document-s
 import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import type { UserDocument } from '../projections/users.projection.js';
-import { USERS } from '../user.tokens.js';
+import { type UserDocument, USERS } from '../projections/users.projection.js';
+import { userNotFound } from '../domain/user.decider.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 
 export const USERS_IN_MEMORY = Symbol('USERS_IN_MEMORY');
 
@@ -22,6 +23,13 @@ export class UserQueries {
 
   async *all(query: UserListQuery): AsyncIterable<ManagedUser[]> {
     for await (const part of this.users.parts(userFilter(query), BY_NAME)) yield part.map(present);
+  }
+
+  /** @throws DomainError `user_not_found` */
+  async known(id: string): Promise<ManagedUser> {
+    const found = await this.one(id);
+    if (!found) throw userNotFound();
+    return found;
   }
 
   async one(id: string): Promise<ManagedUser | undefined> {
@@ -43,22 +51,13 @@ export function userFilter({ search, role }: UserListQuery): Filter {
 }
 
 function present(document: UserDocument): ManagedUser {
-  const { _id, name, email, role, whatsapp, creci, avatar, permissions, team, createdAt, revision } =
-    document;
-  const state = document.deactivated ? 'deactivated' : document.awaitsPassword ? 'invited' : 'active';
+  const { _id: id, email, permissions, deactivated, awaitsPassword } = document;
   return {
-    id: _id,
-    name,
+    id,
+    ...picked(document, ['name', 'role', 'whatsapp', 'creci', 'avatar', 'team', 'createdAt', 'revision']),
     email: email ?? '',
-    role,
-    whatsapp,
-    creci,
-    avatar,
     permissions: completeMatrix(permissions),
-    team,
-    state,
+    state: deactivated ? 'deactivated' : awaitsPassword ? 'invited' : 'active',
     invitedUntil: document.invitedUntil,
-    createdAt,
-    revision,
   };
 }

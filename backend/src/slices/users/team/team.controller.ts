@@ -1,18 +1,26 @@
+import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
 import { Body, Controller, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { type ManagedUser, type SaveTeam, TEAM_LIMIT } from '@lox/contracts/user-management.js';
 import {
-  RequiresFreshProof,
   AdministratorsOnly,
   Requires,
+  RequiresFreshProof,
 } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { UserQueries } from '../staff/user.queries.js';
-import { ChangeTeam } from './change-team.command.js';
-import { SaveTeamDto } from './team.dto.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+import { ChangeTeam } from '../staff/permission.commands.js';
+
+export class SaveTeamDto implements SaveTeam {
+  @IsUUID(undefined, { each: true, message: 'Corretor inválido' })
+  @ArrayUnique({ message: 'Corretor repetido' })
+  @ArrayMaxSize(TEAM_LIMIT, { message: `Uma equipe tem até ${TEAM_LIMIT} corretores` })
+  @IsArray({ message: 'Equipe inválida' })
+  members!: string[];
+}
 
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/team')
@@ -40,8 +48,6 @@ export class TeamController {
     @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<ManagedUser> {
     await this.commands.execute(new ChangeTeam(id, members, ifMatch, origin));
-    const found = await this.queries.one(id);
-    if (!found) throw userNotFound();
-    return withTag(found, response);
+    return withTag(await this.queries.known(id), response);
   }
 }

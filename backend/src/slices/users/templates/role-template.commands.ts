@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
+import { Command } from '@nestjs/cqrs';
 import type { WriteTemplate } from '@lox/contracts/permission-templates.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import {
   changeRoleTemplate,
-  requireRoleTemplate,
   makeRoleTemplate,
   removeRoleTemplate,
+  requireRoleTemplate,
   restoreRoleTemplate,
 } from './role-template.decider.js';
 import type { RoleTemplateEvent } from './role-template.events.js';
 import { ROLE_TEMPLATES_KEY, roleTemplates, type RoleTemplatesState } from './role-template.js';
+import { Handles } from '../../../platform/log/deciding/handles.js';
 
 export class MakeRoleTemplate extends Command<string> {
   constructor(
@@ -23,7 +24,7 @@ export class MakeRoleTemplate extends Command<string> {
   }
 }
 
-abstract class RoleTemplateCommand {
+class RoleTemplateCommand {
   constructor(
     readonly key: string,
     readonly expectedRevision: number | null,
@@ -33,79 +34,57 @@ abstract class RoleTemplateCommand {
 
 export class ChangeRoleTemplate extends RoleTemplateCommand {
   constructor(
-    key: string,
     readonly wanted: WriteTemplate,
-    expectedRevision: number | null,
-    origin: Origin,
+    ...command: ConstructorParameters<typeof RoleTemplateCommand>
   ) {
-    super(key, expectedRevision, origin);
+    super(...command);
   }
 }
+
+type DecideTemplates = (state: RoleTemplatesState) => RoleTemplateEvent[];
 
 export class RestoreRoleTemplate extends RoleTemplateCommand {}
 
 export class RemoveRoleTemplate extends RoleTemplateCommand {}
 
-abstract class RoleTemplateHandler {
+@Injectable()
+export class RoleTemplateCommands {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
-  protected async decide(
-    origin: Origin,
-    decide: Decide<RoleTemplatesState, RoleTemplateEvent>,
-  ): Promise<void> {
-    await this.streams.carryOut(roleTemplates, ROLE_TEMPLATES_KEY, origin, decide);
+  @Handles(MakeRoleTemplate)
+  async make({ wanted, origin }: MakeRoleTemplate): Promise<string> {
+    const key = randomUUID();
+    await this.decide(origin, (state) => makeRoleTemplate(state, key, wanted));
+    return key;
   }
 
-  protected alter(
+  @Handles(ChangeRoleTemplate)
+  change(command: ChangeRoleTemplate): Promise<void> {
+    return this.alter(command, (state) => changeRoleTemplate(state, command.key, command.wanted));
+  }
+
+  @Handles(RestoreRoleTemplate)
+  restore(command: RestoreRoleTemplate): Promise<void> {
+    return this.alter(command, (state) => restoreRoleTemplate(state, command.key));
+  }
+
+  @Handles(RemoveRoleTemplate)
+  remove(command: RemoveRoleTemplate): Promise<void> {
+    return this.alter(command, (state) => removeRoleTemplate(state, command.key));
+  }
+
+  private alter(
     { key, expectedRevision, origin }: RoleTemplateCommand,
-    decide: (state: RoleTemplatesState) => RoleTemplateEvent[],
+    decide: DecideTemplates,
   ): Promise<void> {
-    return this.decide(origin, ({ state }) => {
+    return this.decide(origin, (state) => {
       const present = requireRoleTemplate(state, key);
       if (expectedRevision !== null && expectedRevision !== present.revision) throw new StaleState(present);
       return decide(state);
     });
   }
-}
 
-@CommandHandler(MakeRoleTemplate)
-export class MakeRoleTemplateHandler
-  extends RoleTemplateHandler
-  implements ICommandHandler<MakeRoleTemplate>
-{
-  async execute({ wanted, origin }: MakeRoleTemplate): Promise<string> {
-    const key = randomUUID();
-    await this.decide(origin, ({ state }) => makeRoleTemplate(state, key, wanted));
-    return key;
-  }
-}
-
-@CommandHandler(ChangeRoleTemplate)
-export class ChangeRoleTemplateHandler
-  extends RoleTemplateHandler
-  implements ICommandHandler<ChangeRoleTemplate>
-{
-  execute(command: ChangeRoleTemplate): Promise<void> {
-    return this.alter(command, (state) => changeRoleTemplate(state, command.key, command.wanted));
-  }
-}
-
-@CommandHandler(RestoreRoleTemplate)
-export class RestoreRoleTemplateHandler
-  extends RoleTemplateHandler
-  implements ICommandHandler<RestoreRoleTemplate>
-{
-  execute(command: RestoreRoleTemplate): Promise<void> {
-    return this.alter(command, (state) => restoreRoleTemplate(state, command.key));
-  }
-}
-
-@CommandHandler(RemoveRoleTemplate)
-export class RemoveRoleTemplateHandler
-  extends RoleTemplateHandler
-  implements ICommandHandler<RemoveRoleTemplate>
-{
-  execute(command: RemoveRoleTemplate): Promise<void> {
-    return this.alter(command, (state) => removeRoleTemplate(state, command.key));
+  private async decide(origin: Origin, decide: DecideTemplates): Promise<void> {
+    await this.streams.carryOut(roleTemplates, ROLE_TEMPLATES_KEY, origin, ({ state }) => decide(state));
   }
 }

@@ -84,7 +84,7 @@ export class RoleTemplatesController {
     @Body() wanted: WriteTemplateDto,
     @Context() { origin, ifMatch, response }: RequestContext,
   ): Promise<PermissionTemplate> {
-    await this.commands.execute(new ChangeRoleTemplate(key, wanted, ifMatch, origin));
+    await this.commands.execute(new ChangeRoleTemplate(wanted, key, ifMatch, origin));
     return this.answer(key, response);
   }
 

@@ -1,24 +1,19 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
 import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseVisit } from '../domain/visit.decider.js';
 import { visit } from '../domain/visit.js';
-import { VISITS } from '../visit.tokens.js';
-import { visitsProjection, type VisitDocument } from '../projections/visits.projection.js';
+import { type VisitDocument, VISITS, visitsProjection } from '../projections/visits.projection.js';
+import { RecordCommand } from '../../../platform/log/deciding/commands.js';
 
 /** For visits just booked; a parked booking is in no document. */
 const FINDING = { withinMs: 2_000, despiteParked: true };
 
 /** @throws DocumentsBehind when visits may be missing */
-export class EraseVisitsOfLead {
-  constructor(
-    readonly leadId: string,
-    readonly origin: Origin,
-  ) {}
-}
+export class EraseVisitsOfLead extends RecordCommand {}
 
 @CommandHandler(EraseVisitsOfLead)
 export class EraseVisitsOfLeadHandler implements ICommandHandler<EraseVisitsOfLead> {
@@ -28,7 +23,7 @@ export class EraseVisitsOfLeadHandler implements ICommandHandler<EraseVisitsOfLe
     @Inject(VISITS) private readonly visits: ProjectionReader<VisitDocument>,
   ) {}
 
-  async execute({ leadId, origin }: EraseVisitsOfLead): Promise<void> {
+  async execute({ id: leadId, origin }: EraseVisitsOfLead): Promise<void> {
     await this.projections.caughtUp([visitsProjection.name], FINDING);
     const erased: Written[] = [];
     for (const { _id } of await this.visits.find({ leadId })) {

@@ -1,11 +1,13 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { searchText } from '@lox/contracts/search-words.js';
-import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
+import { type LeadEvent, leadEvents } from '../../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../../leads/lead.published.js';
 import { picked } from '../../../platform/log/projections/picked.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 import { isNewVisit } from '../visit.published.js';
+
+export const VISIT_LEADS = Symbol('VISIT_LEADS');
 
 const SHOWN = ['name', 'phone', 'email', 'brokerId'] as const;
 

@@ -1,11 +1,13 @@
 import { searchText } from '@lox/contracts/search-words.js';
 import { isOf } from '../../../platform/storage/event-store/event-catalogue.js';
 import { picked } from '../../../platform/log/projections/picked.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { propertyFields, type PropertySummary } from '../../properties/property.published.js';
 import { visitEvents } from '../domain/visit.events.js';
 import { isNewVisit } from '../visit.published.js';
+
+export const VISIT_PROPERTIES = Symbol('VISIT_PROPERTIES');
 
 const SHOWN = ['slug', 'code', 'title', 'address', 'neighborhood'] as const;
 

@@ -1,7 +1,9 @@
-import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 import { visitNotes } from '../domain/visit.js';
 import { isNewVisit, visitFields, type VisitSummary } from '../visit.published.js';
+
+export const VISITS = Symbol('VISITS');
 
 export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
   notes: string | null;

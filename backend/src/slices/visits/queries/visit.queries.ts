@@ -1,30 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { missingPermission } from '@lox/contracts/missing-permission.js';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import {
-  VISIT_STATUSES,
   type Visit,
+  VISIT_STATUSES,
   type VisitFilters,
   type VisitListQuery,
   type VisitSummary,
 } from '@lox/contracts/visits.js';
+import { type Ability, abilityOf, type Actor, canOn } from '@lox/contracts/permissions.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { codesIn } from '@lox/contracts/property-codes.js';
 import { searchNameWords, searchWords } from '@lox/contracts/search-words.js';
-import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import type { Filter } from '../../../platform/storage/document-store/document-store.js';
+import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
+import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { visitNotFound } from '../domain/visit.decider.js';
 import { visitChangeDenied } from '../visit-errors.js';
-import { visitsByContactName } from './visit-contact.js';
-import { visitFilter, visitSort, type VisitSearchMatches } from './visit-filter.js';
-import type { VisitLeadDocument } from '../projections/visit-lead.projection.js';
-import type { VisitPropertyDocument } from '../projections/visit-property.projection.js';
-import { presentVisit } from './visit-presentation.js';
-import { VISIT_LEADS, VISIT_PROPERTIES, VISITS } from '../visit.tokens.js';
-import type { VisitDocument } from '../projections/visits.projection.js';
+import { visitContactFor, visitsByContactName } from './visit-contact.js';
+import {
+  VISIT_LEADS,
+  type VisitContact,
+  type VisitLeadDocument,
+} from '../projections/visit-lead.projection.js';
+import { VISIT_PROPERTIES, type VisitPropertyDocument } from '../projections/visit-property.projection.js';
+import { type VisitDocument, VISITS } from '../projections/visits.projection.js';
+
+export interface VisitSearchMatches {
+  named: readonly Filter[];
+  propertyIds: readonly string[];
+}
+
+export function visitFilter(
+  actor: Actor,
+  query: VisitListQuery,
+  searched: VisitSearchMatches | null,
+): Filter {
+  const { brokerId, status, propertyId, leadId, start, end } = query;
+  const asked: Filter = {
+    ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
+    ...(status && { status }),
+    ...(propertyId && { propertyId }),
+    ...(leadId && { leadId }),
+    ...((start ?? end) && { scheduledDate: within(start, end) }),
+    ...(searched && {
+      $or: [...searched.named, { propertyId: { $in: searched.propertyIds } }],
+    }),
+  };
+  return { $and: [scopeFilter(actor, 'read', 'visits'), asked] };
+}
+
+/** Inclusive days of São Paulo. */
+const within = (start: string | undefined, end: string | undefined) => ({
+  ...(start && { $gte: instantOf(start, '00:00') }),
+  ...(end && { $lt: instantOf(addDays(end, 1), '00:00') }),
+});
+
+export const visitSort = ({ order }: VisitListQuery): Sort =>
+  order === 'latest' ? { scheduledDate: -1, _id: -1 } : { scheduledDate: 1, _id: 1 };
 
 const SEARCHED = 500;
 
@@ -128,4 +164,29 @@ export class VisitQueries {
       }),
     );
   }
+}
+
+export function presentVisit(
+  ability: Ability,
+  { _id: id, _position, givenAt, ...visit }: VisitDocument,
+  joined: {
+    lead: VisitLeadDocument | undefined;
+    property: VisitPropertyDocument | undefined;
+    broker: { name: string; avatar: string | null } | undefined;
+  },
+): Visit {
+  const { lead, property, broker } = joined;
+  return {
+    id,
+    ...visit,
+    lead: lead ? presentLead(lead._id, visitContactFor(ability, lead, givenAt)) : null,
+    property: property ? presentProperty(property) : null,
+    broker: visit.brokerId && broker ? { id: visit.brokerId, ...broker } : null,
+  };
+}
+
+const presentLead = (id: string, { name, phone, email }: VisitContact) => ({ id, name, phone, email });
+
+function presentProperty({ _id, slug, code, title, address, neighborhood }: VisitPropertyDocument) {
+  return { id: _id, slug, code, title, address, neighborhood };
 }

@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Command } from '@nestjs/cqrs';
+import { v7 as orderedUuid, v5 as uuidFrom } from 'uuid';
+import { DOCUMENT_FILES, DOCUMENT_KINDS, type DocumentType } from '@lox/contracts/documents.js';
+import { cut } from '@lox/contracts/text.js';
+import { checkFile, type FileRules } from '../../platform/http/files/content-kind.js';
+import { PrivateFiles } from '../../platform/http/files/private-files.js';
+import type { UploadField } from '../../platform/http/files/uploads.js';
+import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
+import type { ReceivedFile } from '../../platform/http/files/photos.js';
+import { sanitizedFileName } from '../../platform/http/files/rejected-file-error.js';
+import type { Written } from '../../platform/log/following/read-your-writes.js';
+import { removeDocument, uploadDocument } from './library-document.decider.js';
+import { libraryDocument } from './library-document.js';
+import { streamOf } from '../../platform/storage/event-store/event-store.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
+import { Handles } from '../../platform/log/deciding/handles.js';
+import { RecordCommand } from '../../platform/log/deciding/commands.js';
+
+/** `documents/` holds the properties' files. */
+export const LIBRARY_FOLDER = 'library/';
+
+export const LIBRARY_RULES: FileRules = {
+  types: Object.keys(DOCUMENT_KINDS),
+  maxBytes: DOCUMENT_FILES.maxBytes,
+  kinds: 'PDF, JPG, PNG, DOC nem DOCX',
+  what: 'O arquivo',
+};
+
+export const LIBRARY_FIELD: UploadField = {
+  maxCount: DOCUMENT_FILES.maxCount,
+  maxBytes: DOCUMENT_FILES.maxBytes,
+  what: 'O arquivo',
+  tooMany: `Envie no máximo ${DOCUMENT_FILES.maxCount} arquivos por vez.`,
+};
+
+export function nameWithExtension(name: string, mimeType: string): string {
+  const endings = DOCUMENT_KINDS[mimeType] ?? [];
+  const lower = name.toLowerCase();
+  if (endings.some((ending) => lower.endsWith(ending))) return name;
+  const [ending = ''] = endings;
+  return `${cut(name, DOCUMENT_FILES.name - ending.length)}${ending}`;
+}
+
+/** All or none, in the files' order; repeating a crashed request with its key adds the missing ones. */
+export class UploadDocuments extends Command<string[]> {
+  constructor(
+    readonly files: readonly ReceivedFile[],
+    readonly type: DocumentType,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+const KEY_NAMESPACE = 'b9a1c2b4-52a7-4a0e-8d86-0f6b3a1f7c55';
+
+/** Repeating it completes what a crash interrupted. */
+export class RemoveDocument extends RecordCommand {}
+
+@Injectable()
+export class LibraryCommands {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(PrivateFiles) private readonly files: PrivateFiles,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+  ) {}
+
+  @Handles(UploadDocuments)
+  async upload({ files, type, idempotencyKey, origin }: UploadDocuments): Promise<string[]> {
+    const checked = [];
+    for (const file of files) checked.push({ file, ...(await checkFile(file, LIBRARY_RULES)) });
+    const ids: string[] = [];
+    const uploaded: Written[] = [];
+    for (const [index, { file, mimeType, size }] of checked.entries()) {
+      const id = idempotencyKey
+        ? uuidFrom(`${origin.actorId ?? 'system'} ${idempotencyKey} ${index}`, KEY_NAMESPACE)
+        : orderedUuid();
+      const name = nameWithExtension(sanitizedFileName(file.name), mimeType);
+      const { state } = await this.streams.load(libraryDocument, id);
+      // The file comes before the event that names it.
+      const fileId = state?.fileId ?? (await this.files.store(LIBRARY_FOLDER, file, LIBRARY_RULES)).id;
+      const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
+        uploadDocument(state, { name, type, mimeType, size, fileId }),
+      );
+      uploaded.push(decided);
+      ids.push(id);
+    }
+    await this.streams.shown(...uploaded);
+    return ids;
+  }
+
+  @Handles(RemoveDocument)
+  async remove({ id, origin }: RemoveDocument): Promise<void> {
+    // The event comes first: the file cleaner completes a failed removal.
+    const decided = await this.streams.carryOut(libraryDocument, id, origin, ({ state }) =>
+      removeDocument(state),
+    );
+    if (decided.state) await this.files.remove(LIBRARY_FOLDER, decided.state.fileId);
+    await this.keys.erase(streamOf('document', id));
+    this.streams.forget('document', id);
+    await this.documents.scrub();
+  }
+}

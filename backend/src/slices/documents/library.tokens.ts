@@ -1,1 +1,0 @@
-export const LIBRARY_ENTRIES = Symbol('LIBRARY_ENTRIES');

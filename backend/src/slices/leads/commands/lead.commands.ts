@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UpdateLead } from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
+import { isStaff } from '@lox/contracts/users.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { type Decide, Streams } from '../../../platform/log/deciding/streams.js';
+import {
+  eraseLead,
+  handOverLead,
+  recordVisitScheduled,
+  requireLead,
+  updateLead,
+} from '../domain/lead.decider.js';
+import type { LeadEvent } from '../domain/lead.events.js';
+import { lead, type LeadState } from '../domain/lead.js';
+import { LeadQueries } from '../queries/lead.queries.js';
+import { streamOf } from '../../../platform/storage/event-store/event-store.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
+import { Handles } from '../../../platform/log/deciding/handles.js';
+import { HandOverCommand, RecordChange, RecordCommand } from '../../../platform/log/deciding/commands.js';
+
+export class ChangeLead extends RecordChange<UpdateLead, Account> {}
+
+export class RecordVisitScheduled extends RecordCommand {}
+
+export class HandOverLead extends HandOverCommand {}
+
+export class EraseLead extends RecordCommand {}
+
+@Injectable()
+export class LeadCommands {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LeadQueries) private readonly queries: LeadQueries,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+  ) {}
+
+  @Handles(ChangeLead)
+  async change({ id, wanted, by, expectedRevision, origin }: ChangeLead): Promise<void> {
+    if (wanted.brokerId) await this.requireStaff(wanted.brokerId);
+    const decide: Decide<LeadState, LeadEvent> = async (loaded) => {
+      const { state } = loaded;
+      this.authorise(by, requireLead(state).brokerId, wanted);
+      await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(id));
+      return updateLead(state, wanted);
+    };
+    await this.streams.carryOut(lead, id, origin, decide, 'as remembered');
+  }
+
+  /** The stream decides, as a document may lag behind. */
+  private authorise(account: Account, brokerId: string | null, patch: UpdateLead): void {
+    const ability = abilityOf(account);
+    const assigns = patch.brokerId !== undefined && patch.brokerId !== brokerId;
+    for (const action of assigns ? (['update', 'assign'] as const) : (['update'] as const))
+      if (!canOn(ability, action, 'leads', { brokerId }))
+        throw forbiddenError(
+          'Acesso negado. Verifique suas permissões.',
+          missingPermission(ability, action, 'leads'),
+        );
+  }
+
+  private async requireStaff(brokerId: string): Promise<void> {
+    const account = await this.accounts.byId(brokerId);
+    if (!account || !isStaff(account.role))
+      throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
+  }
+
+  @Handles(RecordVisitScheduled)
+  async recordVisitScheduled({ id: leadId, origin }: RecordVisitScheduled): Promise<void> {
+    const decide: Decide<LeadState, LeadEvent> = ({ state }) => recordVisitScheduled(state);
+    await this.streams.carryOut(lead, leadId, origin, decide, 'as remembered');
+  }
+
+  @Handles(HandOverLead)
+  async handOver({ id: leadId, from, to, origin }: HandOverLead): Promise<void> {
+    await this.streams.decide(lead, leadId, origin, ({ state }) => handOverLead(state, from, to));
+  }
+
+  @Handles(EraseLead)
+  async erase({ id: leadId, origin }: EraseLead): Promise<void> {
+    // The event comes first: a repeated command still deletes the key.
+    const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
+    await this.keys.erase(streamOf('lead', leadId));
+    this.streams.forget('lead', leadId);
+    await this.streams.shown(decided);
+  }
+}

@@ -1,1 +1,0 @@
-export const PAGES = Symbol('PAGES');

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Command } from '@nestjs/cqrs';
+import { v7 as orderedUuid, v5 as uuidFrom } from 'uuid';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
+import { type CreateVisit, VISIT_DURATION } from '@lox/contracts/visits.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
+import type { LatestReader } from '../../../platform/log/deciding/latest.js';
+import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
+import { LATEST_PROPERTIES, type PropertySummary } from '../../properties/property.published.js';
+import { bookVisit, requestVisit } from '../domain/visit.decider.js';
+import { visitChangeDenied } from '../visit-errors.js';
+import { VisitBrokers } from './visit-brokers.js';
+import { VisitChanges } from './visit-changes.js';
+import type { VisitEvent, VisitRequested } from '../domain/visit.events.js';
+import { visit, type VisitState } from '../domain/visit.js';
+import { Handles } from '../../../platform/log/deciding/handles.js';
+
+/** The same idempotency key makes one visit; a repetition is refused once the visit is out of the person's sight. */
+export class BookVisit extends Command<string> {
+  constructor(
+    readonly input: CreateVisit,
+    readonly account: Account,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+const NAMESPACES = {
+  booked: '7d1c0c6f-29e1-4a3f-8f5e-0d9a4c1b62e8',
+  requested: 'c2f3b9d4-5a0e-4b57-8f4b-71c0a9a6e3d2',
+};
+
+export type VisitRequest = Omit<VisitRequested['data'], 'brokerId' | 'provisional'>;
+
+export class RequestVisit extends Command<string> {
+  constructor(
+    readonly request: VisitRequest,
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@Injectable()
+export class BookingCommands {
+  constructor(
+    @Inject(VisitChanges) private readonly changes: VisitChanges,
+    @Inject(LATEST_LEADS) private readonly leads: LatestReader<LeadSummary>,
+    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
+    @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
+    @Inject(Streams) private readonly streams: Streams,
+  ) {}
+
+  @Handles(BookVisit)
+  async book({ input, account, idempotencyKey, origin }: BookVisit): Promise<string> {
+    const id = idempotencyKey
+      ? uuidFrom(`${account.id} ${idempotencyKey}`, NAMESPACES.booked)
+      : orderedUuid();
+    const { leadId, propertyId, scheduledDate } = input;
+    const ability = abilityOf(account);
+    const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) => {
+      const brokerId = state ? state.brokerId : await this.brokerOf(input, account);
+      if (!canOn(ability, 'create', 'visits', { brokerId }))
+        throw visitChangeDenied(missingPermission(ability, 'read', 'visits'));
+      return bookVisit(state, {
+        leadId,
+        propertyId,
+        scheduledDate,
+        brokerId,
+        durationMinutes: input.durationMinutes ?? VISIT_DURATION.default,
+        status: input.status ?? 'scheduled',
+        notes: input.notes ?? null,
+      });
+    });
+    await this.streams.shown(decided);
+    return id;
+  }
+
+  private async brokerOf(
+    { leadId, propertyId, brokerId }: CreateVisit,
+    account: Account,
+  ): Promise<string | null> {
+    const ability = abilityOf(account);
+    const [lead, property] = await Promise.all([this.leads.get(leadId), this.properties.get(propertyId)]);
+    if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
+    if (!property || property.removed)
+      throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
+    // A lead's broker may know the property that it asks about.
+    const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
+    if (!canOn(ability, 'read', 'leads', lead))
+      throw visitChangeDenied(missingPermission(ability, 'read', 'leads'));
+    if (!seesProperty) throw visitChangeDenied(missingPermission(ability, 'read', 'properties'));
+    if (lead.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+    const usual = await this.brokers.firstStaffOf([lead.brokerId, property.brokerId, account.id]);
+    const chosen = brokerId === undefined ? usual : brokerId;
+    if (chosen !== usual && !canOn(ability, 'manage_all', 'visits', { brokerId: chosen }))
+      throw visitChangeDenied({ module: 'visits', action: 'manage_all' });
+    if (chosen !== usual) await this.brokers.requireStaff(chosen);
+    return chosen;
+  }
+
+  @Handles(RequestVisit)
+  async request({ request, idempotencyKey, origin }: RequestVisit): Promise<string> {
+    const id = idempotencyKey ? uuidFrom(`public ${idempotencyKey}`, NAMESPACES.requested) : orderedUuid();
+    const decide: Decide<VisitState, VisitEvent> = async ({ state }) => {
+      const brokerId = state ? null : await this.leadBrokerOf(request.leadId);
+      return requestVisit(state, { ...request, brokerId, provisional: true });
+    };
+    const expected = idempotencyKey ? 'new' : 'fresh';
+    await this.streams.carryOut(visit, id, origin, decide, expected);
+    return id;
+  }
+
+  private async leadBrokerOf(leadId: string): Promise<string | null> {
+    const lead = await this.leads.get(leadId);
+    if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
+    return lead.brokerId;
+  }
+}
