@@ -10,11 +10,18 @@ import type { LeadPropertyTable, LeadTable } from './lead-table.js';
 
 const MAX_SEARCHED_PROPERTIES = 200;
 
+export interface LeadSelectionQuery extends LeadListQuery {
+  oldestFirst?: boolean;
+  /** Instants, ISO UTC, inclusive. */
+  arrivedSince?: string;
+  stageSince?: string;
+}
+
 export function selectLeads(
   leads: LeadTable,
   properties: LeadPropertyTable,
   actor: Actor,
-  query: LeadListQuery,
+  query: LeadSelectionQuery,
 ): Selection {
   const { brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
   const { values, numbers } = leads;
@@ -34,6 +41,8 @@ export function selectLeads(
             createdTo ? startOf(addDays(createdTo, 1)) - 1 : undefined,
           )
         : undefined,
+    arrivedSince: query.arrivedSince ? numbers.createdAt.between(Date.parse(query.arrivedSince)) : undefined,
+    stageSince: query.stageSince ? numbers.stageEnteredAt.between(Date.parse(query.stageSince)) : undefined,
     search: searched(leads, properties, query.search ?? ''),
   });
 }

@@ -18,7 +18,7 @@ const LEADS = {
     createdAt: (lead: LeadDocument) => Date.parse(lead.createdAt),
     stageEnteredAt: (lead: LeadDocument) => Date.parse(lead.stageEnteredAt),
   },
-  orders: { arrived: ['createdAt', -1], entered: ['stageEnteredAt', -1] },
+  orders: { arrived: ['createdAt', -1], waiting: ['createdAt', 1], entered: ['stageEnteredAt', -1] },
   searched: (lead: LeadDocument) => lead.search,
 } satisfies TableShape<LeadDocument>;
 

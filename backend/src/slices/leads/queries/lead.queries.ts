@@ -20,7 +20,7 @@ import type { Ready } from '../../../platform/log/memory/ready-bytes.js';
 import type { PageQuery } from '../../../platform/storage/document-store/pagination.js';
 import { LEAD_BOARD, LEAD_PROPERTIES, LEAD_PROPERTY_TABLE, LEAD_TABLE } from '../lead.tokens.js';
 import { boardColumns, RentMarks } from '../memory/board-columns.js';
-import { selectLeads } from '../memory/lead-selection.js';
+import { selectLeads, type LeadSelectionQuery } from '../memory/lead-selection.js';
 import type { LeadPropertyTable, LeadTable } from '../memory/lead-table.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
@@ -70,7 +70,7 @@ export class LeadQueries {
 
   async list(
     account: Account,
-    query: LeadListQuery & PageQuery,
+    query: LeadSelectionQuery & PageQuery,
   ): Promise<{ items: JsonBytes<Lead[]>; total: number }> {
     const { bytes, total = 0 } = await this.answer('list', account, query, async (memory) => {
       const { leads, properties } = memory;
@@ -114,6 +114,22 @@ export class LeadQueries {
     };
   }
 
+  /** How many leads have arrived since this instant, and how many are closed or lost since. */
+  async since(
+    account: Account,
+    from: string,
+    brokerId?: string,
+  ): Promise<{ arrived: number; closed: number; lost: number }> {
+    const { leads, properties } = await this.memory();
+    const count = (query: LeadSelectionQuery): number =>
+      selectLeads(leads, properties, account, { brokerId, ...query }).count();
+    return {
+      arrived: count({ arrivedSince: from }),
+      closed: count({ stage: 'closed', stageSince: from }),
+      lost: count({ stage: 'lost', stageSince: from }),
+    };
+  }
+
   /** Checks no permission. */
   async one(id: string): Promise<Lead | undefined> {
     const document = await this.leads.get(id);
@@ -140,7 +156,7 @@ export class LeadQueries {
   private answer(
     kind: string,
     account: Account,
-    query: LeadListQuery,
+    query: LeadSelectionQuery,
     make: (memory: LeadMemory) => Promise<Ready | undefined>,
   ): Promise<Ready> {
     return consistent(async () => {
@@ -189,8 +205,8 @@ export class LeadQueries {
   }
 }
 
-const orderOf = (leads: LeadTable, { stage }: LeadListQuery): Uint32Array =>
-  leads.order(stage ? 'entered' : 'arrived');
+const orderOf = (leads: LeadTable, { stage, oldestFirst }: LeadSelectionQuery): Uint32Array =>
+  leads.order(stage ? 'entered' : oldestFirst ? 'waiting' : 'arrived');
 
 function brokerOf(
   id: string | null,
