@@ -11,7 +11,7 @@ export interface TodayBlock<T> {
   items: T[];
 }
 
-/** What is to be done now, of the records that the person may read. */
+/** Records that wait for the person, among those that they may read. */
 export interface Today {
   /** Leads that nobody has answered, longest wait first. */
   waiting: TodayBlock<Lead>;
@@ -24,7 +24,7 @@ export interface Today {
   since: TodaySince;
 }
 
-/** What has happened since 18:00 of the day before. */
+/** Changes since 18:00 of the day before. */
 export interface TodaySince {
   /** ISO UTC. */
   from: string;

@@ -18,9 +18,13 @@ export class TodayController {
   constructor(@Inject(TodayQueries) private readonly queries: TodayQueries) {}
 
   @Requires('read', 'dashboard')
-  @ApiOperation('O que fazer agora: leads sem resposta, visitas de hoje, visitas sem desfecho e pedidos do site', {
-    details: 'Só dos registros que a pessoa pode ver. Cada bloco traz até 50 registros; `total` conta todos.',
-  })
+  @ApiOperation(
+    'O que fazer agora: leads sem resposta, visitas de hoje, visitas sem desfecho e pedidos do site',
+    {
+      details:
+        'Só dos registros que a pessoa pode ver. Cada bloco traz até 50 registros; `total` conta todos.',
+    },
+  )
   @Get()
   today(@Query() query: TodayDto, @Context() { account }: RequestContext): Promise<Today> {
     return this.queries.todayFor(account, query, new Date());
