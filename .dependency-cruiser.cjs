@@ -147,7 +147,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^frontend/src/admin/features/([^/]+)/',
-        pathNot: '^frontend/src/admin/features/(leads/|settings/SettingsScreen)',
+        pathNot: '^frontend/src/admin/features/(leads/|dashboard/today/|settings/SettingsScreen)',
       },
       to: {
         path: '^frontend/src/admin/',

@@ -295,6 +295,7 @@ async function figures({ recorder, admin }: Stage): Promise<void> {
   const [known] = (await admin.get<AuditEntry[]>('/api/admin/audit-logs?entityType=lead&limit=1')).body;
   await recorder.call(admin, 'GET /api/admin/audit-logs/names', { query: { ids: known?.entityId ?? '' } });
   await recorder.call(admin, 'GET /api/admin/dashboard');
+  await recorder.call(admin, 'GET /api/admin/today');
   for (const report of ['dashboard', 'properties', 'leads', 'performance', 'visits'])
     await recorder.call(admin, `GET /api/admin/reports/${report}`, {
       query: { startDate: dayIn(-29), endDate: dayIn(0) },

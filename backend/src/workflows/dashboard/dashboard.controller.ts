@@ -1,12 +1,9 @@
-import { Controller, Get, Inject, Module } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
-import { LeadsModule } from '../../slices/leads/leads.module.js';
-import { PropertiesModule } from '../../slices/properties/properties.module.js';
-import { ReportsModule } from '../../slices/reports/reports.module.js';
 
 @ApiGroup('Relatórios')
 @Controller('api/admin/dashboard')
@@ -20,10 +17,3 @@ export class DashboardController {
     return this.queries.dashboardFor(account);
   }
 }
-
-@Module({
-  imports: [LeadsModule, PropertiesModule, ReportsModule],
-  controllers: [DashboardController],
-  providers: [DashboardQueries],
-})
-export class DashboardModule {}

@@ -36,7 +36,7 @@ const LEADS = {
     createdAt: (lead: LeadDocument) => Date.parse(lead.createdAt),
     stageEnteredAt: (lead: LeadDocument) => Date.parse(lead.stageEnteredAt),
   },
-  orders: { arrived: ['createdAt', -1], entered: ['stageEnteredAt', -1] },
+  orders: { arrived: ['createdAt', -1], waiting: ['createdAt', 1], entered: ['stageEnteredAt', -1] },
   searched: (lead: LeadDocument) => lead.search,
 } satisfies TableShape<LeadDocument>;
 
@@ -61,11 +61,18 @@ export class LeadPropertyTable extends MemoryTable<LeadPropertyDocument, typeof 
 
 const MAX_SEARCHED_PROPERTIES = 200;
 
+export interface LeadSelectionQuery extends LeadListQuery {
+  oldestFirst?: boolean;
+  /** Instants, ISO UTC, inclusive. */
+  arrivedSince?: string;
+  stageSince?: string;
+}
+
 export function selectLeads(
   leads: LeadTable,
   properties: LeadPropertyTable,
   actor: Actor,
-  query: LeadListQuery,
+  query: LeadSelectionQuery,
 ): Selection {
   const { brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
   const { values, numbers } = leads;
@@ -85,6 +92,8 @@ export function selectLeads(
             createdTo ? startOf(addDays(createdTo, 1)) - 1 : undefined,
           )
         : undefined,
+    arrivedSince: query.arrivedSince ? numbers.createdAt.between(Date.parse(query.arrivedSince)) : undefined,
+    stageSince: query.stageSince ? numbers.stageEnteredAt.between(Date.parse(query.stageSince)) : undefined,
     search: searched(leads, properties, query.search ?? ''),
   });
 }

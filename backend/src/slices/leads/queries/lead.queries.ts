@@ -23,6 +23,7 @@ import {
   LEAD_PROPERTY_TABLE,
   LEAD_TABLE,
   type LeadPropertyTable,
+  type LeadSelectionQuery,
   type LeadTable,
   RentMarks,
   selectLeads,
@@ -74,7 +75,7 @@ export class LeadQueries {
 
   async list(
     account: Account,
-    query: LeadListQuery & PageQuery,
+    query: LeadSelectionQuery & PageQuery,
   ): Promise<{ items: JsonBytes<Lead[]>; total: number }> {
     const { bytes, total = 0 } = await this.answer('list', account, query, async (memory) => {
       const { leads, properties } = memory;
@@ -118,6 +119,22 @@ export class LeadQueries {
     };
   }
 
+  /** How many leads have arrived since this instant, and how many are closed or lost since. */
+  async since(
+    account: Account,
+    from: string,
+    brokerId?: string,
+  ): Promise<{ arrived: number; closed: number; lost: number }> {
+    const { leads, properties } = await this.memory();
+    const count = (query: LeadSelectionQuery): number =>
+      selectLeads(leads, properties, account, { brokerId, ...query }).count();
+    return {
+      arrived: count({ arrivedSince: from }),
+      closed: count({ stage: 'closed', stageSince: from }),
+      lost: count({ stage: 'lost', stageSince: from }),
+    };
+  }
+
   /** Checks no permission. */
   async one(id: string): Promise<Lead | undefined> {
     const document = await this.leads.get(id);
@@ -144,7 +161,7 @@ export class LeadQueries {
   private answer(
     kind: string,
     account: Account,
-    query: LeadListQuery,
+    query: LeadSelectionQuery,
     make: (memory: LeadMemory) => Promise<Ready | undefined>,
   ): Promise<Ready> {
     return consistent(async () => {
@@ -193,8 +210,8 @@ export class LeadQueries {
   }
 }
 
-const orderOf = (leads: LeadTable, { stage }: LeadListQuery): Uint32Array =>
-  leads.order(stage ? 'entered' : 'arrived');
+const orderOf = (leads: LeadTable, { stage, oldestFirst }: LeadSelectionQuery): Uint32Array =>
+  leads.order(stage ? 'entered' : oldestFirst ? 'waiting' : 'arrived');
 
 function brokerOf(
   id: string | null,

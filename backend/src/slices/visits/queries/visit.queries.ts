@@ -73,12 +73,14 @@ export class VisitQueries {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  async list(account: Account, query: VisitListQuery & { limit: number }): Promise<Page<Visit>> {
-    const { items, total } = await this.visits.page(
-      await this.filter(account, query),
-      visitSort(query),
-      query,
-    );
+  /** @param filter narrows down what the query finds */
+  async list(
+    account: Account,
+    query: VisitListQuery & { limit: number },
+    filter: Filter = {},
+  ): Promise<Page<Visit>> {
+    const found = { $and: [await this.filter(account, query), filter] };
+    const { items, total } = await this.visits.page(found, visitSort(query), query);
     return { items: await this.present(account, items), total };
   }
 

@@ -10,6 +10,7 @@ import { FigureCards } from './FigureCards.js';
 import { QuickActions } from './QuickActions.js';
 import { RecentList } from './RecentList.js';
 import { SystemOverview } from './SystemOverview.js';
+import { TodayPanel } from './today/TodayPanel.js';
 import page from '../../ui/page.module.css';
 import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
@@ -31,6 +32,7 @@ export default function DashboardScreen() {
         className={styles.head}
       />
       <FirstStepsCard />
+      <TodayPanel />
       <LoadFailed
         title="Não foi possível carregar o dashboard"
         query={query}

@@ -4,12 +4,12 @@ import { call } from '../../../shared/api.js';
 import type { LiveData } from '../../ui/live-data.js';
 
 /** Covers lost hints. */
-const POLL_MS = 30_000;
+export const DASHBOARD_POLL_MS = 30_000;
 
 export const dashboardKeys = { all: ['dashboard'] as const };
 
 export const dashboardHints: LiveData = {
-  hints: ['lead', 'property'],
+  hints: ['lead', 'property', 'visit'],
   keys: [dashboardKeys.all],
   batchMs: 1_500,
 };
@@ -17,6 +17,6 @@ export const dashboardHints: LiveData = {
 export const dashboardQuery = queryOptions({
   queryKey: dashboardKeys.all,
   queryFn: ({ signal }) => call<AdminDashboard>('/api/admin/dashboard', { signal }),
-  refetchInterval: POLL_MS,
+  refetchInterval: DASHBOARD_POLL_MS,
   refetchOnWindowFocus: 'always',
 });

@@ -8,7 +8,7 @@ import { useChangeVisit, useVisitConflict } from './use-change-visit.js';
 import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-actions.js';
 import { useConfirmEarlyStatus } from './use-confirm-early-status.js';
 import { useVisitDay } from './use-visit-day.js';
-import type { VisitUrlState } from './visit-url.js';
+import type { VisitAddress } from './visit-url.js';
 import { needsAgreedTime, statusWhenMoved } from './visit-rules.js';
 import { VISIT_DRAWER_WIDTH } from '../../records/detail/drawer-widths.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
@@ -28,7 +28,7 @@ export function VisitActionsProvider({
   address: { openId, change },
   children,
 }: {
-  address: VisitUrlState;
+  address: VisitAddress;
   children: ReactNode;
 }) {
   const { modal } = App.useApp();

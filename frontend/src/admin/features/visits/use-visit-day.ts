@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@lox/contracts/local-time.js';
 import { useCallback, useEffect, useRef } from 'react';
-import type { VisitUrlState } from './visit-url.js';
+import type { VisitAddress } from './visit-url.js';
 import { visitQuery } from './visit-queries.js';
 
 /** Call the returned function for a visit opened in the calendar, which stays in place. */
-export function useVisitDay(openId: string | null, change: VisitUrlState['change']) {
+export function useVisitDay(openId: string | null, change: VisitAddress['change']) {
   const shown = useRef<string | null>(null);
   const visit = useQuery({ ...visitQuery(openId ?? ''), enabled: openId !== null }).data;
   useEffect(() => {

@@ -54,3 +54,9 @@ export const currentVisitUrl = (): VisitUrlValues =>
   readUrlParams(currentUrlParams(), visitUrlParams(localDay(new Date())));
 
 export type VisitUrlState = ReturnType<typeof useVisitUrl>;
+
+/** Which visit is open; a screen without a calendar ignores its day. */
+export interface VisitAddress {
+  openId: string | null;
+  change(place: { openId?: string | null; date?: Day }): void;
+}

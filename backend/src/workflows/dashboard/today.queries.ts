@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Lead } from '@lox/contracts/leads.js';
+import { addDays, instantOf, localDay, type Day } from '@lox/contracts/local-time.js';
+import { abilityOf, can } from '@lox/contracts/permissions.js';
+import {
+  OUTCOME_AFTER_MINUTES,
+  TODAY_SHOWN,
+  type Today,
+  type TodayBlock,
+  type TodayQuery,
+  type TodaySince,
+} from '@lox/contracts/today.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import type { Filter } from '../../platform/storage/document-store/document-store.js';
+import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
+import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
+
+const PAGE = { limit: TODAY_SHOWN, offset: 0 };
+const OPEN: Filter = { status: { $in: ['scheduled', 'confirmed'] } };
+
+@Injectable()
+export class TodayQueries {
+  constructor(
+    @Inject(LeadQueries) private readonly leads: LeadQueries,
+    @Inject(VisitQueries) private readonly visits: VisitQueries,
+  ) {}
+
+  async todayFor(account: Account, query: TodayQuery, now: Date): Promise<Today> {
+    const today = localDay(now);
+    const due = new Date(now.getTime() - OUTCOME_AFTER_MINUTES * 60_000).toISOString();
+    const block = (filter: Filter, order?: 'latest') =>
+      this.visitBlock(account, query, { ...OPEN, ...filter }, order);
+    const [waiting, visits, outcomes, requests, since] = await Promise.all([
+      this.waiting(account, query),
+      block({ provisional: false, scheduledDate: { $gte: due, $lt: startOf(addDays(today, 1)) } }),
+      block({ provisional: false, scheduledDate: { $lt: due } }, 'latest'),
+      block({ provisional: true }),
+      this.since(account, query, instantOf(addDays(today, -1), '18:00')),
+    ]);
+    return { waiting, visits, outcomes, requests, since };
+  }
+
+  private async waiting(account: Account, query: TodayQuery): Promise<TodayBlock<Lead>> {
+    if (!can(abilityOf(account), 'read', 'leads')) return { total: 0, items: [] };
+    const asked = { ...query, ...PAGE, status: 'new', oldestFirst: true } as const;
+    const { items, total } = await this.leads.list(account, asked);
+    return { total, items: items.parsed() };
+  }
+
+  private async visitBlock(
+    account: Account,
+    query: TodayQuery,
+    filter: Filter,
+    order?: 'latest',
+  ): Promise<TodayBlock<Visit>> {
+    if (!can(abilityOf(account), 'read', 'visits')) return { total: 0, items: [] };
+    return this.visits.list(account, { ...query, ...PAGE, order }, filter);
+  }
+
+  private async since(account: Account, { brokerId }: TodayQuery, from: string): Promise<TodaySince> {
+    const nothing = { arrived: 0, closed: 0, lost: 0 };
+    const mayRead = can(abilityOf(account), 'read', 'leads');
+    return { from, ...(mayRead ? await this.leads.since(account, from, brokerId) : nothing) };
+  }
+}
+
+const startOf = (day: Day): string => instantOf(day, '00:00');

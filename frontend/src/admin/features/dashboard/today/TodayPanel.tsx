@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Today } from '@lox/contracts/today.js';
+import { Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { brokerOptions, useBrokers } from '../../../records/use-brokers.js';
+import { useSession } from '../../../session/session.js';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { SelectFilter } from '../../../ui/SelectFilter.js';
+import { matchingParam, useUrlParams } from '../../../ui/url-params.js';
+import { VisitActionsProvider } from '../../visits/VisitActionsProvider.js';
+import { canOn } from '@lox/contracts/permissions.js';
+import panel from '../../../ui/panel.module.css';
+import { LeadRow } from './LeadRow.js';
+import { TodayBlock } from './TodayBlock.js';
+import { todayQuery } from './today-queries.js';
+import { sinceText } from './today-texts.js';
+import { useContacted } from './use-contacted.js';
+import { VisitRow } from './VisitRow.js';
+import styles from './today.module.css';
+
+const PARAMS = { openId: matchingParam('visit', (text) => text !== '') };
+
+/** docs/behaviour/dashboard.md#hoje. */
+export function TodayPanel() {
+  const { values, change } = useUrlParams(PARAMS);
+  const [brokerId, setBroker] = useState<string>();
+  const { ability } = useSession();
+  const brokers = useBrokers('read', 'leads');
+  const query = useQuery(todayQuery(brokerId));
+  const address = useMemo(
+    () => ({
+      openId: values.openId ?? null,
+      change: ({ openId }: { openId?: string | null }) => {
+        if (openId !== undefined) change({ openId }, { push: openId !== null });
+      },
+    }),
+    [change, values.openId],
+  );
+  return (
+    <section className={panel.panel} aria-labelledby="today">
+      <div className="row between wrap gap-2">
+        <div>
+          <h2 id="today">Hoje</h2>
+          <p className="soft">{query.data ? sinceText(query.data.since) : '\u00a0'}</p>
+        </div>
+        {brokers.length > 1 && (
+          <SelectFilter
+            label="Corretor de hoje"
+            all="Toda a equipe"
+            value={brokerId}
+            options={brokerOptions(brokers, canOn(ability, 'read', 'leads', { brokerId: null }))}
+            onChange={setBroker}
+          />
+        )}
+      </div>
+      <LoadFailed title="Não foi possível carregar o que fazer hoje" query={query} />
+      {query.data ? (
+        <VisitActionsProvider address={address}>
+          <Blocks today={query.data} />
+        </VisitActionsProvider>
+      ) : (
+        !query.error && <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      )}
+    </section>
+  );
+}
+
+function Blocks({ today: { waiting, visits, outcomes, requests } }: { today: Today }) {
+  const contacted = useContacted();
+  const now = new Date();
+  if ([waiting, visits, outcomes, requests].every(({ total }) => total === 0))
+    return <p className="soft">Nada espera por você agora.</p>;
+  const inCalendar = <Link to="/admin/visits?tab=list">Ver todas</Link>;
+  return (
+    <div className={styles.blocks}>
+      <TodayBlock title="Agora" block={waiting} all={<Link to="/admin/leads">Ver todos</Link>}>
+        {(lead) => <LeadRow lead={lead} now={now} onContacted={contacted} />}
+      </TodayBlock>
+      <TodayBlock title="Visitas de hoje" block={visits} all={inCalendar}>
+        {(visit) => <VisitRow visit={visit} kind="today" />}
+      </TodayBlock>
+      <TodayBlock title="Como foi?" block={outcomes} all={inCalendar}>
+        {(visit) => <VisitRow visit={visit} kind="outcome" />}
+      </TodayBlock>
+      <TodayBlock title="Pedidos do site" block={requests} all={inCalendar}>
+        {(visit) => <VisitRow visit={visit} kind="request" />}
+      </TodayBlock>
+    </div>
+  );
+}
