@@ -8,7 +8,10 @@ import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, isStored } from './support/visits.js';
 
 const row = (page: Page, block: string, name: string) =>
-  page.getByRole('region', { name: new RegExp(`^${block}`) }).getByRole('listitem').filter({ hasText: name });
+  page
+    .getByRole('region', { name: new RegExp(`^${block}`) })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 const toast = (page: Page, title: string) =>
   page.locator('.ant-notification-notice').filter({ hasText: title }).last();
 const yesterday = addDays(localDay(new Date()), -1);

@@ -5,6 +5,25 @@ import type { Account } from './accounts.js';
 import { idempotencyKey, ifMatch } from '../input/preconditions.js';
 import { randomUUID } from 'node:crypto';
 
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it
+  namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
+    interface User extends Account {}
+    /** Set by the steps of every call. */
+    interface Request {
+      user?: User;
+      /** Must enrol a second factor first. */
+      heldBack?: Account;
+      tokenId?: string;
+      /** Signed in with a second factor. */
+      isStrong?: boolean;
+      /** In milliseconds. */
+      provedAt?: number;
+    }
+  }
+}
+
 /** One call: who makes it, and what its headers ask for. Forms read `account` after their body has arrived. */
 export class RequestContext {
   private made: Origin | undefined;

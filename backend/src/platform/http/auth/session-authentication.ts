@@ -1,21 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../../../config/config.js';
-import type { Accounts, Account } from './accounts.js';
+import type { Accounts } from './accounts.js';
 import { lastProofOf } from './session-lifecycle.js';
 import type { DeviceCookie } from './device-cookie.js';
 import { SESSION_COOKIE, SessionCookieReader, sessionCookieOptions } from './session-cookie.js';
 import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
 import type { SecondFactorPolicy } from './sign-in-ports.js';
-
-declare module 'express' {
-  interface Request {
-    /** Signed in with a second factor. */
-    isStrong?: boolean;
-    /** In milliseconds. */
-    provedAt?: number;
-  }
-}
 
 interface SessionDependencies {
   config: Config;
@@ -74,12 +65,6 @@ export function sessionAuthentication({
 }
 
 const noop = (): void => undefined;
-
-declare module 'express' {
-  interface Request {
-    heldBack?: Account;
-  }
-}
 
 /** Accounts that must enrol a second factor are anonymous to routes without `@AllowedBeforeEnrolment`. */
 export function secondFactorEnrolmentGate(policy: SecondFactorPolicy): RequestHandler {

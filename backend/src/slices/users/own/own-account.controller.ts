@@ -95,7 +95,9 @@ export class OwnAccountController {
     form: { files: PHOTO_FORM },
   })
   @Post('photo')
-  async takePhoto(@Context() { account: { id }, origin, request, response }: RequestContext): Promise<OwnAccount> {
+  async takePhoto(
+    @Context() { account: { id }, origin, request, response }: RequestContext,
+  ): Promise<OwnAccount> {
     const form = await this.uploads.receive(request, response, PHOTO_FORM);
     try {
       const photo = form.files.photo?.[0];
