@@ -49,7 +49,7 @@ const GROUPS = 12;
 /** Whole programs that say most about the engines; the others meet them through the same adapters as the suites do. */
 const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster|taken-out/;
 /** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
-const TELLING_JOURNEYS = ['contact-to-board', 'two-people', 'server-restart', 'visits-create'];
+const TELLING_JOURNEYS = ['contact-to-board', 'server-restart'];
 
 // Whatever tests leave behind, and servers that were killed, goes with it.
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'lox-tests-'));
