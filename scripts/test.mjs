@@ -48,7 +48,7 @@ const TELLING_SUITES = new RegExp(
 const GROUPS = 12;
 /** Whole programs that say most about the engines; the others meet them through the same adapters as the suites do. */
 const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster|taken-out/;
-/** Journeys that say most about the engines: live, at once, after a crash, and over several streams. */
+/** Journeys that say most about the engines: live over several streams, and after a crash. */
 const TELLING_JOURNEYS = ['contact-to-board', 'server-restart'];
 
 // Whatever tests leave behind, and servers that were killed, goes with it.
