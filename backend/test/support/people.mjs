@@ -67,7 +67,7 @@ const deeds = {
     }[purpose];
     const last = (await events.read(`user-${userId}`)).findLast(({ type }) => type === asked);
     if (last)
-      console.info(new OneTimeTokens(config).textOf({ purpose, userId, requestId: last.data.requestId }));
+      console.info(new OneTimeTokens(config).encode({ purpose, userId, requestId: last.data.requestId }));
   },
 };
 
