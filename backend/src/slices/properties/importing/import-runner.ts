@@ -48,11 +48,13 @@ export class ImportRunner {
     await this.queue.run(async () => {
       for await (const { entries, read } of this.reading.read(kind, path, signal)) {
         await this.requirePermission(account);
-        await atOnce(ENTRIES_AT_ONCE, entries, async (entry) => {
-          if (signal.aborted) return;
-          last = later(last, await take(entry));
+        const written = await atOnce(ENTRIES_AT_ONCE, entries, async (entry) => {
+          if (signal.aborted) return null;
+          const listed = await take(entry);
           await otherWork();
+          return listed;
         });
+        last = written.reduce(later, last);
         if (signal.aborted) return;
         onProgress({ read, total, ...counts() });
       }
@@ -71,20 +73,26 @@ export class ImportRunner {
 const later = (one: Written | null, other: Written | null): Written | null =>
   (one?.position ?? -1) > (other?.position ?? -1) ? one : other;
 
-/** @throws the first error, once nothing is under way */
-async function atOnce<E>(
+/**
+ * @returns the results in no order
+ * @throws the first error, once nothing is under way
+ */
+async function atOnce<E, R>(
   limit: number,
   entries: readonly E[],
-  work: (entry: E) => Promise<void>,
-): Promise<void> {
+  work: (entry: E) => Promise<R>,
+): Promise<R[]> {
   const queue = [...entries];
+  const results: R[] = [];
   const take = async (): Promise<void> => {
     try {
-      for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) await work(entry);
+      for (let entry = queue.shift(); entry !== undefined; entry = queue.shift())
+        results.push(await work(entry));
     } finally {
       queue.length = 0;
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: limit }, take));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  return results;
 }
