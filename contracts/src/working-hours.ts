@@ -1,0 +1,79 @@
+import { addDays, localClock, weekday, type Day, type Time } from './local-time.js';
+
+/** `to` is exclusive; times of São Paulo. */
+export interface WorkingInterval {
+  from: Time;
+  to: Time;
+}
+
+/** From Sunday to Saturday; intervals of a day are in order and apart, what lies between two is a break. */
+export type WorkingWeek = readonly (readonly WorkingInterval[])[];
+
+const WEEKDAY: WorkingInterval[] = [{ from: '09:00', to: '18:00' }];
+
+/** Applies until an administrator or the broker says otherwise. */
+export const DEFAULT_WORKING_WEEK: WorkingWeek = [
+  [],
+  WEEKDAY,
+  WEEKDAY,
+  WEEKDAY,
+  WEEKDAY,
+  WEEKDAY,
+  [{ from: '09:00', to: '13:00' }],
+];
+
+const WEEK_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const minutesWorked = (intervals: readonly WorkingInterval[], after: Time, before: Time): number =>
+  intervals.reduce((sum, { from, to }) => {
+    const minutes = minutesOf(to < before ? to : before) - minutesOf(from > after ? from : after);
+    return sum + Math.max(0, minutes);
+  }, 0);
+
+export const intervalsOn = (week: WorkingWeek, day: Day): readonly WorkingInterval[] =>
+  week[weekday(day)] ?? [];
+
+/** Working minutes of the week between two instants (ISO UTC), 0 when `until` is not later; linear in a week. */
+export function workingMinutesBetween(from: string, until: string, week: WorkingWeek): number {
+  if (until <= from) return 0;
+  const [first, last] = [localClock(from), localClock(until)];
+  const on = (day: Day, after: Time = '00:00', before: Time = '24:00') =>
+    minutesWorked(intervalsOn(week, day), after, before);
+  if (first.day === last.day) return on(first.day, first.time, last.time);
+  const days = (Date.parse(last.day) - Date.parse(first.day)) / DAY_MS - 1;
+  const whole = Math.floor(days / WEEK_DAYS);
+  const rest = Array.from({ length: days % WEEK_DAYS }, (_, index) => on(addDays(first.day, index + 1)));
+  const perWeek = week.reduce((sum, intervals) => sum + minutesWorked(intervals, '00:00', '24:00'), 0);
+  return (
+    on(first.day, first.time) +
+    whole * perWeek +
+    rest.reduce((sum, minutes) => sum + minutes, 0) +
+    on(last.day, '00:00', last.time)
+  );
+}
+
+/** Null when the week can be kept; otherwise why not, for the person who typed it. */
+export function workingWeekProblem(week: WorkingWeek): string | null {
+  if (week.length !== WEEK_DAYS) return 'Informe os sete dias da semana.';
+  for (const intervals of week) {
+    let end: Time = '';
+    for (const { from, to } of intervals) {
+      if (to <= from) return 'O horário termina antes de começar.';
+      if (from < end) return 'Dois horários do mesmo dia se sobrepõem.';
+      end = to;
+    }
+  }
+  return null;
+}
+
+/** Whether all of a stretch of minutes from an instant (ISO UTC) is worked. */
+export function isWorked(at: string, minutes: number, week: WorkingWeek): boolean {
+  const { day, time } = localClock(at);
+  const until = minutesOf(time) + minutes;
+  return intervalsOn(week, day).some(
+    ({ from, to }) => minutesOf(time) >= minutesOf(from) && until <= minutesOf(to),
+  );
+}
