@@ -32,6 +32,12 @@ export class Absences extends Presence {
     return away;
   }
 
+  override async absencesOf(brokerId: string): Promise<readonly KnownAbsence[]> {
+    const inMemory = await this.inMemory.fresh();
+    const document = inMemory ? inMemory.get(brokerId) : await this.stored.get(brokerId);
+    return document?.absences ?? [];
+  }
+
   async from(day: Day): Promise<Absence[]> {
     const documents = await this.documents();
     const deputies = documents.flatMap(({ absences }) => absences.flatMap(({ deputyId }) => deputyId ?? []));
