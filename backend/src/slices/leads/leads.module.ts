@@ -8,6 +8,7 @@ import { leadEvents } from './domain/lead.events.js';
 import { evolveLead, LATEST_LEADS } from './lead.published.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { LEAD_ROTATION, leadRotation } from './projections/lead-rotation.projection.js';
+import { LeadSight } from './lead-sight.published.js';
 import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LEAD_PROPERTY_TABLE, LEAD_TABLE, LeadPropertyTable, LeadTable } from './memory/lead-table.js';
@@ -28,9 +29,10 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadRouting,
     leadFeed,
     LeadQueries,
+    { provide: LeadSight, useExisting: LeadQueries },
     ReceiveLeadHandler,
     ...handlers(LeadCommands),
   ],
-  exports: [LATEST_LEADS, LeadQueries],
+  exports: [LATEST_LEADS, LeadQueries, LeadSight],
 })
 export class LeadsModule {}

@@ -28,6 +28,7 @@ import {
   RentMarks,
   selectLeads,
 } from '../memory/lead-table.js';
+import type { LeadSight } from '../lead-sight.published.js';
 import { LEAD_BOARD, type LeadDocument } from '../projections/lead-board.projection.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
@@ -41,7 +42,7 @@ interface LeadMemory {
 }
 
 @Injectable()
-export class LeadQueries {
+export class LeadQueries implements LeadSight {
   private readonly rents = new RentMarks();
 
   constructor(
@@ -155,6 +156,12 @@ export class LeadQueries {
     const ability = abilityOf(account);
     const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));
     return new Map(seen.map(({ _id, name }) => [_id, name]));
+  }
+
+  async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { leads, properties } = await this.memory();
+    const own = new Set(leads.idsOf(selectLeads(leads, properties, account, {})));
+    return new Set(ids.filter((id) => own.has(id)));
   }
 
   /** Answers depend only on what the account may read. */
