@@ -272,6 +272,8 @@ async function documents({ recorder, admin }: Stage): Promise<void> {
     query: { type: 'contract', limit: 20, offset: 0 },
   });
   await recorder.call(admin, 'GET /api/admin/documents/:id/download', { params });
+  await recorder.call(admin, 'GET /api/admin/documents/:id/preview', { params });
+  await recorder.call(admin, 'PATCH /api/admin/documents/:id', { params, body: { type: 'property_doc' } });
   await recorder.call(admin, 'DELETE /api/admin/documents/:id', { params });
 }
 

@@ -12,6 +12,7 @@ import { LeadResponses } from './lead-responses.published.js';
 import { LeadResponsesInMemory } from './queries/lead-responses.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { LEAD_ROTATION, leadRotation } from './projections/lead-rotation.projection.js';
+import { LeadSight } from './lead-sight.published.js';
 import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LEAD_PROPERTY_TABLE, LEAD_TABLE, LeadPropertyTable, LeadTable } from './memory/lead-table.js';
@@ -41,12 +42,13 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadMemory,
     { provide: LeadResponses, useClass: LeadResponsesInMemory },
     LeadQueries,
+    { provide: LeadSight, useExisting: LeadQueries },
     ReceiveLeadHandler,
     DiaryQueries,
     NextStepReminders,
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
   ],
-  exports: [LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses],
+  exports: [LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

@@ -24,6 +24,7 @@ import {
   selectLeads,
 } from '../memory/lead-table.js';
 import { LEAD_DENIED, leadNotFound } from '../domain/lead.decider.js';
+import type { LeadSight } from '../lead-sight.published.js';
 import { LEAD_BOARD, type LeadDocument } from '../projections/lead-board.projection.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { atPresent, LeadMemory } from './lead-memory.js';
@@ -33,7 +34,7 @@ import { brokerOf, presentLead } from './lead-presentation.js';
 const PART = 250;
 
 @Injectable()
-export class LeadQueries {
+export class LeadQueries implements LeadSight {
   private readonly rents = new RentMarks();
 
   constructor(
@@ -164,6 +165,12 @@ export class LeadQueries {
     const ability = abilityOf(account);
     const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));
     return new Map(seen.map(({ _id, name }) => [_id, name]));
+  }
+
+  async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { leads, properties } = await this.memory.ready();
+    const own = new Set(leads.idsOf(selectLeads(leads, properties, account, {})));
+    return new Set(ids.filter((id) => own.has(id)));
   }
 }
 

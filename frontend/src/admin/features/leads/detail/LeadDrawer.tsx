@@ -6,6 +6,7 @@ import { canOn } from '@lox/contracts/permissions.js';
 import { useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
+import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
@@ -81,6 +82,7 @@ function Details({
       <LeadEditor lead={lead} mayEdit={canOn(ability, 'update', 'leads', lead)} onDirty={onDirty} />
       <LeadPropertyCard lead={lead} />
       <LeadVisits lead={lead} />
+      <RecordDocuments record={{ leadId: lead.id }} className={detail.section} />
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>
