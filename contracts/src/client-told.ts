@@ -1,0 +1,24 @@
+import type { LetterReason, LetterState } from './letters.js';
+
+/** What a client was told about a visit: by letter, or by a WhatsApp message that somebody opened. */
+export interface ToldEntry {
+  id: string;
+  by: 'letter' | 'whatsapp';
+  /** The letter's kind, or the prepared text. */
+  label: string;
+  /** When it was sent, else when it was noted; ISO UTC. */
+  at: string;
+  /** Of letters; one that would not be sent now counts as cancelled. */
+  state: LetterState | null;
+  reason: LetterReason | null;
+  /** Of messages. */
+  text: string | null;
+  author: { id: string; name: string } | null;
+}
+
+export interface ClientTold {
+  /** Newest first; messages only for those who may read the lead. */
+  entries: ToldEntry[];
+  /** Without a mail server letters wait. */
+  delivering: boolean;
+}
