@@ -29,7 +29,7 @@ import { SiteModule } from './workflows/site/site.module.js';
 import { AbsenceModule } from './slices/users/absence/absence.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
-import { ClientToldModule } from './workflows/client-told/client-told.controller.js';
+import { ClientNoticesModule } from './workflows/client-notices/client-notices.controller.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { AuditNamesModule } from './workflows/audit-names/audit-names.controller.js';
 import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.controller.js';
@@ -70,7 +70,7 @@ export class AppModule {
         SecondFactorResetModule,
         HealthModule,
         ReportsModule,
-        ClientToldModule,
+        ClientNoticesModule,
         DashboardModule,
         ConsoleModule,
         ApiDocsModule,

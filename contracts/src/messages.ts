@@ -83,7 +83,7 @@ export interface UpdateMessage {
   text: string;
 }
 
-/** What a text's variables stand for; absent values leave out their lines. */
+/** The values of a text's variables; absent ones leave out their lines. */
 export interface MessageFacts extends Pick<MessageTemplates, 'agency' | 'site'> {
   sender: string;
   receiver: string;
@@ -161,7 +161,7 @@ export function messagesForVisit(visit: VisitFacts, now: Date): readonly Message
   return isNear ? ['visit-tomorrow', ...first, 'visit-moved'] : [...first, 'visit-moved', 'visit-tomorrow'];
 }
 
-/** What the client is to be told after a change; null for nothing. `before` is null for a new visit. */
+/** The message to the client after a change, if any. `before` is null for a new visit. */
 export function messageAfter(
   before: VisitFacts | null,
   { status, provisional, scheduledDate }: VisitFacts,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ToldEntry } from '@lox/contracts/client-told.js';
+import type { ClientNotice } from '@lox/contracts/client-notices.js';
 import { letterKindName } from '@lox/contracts/letters.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
@@ -24,7 +24,7 @@ export class ClientLetters {
   }
 
   /** The newest first. */
-  async about(visitId: string): Promise<ToldEntry[]> {
+  async about(visitId: string): Promise<ClientNotice[]> {
     const letters = await this.documents.find<LetterDocument>(
       LETTERS,
       { stream: `visit-${visitId}` },
@@ -34,7 +34,7 @@ export class ClientLetters {
     return Promise.all(toClient.map((letter) => this.entryOf(letter)));
   }
 
-  private async entryOf(letter: LetterDocument): Promise<ToldEntry> {
+  private async entryOf(letter: LetterDocument): Promise<ClientNotice> {
     const { _id: id, kind, state, reason, sentAt, createdAt } = letter;
     const now = state === 'waiting' ? await this.renderer.renderForSending(letter) : null;
     return {

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/use-toast.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { useVisitDrag } from './calendar/visit-drag.js';
 import { changeVisit } from './visit-calls.js';
-import { useVisitToast } from './told/use-visit-toast.js';
+import { useVisitToast } from './notices/use-visit-toast.js';
 import { cacheVisit, newestRevision } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ClientTold } from '@lox/contracts/client-told.js';
+import type { ClientNotices } from '@lox/contracts/client-notices.js';
 import type { MessageMoment, MessageTemplates } from '@lox/contracts/messages.js';
 import { call } from '../../../shared/api.js';
 
@@ -14,12 +14,13 @@ export const messagesQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-export const toldKey = (visitId: string) => ['visits', 'told', visitId] as const;
+export const noticesKey = (visitId: string) => ['visits', 'notices', visitId] as const;
 
-export const toldQuery = (visitId: string) =>
+export const noticesQuery = (visitId: string) =>
   queryOptions({
-    queryKey: toldKey(visitId),
-    queryFn: ({ signal }) => call<ClientTold>(`/api/visits/${encodeURIComponent(visitId)}/told`, { signal }),
+    queryKey: noticesKey(visitId),
+    queryFn: ({ signal }) =>
+      call<ClientNotices>(`/api/visits/${encodeURIComponent(visitId)}/notices`, { signal }),
     refetchInterval: REFRESH_MS,
   });
 

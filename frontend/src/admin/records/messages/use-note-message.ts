@@ -4,7 +4,7 @@ import type { Ability } from '@lox/contracts/permissions.js';
 import { ApiError } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { LEADS_KEY } from '../find-leads.js';
-import { noteMessage, toldKey, type OpenedMessage } from './message-calls.js';
+import { noteMessage, noticesKey, type OpenedMessage } from './message-calls.js';
 import type { MessageSubject, PreparedMessage } from './prepared-messages.js';
 
 /** Of a visit's lead only the server knows whose it is. */
@@ -21,7 +21,7 @@ export function useNoteMessage(
     mutationFn: (message: OpenedMessage) => noteMessage(message),
     onSuccess: (_, { visitId }) => {
       void client.invalidateQueries({ queryKey: LEADS_KEY });
-      if (visitId) void client.invalidateQueries({ queryKey: toldKey(visitId) });
+      if (visitId) void client.invalidateQueries({ queryKey: noticesKey(visitId) });
     },
     onError: (error) => {
       if (error instanceof ApiError && REFUSED.includes(error.status)) return;

@@ -11,7 +11,7 @@ import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useSession } from '../../../session/session.js';
 import { visitDurationText, visitMomentInFull } from '../../../records/visit-texts.js';
-import { ClientTold } from './ClientTold.js';
+import { ClientNotices } from './ClientNotices.js';
 import { VisitHistory } from './VisitHistory.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
@@ -35,7 +35,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         <h3>Cliente</h3>
         {lead ? <Client visit={visit} lead={lead} /> : <p>O lead não está mais disponível.</p>}
       </section>
-      <ClientTold visitId={visit.id} />
+      <ClientNotices visitId={visit.id} />
       <section className={detail.section} aria-label="Imóvel">
         <h3>Imóvel</h3>
         {property ? (

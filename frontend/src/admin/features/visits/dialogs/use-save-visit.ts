@@ -3,7 +3,7 @@ import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import { useState } from 'react';
 import { useToast } from '../../../ui/use-toast.js';
 import { LEADS_KEY } from '../../../records/find-leads.js';
-import { useVisitToast } from '../told/use-visit-toast.js';
+import { useVisitToast } from '../notices/use-visit-toast.js';
 import { cacheVisit, newestRevision } from '../visit-cache.js';
 import { changeVisit, createClient, createVisit } from '../visit-calls.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../visit-errors.js';

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ToldEntry } from '@lox/contracts/client-told.js';
+import type { ClientNotice } from '@lox/contracts/client-notices.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { LETTER_REASON_LABELS, LETTER_STATE_LABELS } from '@lox/contracts/letters.js';
 import { Skeleton } from 'antd';
-import { toldQuery } from '../../../records/messages/message-calls.js';
+import { noticesQuery } from '../../../records/messages/message-calls.js';
 import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-/** docs/behaviour/visits.md#client-told. */
-export function ClientTold({ visitId }: { visitId: string }) {
-  const query = useQuery(toldQuery(visitId));
+/** docs/behaviour/visits.md#client-notices. */
+export function ClientNotices({ visitId }: { visitId: string }) {
+  const query = useQuery(noticesQuery(visitId));
   const { data } = query;
   return (
     <section className={detail.section} aria-label="Cliente avisado">
       <h3>Cliente avisado</h3>
       <InlineLoadFailed query={query} text="Não foi possível carregar os avisos ao cliente." />
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-      {data?.entries.length === 0 && <p className="soft">Nenhum aviso até agora.</p>}
-      {data && data.entries.length > 0 && (
+      {data?.notices.length === 0 && <p className="soft">Nenhum aviso até agora.</p>}
+      {data && data.notices.length > 0 && (
         <ul className={detail.history}>
-          {data.entries.map((entry) => (
+          {data.notices.map((entry) => (
             <li key={entry.id}>
               <span>
                 {entry.by === 'letter' ? 'E-mail' : 'WhatsApp'}: <b className="medium">{entry.label}</b>
@@ -42,7 +42,7 @@ export function ClientTold({ visitId }: { visitId: string }) {
   );
 }
 
-function letterState({ state, reason }: ToldEntry, delivering: boolean): string | null {
+function letterState({ state, reason }: ClientNotice, delivering: boolean): string | null {
   if (state === null) return null;
   if (state === 'waiting' && !delivering) return 'Aguardando um servidor de e-mail';
   const why = reason && (state === 'cancelled' || state === 'parked') ? LETTER_REASON_LABELS[reason] : null;

@@ -1,7 +1,7 @@
 import type { LetterReason, LetterState } from './letters.js';
 
-/** What a client was told about a visit: by letter, or by a WhatsApp message that somebody opened. */
-export interface ToldEntry {
+/** A letter to a client about a visit, or a WhatsApp message that somebody opened. */
+export interface ClientNotice {
   id: string;
   by: 'letter' | 'whatsapp';
   /** The letter's kind, or the prepared text. */
@@ -16,9 +16,9 @@ export interface ToldEntry {
   author: { id: string; name: string } | null;
 }
 
-export interface ClientTold {
+export interface ClientNotices {
   /** Newest first; messages only for those who may read the lead. */
-  entries: ToldEntry[];
+  notices: ClientNotice[];
   /** Without a mail server letters wait. */
   delivering: boolean;
 }

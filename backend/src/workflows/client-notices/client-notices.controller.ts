@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
-import type { ClientTold } from '@lox/contracts/client-told.js';
+import type { ClientNotices } from '@lox/contracts/client-notices.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
@@ -11,7 +11,7 @@ import { VisitsModule } from '../../slices/visits/visits.module.js';
 
 @ApiGroup('Visitas')
 @Controller('api/visits')
-export class ClientToldController {
+export class ClientNoticesController {
   constructor(
     @Inject(VisitQueries) private readonly visits: VisitQueries,
     @Inject(ClientLetters) private readonly letters: ClientLetters,
@@ -22,13 +22,13 @@ export class ClientToldController {
     details: 'As mensagens de WhatsApp só aparecem para quem pode ver o lead.',
     refuses: { 404: ['visit_not_found'] },
   })
-  @Get(':id/told')
-  async told(@visitIdParam() id: string, @Context() { account }: RequestContext): Promise<ClientTold> {
+  @Get(':id/notices')
+  async notices(@visitIdParam() id: string, @Context() { account }: RequestContext): Promise<ClientNotices> {
     await this.visits.visible(account, id);
-    const [entries, delivering] = await Promise.all([this.letters.about(id), this.letters.isDelivering()]);
-    return { entries, delivering };
+    const [notices, delivering] = await Promise.all([this.letters.about(id), this.letters.isDelivering()]);
+    return { notices, delivering };
   }
 }
 
-@Module({ imports: [VisitsModule, LettersModule], controllers: [ClientToldController] })
-export class ClientToldModule {}
+@Module({ imports: [VisitsModule, LettersModule], controllers: [ClientNoticesController] })
+export class ClientNoticesModule {}
