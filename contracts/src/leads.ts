@@ -1,3 +1,4 @@
+import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';
@@ -127,6 +128,9 @@ export interface Lead {
   revision: number;
   property: LeadProperty | null;
   broker: BrokerFace | null;
+  lastNote: LastNote | null;
+  /** The open one. */
+  nextStep: NextStep | null;
 }
 
 export interface LeadProperty {

@@ -13,6 +13,7 @@ import {
 import type { Visit } from '@lox/contracts/visits.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
+import type { LeadSelectionQuery } from '../../slices/leads/memory/lead-table.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 
@@ -31,20 +32,20 @@ export class TodayQueries {
     const due = new Date(now.getTime() - OUTCOME_AFTER_MINUTES * 60_000).toISOString();
     const block = (filter: Filter, order?: 'latest') =>
       this.visitBlock(account, query, { ...OPEN, ...filter }, order);
-    const [waiting, visits, outcomes, requests, since] = await Promise.all([
-      this.waiting(account, query),
+    const [waiting, visits, outcomes, requests, steps, since] = await Promise.all([
+      this.leadBlock(account, { ...query, status: 'new', oldestFirst: true }),
       block({ provisional: false, scheduledDate: { $gte: due, $lt: startOf(addDays(today, 1)) } }),
       block({ provisional: false, scheduledDate: { $lt: due } }, 'latest'),
       block({ provisional: true }),
+      this.leadBlock(account, { ...query, stepDueBy: endOf(today) }),
       this.since(account, query, instantOf(addDays(today, -1), '18:00')),
     ]);
-    return { waiting, visits, outcomes, requests, since };
+    return { waiting, visits, outcomes, requests, steps, since };
   }
 
-  private async waiting(account: Account, query: TodayQuery): Promise<TodayBlock<Lead>> {
+  private async leadBlock(account: Account, query: LeadSelectionQuery): Promise<TodayBlock<Lead>> {
     if (!can(abilityOf(account), 'read', 'leads')) return { total: 0, items: [] };
-    const asked = { ...query, ...PAGE, status: 'new', oldestFirst: true } as const;
-    const { items, total } = await this.leads.list(account, asked);
+    const { items, total } = await this.leads.list(account, { ...query, ...PAGE });
     return { total, items: items.parsed() };
   }
 
@@ -66,3 +67,4 @@ export class TodayQueries {
 }
 
 const startOf = (day: Day): string => instantOf(day, '00:00');
+const endOf = (day: Day): string => new Date(Date.parse(startOf(addDays(day, 1))) - 1).toISOString();

@@ -21,6 +21,9 @@ export const LEAD_PROPERTY_TABLE = Symbol('LEAD_PROPERTY_TABLE');
 
 export const LEAD_TABLE = Symbol('LEAD_TABLE');
 
+/** 0 without an open step. */
+const dueAtOf = ({ nextStep }: LeadDocument): number => (nextStep ? Date.parse(nextStep.dueAt) : 0);
+
 const LEADS = {
   values: {
     status: (lead: LeadDocument) => lead.status,
@@ -35,8 +38,16 @@ const LEADS = {
     value: (lead: LeadDocument) => lead.value,
     createdAt: (lead: LeadDocument) => Date.parse(lead.createdAt),
     stageEnteredAt: (lead: LeadDocument) => Date.parse(lead.stageEnteredAt),
+    stepDueAt: (lead: LeadDocument) => dueAtOf(lead),
+    /** Until its broker was reminded. */
+    remindAt: (lead: LeadDocument) => (lead.nextStep?.isReminded ? 0 : dueAtOf(lead)),
   },
-  orders: { arrived: ['createdAt', -1], waiting: ['createdAt', 1], entered: ['stageEnteredAt', -1] },
+  orders: {
+    arrived: ['createdAt', -1],
+    waiting: ['createdAt', 1],
+    entered: ['stageEnteredAt', -1],
+    due: ['stepDueAt', 1],
+  },
   searched: (lead: LeadDocument) => lead.search,
 } satisfies TableShape<LeadDocument>;
 
@@ -66,6 +77,8 @@ export interface LeadSelectionQuery extends LeadListQuery {
   /** Instants, ISO UTC, inclusive. */
   arrivedSince?: string;
   stageSince?: string;
+  /** Leads with an open step due by then, earliest first. */
+  stepDueBy?: string;
 }
 
 export function selectLeads(
@@ -94,6 +107,7 @@ export function selectLeads(
         : undefined,
     arrivedSince: query.arrivedSince ? numbers.createdAt.between(Date.parse(query.arrivedSince)) : undefined,
     stageSince: query.stageSince ? numbers.stageEnteredAt.between(Date.parse(query.stageSince)) : undefined,
+    stepDue: query.stepDueBy ? numbers.stepDueAt.between(1, Date.parse(query.stepDueBy)) : undefined,
     search: searched(leads, properties, query.search ?? ''),
   });
 }

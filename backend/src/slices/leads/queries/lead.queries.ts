@@ -10,10 +10,13 @@ import {
   type LeadSummary,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
 import { type Account, Accounts, type People } from '../../../platform/http/auth/accounts.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { joinedJson, JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { Ready } from '../../../platform/log/memory/ready-bytes.js';
@@ -28,6 +31,7 @@ import {
   RentMarks,
   selectLeads,
 } from '../memory/lead-table.js';
+import { LEAD_DENIED, leadNotFound } from '../domain/lead.decider.js';
 import { LEAD_BOARD, type LeadDocument } from '../projections/lead-board.projection.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
@@ -151,6 +155,22 @@ export class LeadQueries {
     );
   }
 
+  /** @throws 404 `lead_not_found`, 403 */
+  async visible(account: Account, id: string): Promise<Lead> {
+    const lead = await this.one(id);
+    if (!lead) throw leadNotFound();
+    const ability = abilityOf(account);
+    if (!canOn(ability, 'read', 'leads', lead))
+      throw forbiddenError(LEAD_DENIED, missingPermission(ability, 'read', 'leads'));
+    return lead;
+  }
+
+  /** Leads whose step came due without a reminder. */
+  async dueForReminder(now: string): Promise<string[]> {
+    const { leads } = await this.memory();
+    return leads.idsOf(leads.select({ due: leads.numbers.remindAt.between(1, Date.parse(now)) }));
+  }
+
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
     const ability = abilityOf(account);
     const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));
@@ -210,8 +230,8 @@ export class LeadQueries {
   }
 }
 
-const orderOf = (leads: LeadTable, { stage, oldestFirst }: LeadSelectionQuery): Uint32Array =>
-  leads.order(stage ? 'entered' : oldestFirst ? 'waiting' : 'arrived');
+const orderOf = (leads: LeadTable, { stage, oldestFirst, stepDueBy }: LeadSelectionQuery): Uint32Array =>
+  leads.order(stepDueBy ? 'due' : stage ? 'entered' : oldestFirst ? 'waiting' : 'arrived');
 
 function brokerOf(
   id: string | null,
@@ -230,6 +250,8 @@ export function presentLead(
     search: _search,
     value,
     hasValue,
+    lastNote = null,
+    nextStep,
     ...lead
   }: LeadDocument,
   property: LeadPropertyDocument | undefined,
@@ -241,6 +263,8 @@ export function presentLead(
     value: hasValue ? value / 100 : null,
     property: property ? presentProperty(property) : null,
     broker,
+    lastNote,
+    nextStep: nextStep ? picked(nextStep, ['text', 'dueAt']) : null,
   };
 }
 
