@@ -246,6 +246,7 @@ async function visits(
   await recorder.call(client, 'PATCH /api/visits/:id', { params, body: { notes: 'Levar as chaves.' } });
   await recorder.call(client, 'GET /api/visits/:id', { params });
   await recorder.call(client, 'GET /api/visits/:id/history', { params });
+  await recorder.call(client, 'GET /api/visits/:id/notices', { params });
   await recorder.call(client, 'GET /api/visits', { query: { start: dayIn(0), end: dayIn(7), limit: 20 } });
   await recorder.call(client, 'GET /api/visits/free-times', {
     query: { from: dayIn(3), to: dayIn(3), leadId: lead.id, propertyId: property.id },

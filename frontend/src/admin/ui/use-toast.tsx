@@ -13,7 +13,13 @@ export interface ToastAction {
 }
 
 export interface Toast {
-  success(title: ReactNode, text?: ReactNode, action?: ToastAction): void;
+  /** `more` stands beside the action, and may close the toast. */
+  success(
+    title: ReactNode,
+    text?: ReactNode,
+    action?: ToastAction,
+    more?: (close: () => void) => ReactNode,
+  ): void;
   info(title: ReactNode, text?: ReactNode): void;
   /** One link, which closes on click or by `close(key)`. */
   link(key: string, title: ReactNode, text: ReactNode, onClick: () => void): void;
@@ -30,17 +36,23 @@ export function useToast(): Toast {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      success: (title, description, action) => {
+      success: (title, description, action, more) => {
         const key = `toast-${++shown}`;
-        const actions = action && (
-          <Button
-            onClick={() => {
-              notification.destroy(key);
-              action.run();
-            }}
-          >
-            {action.text}
-          </Button>
+        const close = () => notification.destroy(key);
+        const actions = (action ?? more) && (
+          <div className="flex wrap end gap-2">
+            {action && (
+              <Button
+                onClick={() => {
+                  close();
+                  action.run();
+                }}
+              >
+                {action.text}
+              </Button>
+            )}
+            {more?.(close)}
+          </div>
         );
         notification.success({ ...CLOSE, key, title, description, actions, role: 'status' });
       },

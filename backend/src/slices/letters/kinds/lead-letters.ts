@@ -15,7 +15,7 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
 import { LetterRecords, streamKey } from '../records/letter-records.js';
-import { firstName } from '../rendering/letter-variables.js';
+import { firstName } from '@lox/contracts/text.js';
 import { LeadItems } from './lead-items.js';
 
 /** Waits for the other leads of one handover, to send one letter. */

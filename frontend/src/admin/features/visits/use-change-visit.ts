@@ -7,10 +7,11 @@ import {
 } from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { useToast, type Toast } from '../../ui/use-toast.js';
+import { useToast } from '../../ui/use-toast.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { useVisitDrag } from './calendar/visit-drag.js';
 import { changeVisit } from './visit-calls.js';
+import { useVisitToast } from './notices/use-visit-toast.js';
 import { cacheVisit, newestRevision } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
@@ -42,6 +43,7 @@ export const useVisitConflict = create<{
 export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange['changes']) => void {
   const client = useQueryClient();
   const toast = useToast();
+  const show = useVisitToast();
   const ask = useVisitConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
@@ -58,13 +60,12 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
     },
     onSuccess: (saved, { visit, changes }) => {
       if (saved) cacheVisit(client, saved);
+      const { title, text } = successTexts(saved ?? visit, changes);
       const afterwards = saved && changes.scheduledDate && AFTER_MOVE[`${visit.status} → ${saved.status}`];
-      if (!afterwards) return showSuccess(toast, saved ?? visit, changes);
+      if (!afterwards) return show({ before: visit, saved, title, text });
       const { what, offer, status } = afterwards;
-      toast.success('Visita reagendada', `${visitMomentInFull(saved.scheduledDate)}. ${what}`, {
-        text: offer,
-        run: () => mutate({ visit: saved, changes: { status } }),
-      });
+      const action = { text: offer, run: () => mutate({ visit: saved, changes: { status } }) };
+      show({ before: visit, saved, title, text: `${text} ${what}`, action });
     },
     onError: (error, change, context) => {
       for (const [key, data] of context?.before ?? ([] as [QueryKey, unknown][]))
@@ -86,14 +87,15 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
 }
 
 /** docs/behaviour/visits.md#visit-texts. */
-function showSuccess(
-  toast: Toast,
+function successTexts(
   visit: Visit,
   { scheduledDate, status }: OptimisticVisitChange['changes'],
-): void {
-  if (scheduledDate) return toast.success('Visita reagendada', `${visitMomentInFull(visit.scheduledDate)}.`);
-  if (status === 'cancelled') return toast.success('Visita cancelada', 'A visita foi cancelada com sucesso');
-  toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
+): { title: string; text: string } {
+  if (scheduledDate)
+    return { title: 'Visita reagendada', text: `${visitMomentInFull(visit.scheduledDate)}.` };
+  return status === 'cancelled'
+    ? { title: 'Visita cancelada', text: 'A visita foi cancelada com sucesso' }
+    : { title: 'Status atualizado', text: `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}` };
 }
 
 /** Keyed by former and present status. */

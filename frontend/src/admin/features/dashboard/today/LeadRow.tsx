@@ -1,11 +1,12 @@
 import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import type { Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/phone.js';
 import { waitText } from '@lox/contracts/lead-waiting.js';
 import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../../../records/messages/use-messages.js';
 import { useSession } from '../../../session/session.js';
 import { useTextOfNow } from '../../../ui/use-text-of-now.js';
 import { RowContact, RowText } from './row-parts.js';
@@ -22,7 +23,7 @@ export function LeadRow({
 }) {
   const { ability } = useSession();
   const waits = useTextOfNow((now) => waitText(lead, clock, now));
-  const whatsapp = whatsappLink(lead.phone);
+  const messages = useMessages({ lead });
   const tel = phoneIn(lead.phone)?.tel;
   return (
     <>
@@ -37,15 +38,10 @@ export function LeadRow({
       />
       <RowContact>
         {tel && <Button href={tel} icon={<PhoneOutlined />} aria-label={`Ligar para ${lead.name}`} />}
-        {whatsapp && (
-          <Button
-            href={whatsapp}
-            target="_blank"
-            rel="noreferrer"
-            icon={<WhatsAppOutlined />}
-            aria-label={`WhatsApp de ${lead.name}`}
-          />
+        {messages && (
+          <Button {...messages.link} icon={<WhatsAppOutlined />} aria-label={`WhatsApp de ${lead.name}`} />
         )}
+        {messages?.menu}
         {canOn(ability, 'update', 'leads', lead) && (
           <Button onClick={() => onContacted(lead)} aria-label={`Contatei ${lead.name}`}>
             Contatei

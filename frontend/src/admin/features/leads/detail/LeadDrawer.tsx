@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { useState } from 'react';
@@ -112,12 +111,5 @@ function Title({ lead }: { lead: Lead }) {
 
 function ContactLinks({ lead }: { lead: Lead }) {
   if (!lead.phone && !lead.email) return null;
-  return (
-    <ContactButtons
-      whatsapp={whatsappLink(lead.phone)}
-      email={lead.email}
-      tel={phoneIn(lead.phone)?.tel ?? null}
-      className={`flex wrap gap-2 ${styles.reach}`}
-    />
-  );
+  return <ContactButtons subject={{ lead }} contact={lead} className={`flex wrap gap-2 ${styles.reach}`} />;
 }
