@@ -13,7 +13,7 @@ export interface ToastAction {
 }
 
 export interface Toast {
-  success(title: ReactNode, text?: ReactNode, action?: ToastAction): void;
+  success(title: ReactNode, text?: ReactNode, ...actions: readonly (ToastAction | undefined)[]): void;
   info(title: ReactNode, text?: ReactNode): void;
   /** One link, which closes on click or by `close(key)`. */
   link(key: string, title: ReactNode, text: ReactNode, onClick: () => void): void;
@@ -30,19 +30,30 @@ export function useToast(): Toast {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      success: (title, description, action) => {
+      success: (title, description, ...offered) => {
         const key = `toast-${++shown}`;
-        const actions = action && (
-          <Button
-            onClick={() => {
-              notification.destroy(key);
-              action.run();
-            }}
-          >
-            {action.text}
-          </Button>
+        const actions = offered.map(
+          (action) =>
+            action && (
+              <Button
+                key={action.text}
+                onClick={() => {
+                  notification.destroy(key);
+                  action.run();
+                }}
+              >
+                {action.text}
+              </Button>
+            ),
         );
-        notification.success({ ...CLOSE, key, title, description, actions, role: 'status' });
+        notification.success({
+          ...CLOSE,
+          key,
+          title,
+          description,
+          actions: actions.some(Boolean) && actions,
+          role: 'status',
+        });
       },
       info: (title, description) => notification.info({ ...CLOSE, title, description, role: 'status' }),
       link: (key, title, description, onClick) =>

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useVisitConflict, type VisitConflict, type OptimisticVisitChange } from '../use-change-visit.js';
+import { useBrokerOf } from '../../../records/use-brokers.js';
 import { clientName, onMomentText } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
@@ -15,6 +16,7 @@ export default function ConflictDialog({
   const [open, setOpen] = useState(true);
   const answered = useVisitConflict((state) => state.answered);
   const { visit, changes, alternatives } = conflict;
+  const broker = useBrokerOf(visit, changes.brokerId);
   const retry = (part: OptimisticVisitChange['changes']) => {
     setOpen(false);
     onRetry({ visit, changes: { ...changes, ...part } });
@@ -31,7 +33,7 @@ export default function ConflictDialog({
     >
       <div className={styles.form}>
         <p className="soft">
-          {visit.broker?.name ?? 'O corretor'} já tem outra visita{' '}
+          {broker?.name ?? 'O corretor'} já tem outra visita{' '}
           <b className="strong ink">{onMomentText(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha
           outro horário para {clientName(visit)}.
         </p>
