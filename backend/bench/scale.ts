@@ -79,6 +79,7 @@ const [START, END] = MONTH;
 type Work = keyof typeof WORKS;
 const WORKS = {
   board: read('/api/admin/leads/board'),
+  Hoje: read('/api/admin/today'),
   'list of leads': read('/api/admin/leads?limit=30'),
   'list of properties': read('/api/properties?limit=20'),
   'month of the calendar': read(`/api/visits?start=${START}&end=${END}`),

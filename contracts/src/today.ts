@@ -1,3 +1,4 @@
+import type { LeadClock } from './lead-waiting.js';
 import type { Lead } from './leads.js';
 import type { Visit } from './visits.js';
 
@@ -22,6 +23,8 @@ export interface Today {
   /** Visits that visitors asked for and whose hour is not agreed on, earliest first. */
   requests: TodayBlock<Visit>;
   since: TodaySince;
+  /** By which the leads' waiting times are told. */
+  clock: LeadClock;
 }
 
 /** Changes since 18:00 of the day before. */

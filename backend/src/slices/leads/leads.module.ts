@@ -6,6 +6,10 @@ import { ReceiveLeadHandler } from './commands/receive-lead.command.js';
 import { LEAD_PROPERTIES, leadProperties } from './projections/lead-property.projection.js';
 import { leadEvents } from './domain/lead.events.js';
 import { evolveLead, LATEST_LEADS } from './lead.published.js';
+import { LeadClocks } from './queries/lead-clocks.js';
+import { LeadMemory } from './queries/lead-memory.js';
+import { LeadResponses } from './lead-responses.published.js';
+import { LeadResponsesInMemory } from './queries/lead-responses.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { LEAD_ROTATION, leadRotation } from './projections/lead-rotation.projection.js';
 import { leadFeed } from './lead-feed.js';
@@ -27,10 +31,13 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     provideMemoryModel(LEAD_PROPERTY_TABLE, leadProperties, LeadPropertyTable, 2),
     LeadRouting,
     leadFeed,
+    LeadClocks,
+    LeadMemory,
+    { provide: LeadResponses, useClass: LeadResponsesInMemory },
     LeadQueries,
     ReceiveLeadHandler,
     ...handlers(LeadCommands),
   ],
-  exports: [LATEST_LEADS, LeadQueries],
+  exports: [LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses],
 })
 export class LeadsModule {}

@@ -1,4 +1,4 @@
-import { Inject, Module } from '@nestjs/common';
+import { Global, Inject, Module } from '@nestjs/common';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { LetterChoicesController } from './choices/letter-choices.controller.js';
@@ -27,6 +27,7 @@ import { LetterRecords } from './records/letter-records.js';
 import { LETTER_LEADS, letterLeadsProjection } from './records/letter-leads.projection.js';
 import { LETTER_VISITS, letterVisitsProjection } from './records/letter-visits.projection.js';
 import { LetterRenderer } from './rendering/letter-renderer.js';
+import { IdleDays } from './rules/idle-days.published.js';
 import { LetterRulesController } from './rules/letter-rules.controller.js';
 import { LetterRuleQueries } from './rules/letter-rules.queries.js';
 import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
@@ -49,6 +50,7 @@ const KINDS = [
   PrivacyLetters,
 ];
 
+@Global()
 @Module({
   controllers: [
     LettersController,
@@ -67,6 +69,13 @@ const KINDS = [
     IdleLeadDays,
     LeadItems,
     LetterRuleQueries,
+    {
+      provide: IdleDays,
+      inject: [LetterRuleQueries],
+      useFactory: (rules: LetterRuleQueries): IdleDays => ({
+        current: async () => (await rules.current()).idleDays,
+      }),
+    },
     VisitContent,
     ...KINDS,
     UnsubscribeTokens,
@@ -82,7 +91,7 @@ const KINDS = [
     HandleLetterHandler,
     ...handlers(LetterSettingsCommands),
   ],
-  exports: [TestLetter],
+  exports: [IdleDays, TestLetter],
 })
 export class LettersModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {

@@ -13,6 +13,7 @@ import {
 import type { Visit } from '@lox/contracts/visits.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
+import { LeadClocks } from '../../slices/leads/queries/lead-clocks.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 
@@ -23,6 +24,7 @@ const OPEN: Filter = { status: { $in: ['scheduled', 'confirmed'] } };
 export class TodayQueries {
   constructor(
     @Inject(LeadQueries) private readonly leads: LeadQueries,
+    @Inject(LeadClocks) private readonly clocks: LeadClocks,
     @Inject(VisitQueries) private readonly visits: VisitQueries,
   ) {}
 
@@ -31,19 +33,20 @@ export class TodayQueries {
     const due = new Date(now.getTime() - OUTCOME_AFTER_MINUTES * 60_000).toISOString();
     const block = (filter: Filter, order?: 'latest') =>
       this.visitBlock(account, query, { ...OPEN, ...filter }, order);
-    const [waiting, visits, outcomes, requests, since] = await Promise.all([
+    const [waiting, visits, outcomes, requests, since, clock] = await Promise.all([
       this.waiting(account, query),
       block({ provisional: false, scheduledDate: { $gte: due, $lt: startOf(addDays(today, 1)) } }),
       block({ provisional: false, scheduledDate: { $lt: due } }, 'latest'),
       block({ provisional: true }),
       this.since(account, query, instantOf(addDays(today, -1), '18:00')),
+      this.clocks.current(),
     ]);
-    return { waiting, visits, outcomes, requests, since };
+    return { waiting, visits, outcomes, requests, since, clock };
   }
 
   private async waiting(account: Account, query: TodayQuery): Promise<TodayBlock<Lead>> {
     if (!can(abilityOf(account), 'read', 'leads')) return { total: 0, items: [] };
-    const asked = { ...query, ...PAGE, status: 'new', oldestFirst: true } as const;
+    const asked = { ...query, ...PAGE, status: 'new', sort: 'waiting' } as const;
     const { items, total } = await this.leads.list(account, asked);
     return { total, items: items.parsed() };
   }

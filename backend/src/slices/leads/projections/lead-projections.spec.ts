@@ -42,6 +42,9 @@ describe('lead board', () => {
       stageEnteredAt: eventInstant(0),
       createdAt: eventInstant(0),
       updatedAt: eventInstant(0),
+      firstContactAt: eventInstant(0),
+      lastActivityAt: eventInstant(0),
+      contactIsMove: false,
       revision: 0,
       search: ' jose conceicao  jose@exemplo.com.br  5519999994444 ',
     });

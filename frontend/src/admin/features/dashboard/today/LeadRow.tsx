@@ -2,22 +2,26 @@ import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import type { Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
+import { waitText } from '@lox/contracts/lead-waiting.js';
+import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../session/session.js';
+import { useTextOfNow } from '../../../ui/use-text-of-now.js';
 import { RowContact, RowText } from './row-parts.js';
-import { waitText, wishText } from './today-texts.js';
+import { wishText } from './today-texts.js';
 
 export function LeadRow({
   lead,
-  now,
+  clock,
   onContacted,
 }: {
   lead: Lead;
-  now: Date;
+  clock: WorkingClock;
   onContacted: (lead: Lead) => void;
 }) {
   const { ability } = useSession();
+  const waits = useTextOfNow((now) => waitText(lead, clock, now));
   const whatsapp = whatsappLink(lead.phone);
   const tel = phoneIn(lead.phone)?.tel;
   return (
@@ -28,7 +32,7 @@ export function LeadRow({
             {lead.name}
           </Link>
         )}
-        lines={[waitText(lead, now), wishText(lead)]}
+        lines={[waits ?? 'já atendido, ainda em Novo', wishText(lead)]}
         broker={lead.broker}
       />
       <RowContact>

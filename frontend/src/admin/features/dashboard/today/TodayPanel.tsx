@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from '@lox/contracts/today.js';
+import { workingClock } from '@lox/contracts/working-clock.js';
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -66,16 +67,26 @@ export function TodayPanel() {
   );
 }
 
-function Blocks({ today: { waiting, visits, outcomes, requests } }: { today: Today }) {
+function Blocks({
+  today: {
+    waiting,
+    visits,
+    outcomes,
+    requests,
+    clock: { week },
+  },
+}: {
+  today: Today;
+}) {
   const contacted = useContacted();
-  const now = new Date();
+  const clock = useMemo(() => workingClock(week), [week]);
   if ([waiting, visits, outcomes, requests].every(({ total }) => total === 0))
     return <p className="soft">Nada espera por você agora.</p>;
   const inCalendar = <Link to="/admin/visits?tab=list">Ver todas</Link>;
   return (
     <div className={styles.blocks}>
       <TodayBlock title="Agora" block={waiting} all={<Link to="/admin/leads">Ver todos</Link>}>
-        {(lead) => <LeadRow lead={lead} now={now} onContacted={contacted} />}
+        {(lead) => <LeadRow lead={lead} clock={clock} onContacted={contacted} />}
       </TodayBlock>
       <TodayBlock title="Visitas de hoje" block={visits} all={inCalendar}>
         {(visit) => <VisitRow visit={visit} kind="today" />}

@@ -7,6 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import { LeadTimes } from './LeadTimes.js';
 import styles from './card.module.css';
 
 const MESSAGE_PREVIEW = 80;
@@ -41,6 +42,7 @@ export const LeadCardContent = memo(function CardFace({
         </span>
         {lead.status === 'interested' && <span className={styles.interested}>Interessado</span>}
         <span className={styles.origin}>{LEAD_SOURCE_LABELS[lead.source]}</span>
+        <LeadTimes lead={lead} />
       </div>
       {lead.property && (
         <div className={styles.property}>

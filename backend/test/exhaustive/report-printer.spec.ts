@@ -1,6 +1,6 @@
-import { ReportPrinter } from '../src/slices/reports/report-printer.js';
-import { ThreadScripts } from './support/thread-scripts.js';
-import { turnsDuring } from './support/turns-during.js';
+import { ReportPrinter } from '../../src/slices/reports/report-printer.js';
+import { ThreadScripts } from '../support/thread-scripts.js';
+import { turnsDuring } from '../support/turns-during.js';
 
 const scripts = new ThreadScripts({});
 const script = scripts.script('report-printer');

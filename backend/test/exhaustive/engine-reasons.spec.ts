@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { openMongoDocumentStore } from '../src/platform/storage/mongodb/mongo-document-store.js';
-import { EngineUnavailable } from '../src/platform/storage/errors/engine-unavailable.js';
-import { parseEventStoreAddress } from '../src/config/esdb-address.js';
-import { EsdbEventStore } from '../src/platform/storage/eventstoredb/esdb-event-store.js';
-import { selfSigned } from './support/certificates.js';
+import { openMongoDocumentStore } from '../../src/platform/storage/mongodb/mongo-document-store.js';
+import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
+import { parseEventStoreAddress } from '../../src/config/esdb-address.js';
+import { EsdbEventStore } from '../../src/platform/storage/eventstoredb/esdb-event-store.js';
+import { selfSigned } from '../support/certificates.js';
 
 const servers: Server[] = [];
 const sockets = new Set<Socket>();

@@ -1,12 +1,12 @@
-import { DemoData } from '../demo/demo-data.js';
-import { COMPLETE, DEMO } from '../demo/demo-marks.js';
-import { demonstration } from '../demo/demonstration.js';
-import { loadConfig } from '../src/config/config.js';
-import { DOCUMENT_STORE } from '../src/platform/storage/engines.js';
-import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
-import { Projections } from '../src/platform/log/following/projections.js';
-import { startServer } from '../src/server.js';
-import { dispose, ownEnvironment } from './support/app.js';
+import { DemoData } from '../../demo/demo-data.js';
+import { COMPLETE, DEMO } from '../../demo/demo-marks.js';
+import { demonstration } from '../../demo/demonstration.js';
+import { loadConfig } from '../../src/config/config.js';
+import { DOCUMENT_STORE } from '../../src/platform/storage/engines.js';
+import type { DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
+import { startServer } from '../../src/server.js';
+import { dispose, ownEnvironment } from '../support/app.js';
 
 const environment = ownEnvironment();
 afterAll(() => dispose(environment));

@@ -1,11 +1,11 @@
-import { COMPLETE, DEMO } from '../demo/demo-marks.js';
-import { demonstration } from '../demo/demonstration.js';
-import { loadConfig } from '../src/config/config.js';
-import { DOCUMENT_STORE } from '../src/platform/storage/engines.js';
-import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
-import { startServer } from '../src/server.js';
-import { dispose, ownEnvironment } from './support/app.js';
-import { until } from './support/until.js';
+import { COMPLETE, DEMO } from '../../demo/demo-marks.js';
+import { demonstration } from '../../demo/demonstration.js';
+import { loadConfig } from '../../src/config/config.js';
+import { DOCUMENT_STORE } from '../../src/platform/storage/engines.js';
+import type { DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
+import { startServer } from '../../src/server.js';
+import { dispose, ownEnvironment } from '../support/app.js';
+import { until } from '../support/until.js';
 
 const environment = ownEnvironment();
 afterAll(() => dispose(environment));

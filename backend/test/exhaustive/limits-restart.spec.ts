@@ -1,13 +1,13 @@
 import { emailKey } from '@lox/contracts/email.js';
-import { BackoffClock } from '../src/platform/http/auth/attempt-backoff.js';
-import { dispose, ownEnvironment, startApp, type Person, type TestApp } from './support/app.js';
-import type { Answer, Client } from './support/client.js';
-import { listProperty } from './support/leads.js';
-import { makeLettersDue, letterInOutbox, storedLetters } from './support/letters.js';
-import { SmtpTestServer } from './support/smtp-test-server.js';
-import { enrolTotp } from './support/second-factors.js';
-import { until } from './support/until.js';
-import { dayIn } from './support/visits.js';
+import { BackoffClock } from '../../src/platform/http/auth/attempt-backoff.js';
+import { dispose, ownEnvironment, startApp, type Person, type TestApp } from '../support/app.js';
+import type { Answer, Client } from '../support/client.js';
+import { listProperty } from '../support/leads.js';
+import { makeLettersDue, letterInOutbox, storedLetters } from '../support/letters.js';
+import { SmtpTestServer } from '../support/smtp-test-server.js';
+import { enrolTotp } from '../support/second-factors.js';
+import { until } from '../support/until.js';
+import { dayIn } from '../support/visits.js';
 
 const stores = ownEnvironment();
 let host: SmtpTestServer;

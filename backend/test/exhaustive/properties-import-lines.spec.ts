@@ -3,11 +3,11 @@ import type {
   ManagedProperty,
   VrsyncImportResult,
 } from '@lox/contracts/property-management.js';
-import { importInLines, type ImportLine } from './support/import-lines.js';
-import { uploadCsv } from './support/properties.js';
-import { suiteApp, suitePerson } from './support/suite.js';
-import { until } from './support/until.js';
-import { allow } from './support/users.js';
+import { importInLines, type ImportLine } from '../support/import-lines.js';
+import { uploadCsv } from '../support/properties.js';
+import { suiteApp, suitePerson } from '../support/suite.js';
+import { until } from '../support/until.js';
+import { allow } from '../support/users.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
