@@ -3,19 +3,19 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../session/session.js';
 import { RowContact, RowText } from './row-parts.js';
-import { waitText, wishText } from './today-texts.js';
 
 export function LeadRow({
   lead,
-  now,
-  onContacted,
+  lines,
+  action,
 }: {
   lead: Lead;
-  now: Date;
-  onContacted: (lead: Lead) => void;
+  lines: readonly ReactNode[];
+  action: { label: string; run: (lead: Lead) => void };
 }) {
   const { ability } = useSession();
   const whatsapp = whatsappLink(lead.phone);
@@ -28,7 +28,7 @@ export function LeadRow({
             {lead.name}
           </Link>
         )}
-        lines={[waitText(lead, now), wishText(lead)]}
+        lines={lines}
         broker={lead.broker}
       />
       <RowContact>
@@ -43,8 +43,8 @@ export function LeadRow({
           />
         )}
         {canOn(ability, 'update', 'leads', lead) && (
-          <Button onClick={() => onContacted(lead)} aria-label={`Contatei ${lead.name}`}>
-            Contatei
+          <Button onClick={() => action.run(lead)} aria-label={`${action.label} ${lead.name}`}>
+            {action.label}
           </Button>
         )}
       </RowContact>
