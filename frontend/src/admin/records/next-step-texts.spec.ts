@@ -13,7 +13,7 @@ it.each([
 it('late in the evening the first is tomorrow', () => {
   expect(offeredMoments(at('2026-12-31T19:00'))).toEqual([
     { label: 'Amanhã', moment: '2027-01-01T09:00' },
-    { label: 'Em uma semana', moment: '2027-01-07T09:00' },
+    { label: 'Em 7 dias', moment: '2027-01-07T09:00' },
   ]);
 });
 

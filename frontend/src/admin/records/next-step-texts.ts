@@ -11,7 +11,7 @@ export function offeredMoments(now: Date): { label: string; moment: string }[] {
   return [
     ...(hour <= LAST_HOUR ? [{ label: 'Hoje', moment: at(day, `${String(hour).padStart(2, '0')}:00`) }] : []),
     { label: 'Amanhã', moment: at(addDays(day, 1), MORNING) },
-    { label: 'Em uma semana', moment: at(addDays(day, 7), MORNING) },
+    { label: 'Em 7 dias', moment: at(addDays(day, 7), MORNING) },
   ];
 }
 

@@ -41,7 +41,7 @@ export function LeadDiary({
       <InlineLoadFailed query={query} text="Não foi possível carregar o diário." />
       {query.data && notes.size === 0 && !mayEdit && <p className="soft">Nada anotado ainda.</p>}
       {notes.size > 0 && (
-        <ol className={styles.notes} aria-label="O que foi dito">
+        <ol className={styles.notes} aria-label="Anotações">
           {[...notes.values()].map((note) => (
             <Note key={note.id} note={note} />
           ))}
@@ -140,7 +140,7 @@ function NoteForm({ lead, onDirty }: { lead: Lead; onDirty: (dirty: boolean) => 
         placeholder="O que foi dito?"
         value={text}
         maxLength={DIARY_LIMITS.text}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        rows={2}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))

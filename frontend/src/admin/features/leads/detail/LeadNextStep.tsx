@@ -129,7 +129,7 @@ function StepForm({
             aria-pressed={at === moment}
             onClick={() => setMoment(at)}
           >
-            {label} {at.slice(11)}
+            {label === 'Em 7 dias' ? label : `${label} ${at.slice(11)}`}
           </Button>
         ))}
       </div>
