@@ -5,24 +5,26 @@ import { phoneIn } from '@lox/contracts/phone/phone.js';
 import { waitText } from '@lox/contracts/lead-waiting.js';
 import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../records/messages/use-messages.js';
 import { useSession } from '../../../session/session.js';
 import { useTextOfNow } from '../../../ui/use-text-of-now.js';
 import { RowContact, RowText } from './row-parts.js';
-import { wishText } from './today-texts.js';
+
+export const WaitLine = ({ lead, clock }: { lead: Lead; clock: WorkingClock }): ReactNode =>
+  useTextOfNow((now) => waitText(lead, clock, now)) ?? 'já atendido, ainda em Novo';
 
 export function LeadRow({
   lead,
-  clock,
-  onContacted,
+  lines,
+  action,
 }: {
   lead: Lead;
-  clock: WorkingClock;
-  onContacted: (lead: Lead) => void;
+  lines: readonly ReactNode[];
+  action: { label: string; run: (lead: Lead) => void };
 }) {
   const { ability } = useSession();
-  const waits = useTextOfNow((now) => waitText(lead, clock, now));
   const messages = useMessages({ lead });
   const tel = phoneIn(lead.phone)?.tel;
   return (
@@ -33,7 +35,7 @@ export function LeadRow({
             {lead.name}
           </Link>
         )}
-        lines={[waits ?? 'já atendido, ainda em Novo', wishText(lead)]}
+        lines={lines}
         broker={lead.broker}
       />
       <RowContact>
@@ -43,8 +45,8 @@ export function LeadRow({
         )}
         {messages?.menu}
         {canOn(ability, 'update', 'leads', lead) && (
-          <Button onClick={() => onContacted(lead)} aria-label={`Contatei ${lead.name}`}>
-            Contatei
+          <Button onClick={() => action.run(lead)} aria-label={`${action.label} ${lead.name}`}>
+            {action.label}
           </Button>
         )}
       </RowContact>
