@@ -4,6 +4,7 @@ import {
   isWorked,
   workingMinutesBetween,
   workingWeekProblem,
+  workingWeekText,
   type WorkingWeek,
 } from './working-hours.js';
 
@@ -63,4 +64,17 @@ it('a week that cannot be kept says why', () => {
   expect(day(['10:00', '09:00'])).toBe('O horário termina antes de começar.');
   expect(day(['09:00', '12:00'], ['11:00', '13:00'])).toBe('Dois horários do mesmo dia se sobrepõem.');
   expect(workingWeekProblem([])).toBe('Informe os sete dias da semana.');
+});
+
+it('a week is told by stretches of equal days', () => {
+  const [, weekday = []] = withBreak;
+  expect(workingWeekText(withBreak)).toBe('seg a sáb 08:30–12:00 e 13:15–18:00');
+  expect(workingWeekText(DEFAULT_WORKING_WEEK)).toBe('seg a sex 09:00–18:00; sáb 09:00–13:00');
+  expect(workingWeekText([weekday, [], [], [], [], [], weekday])).toBe('sáb a dom 08:30–12:00 e 13:15–18:00');
+  expect(workingWeekText(DEFAULT_WORKING_WEEK.map(() => []))).toBe('sem horário de trabalho');
+});
+
+it('a day has a bounded number of hours', () => {
+  const many = Array.from({ length: 7 }, (_, hour) => ({ from: `1${hour}:00`, to: `1${hour}:30` }));
+  expect(workingWeekProblem([many, [], [], [], [], [], []])).toBe('Um dia tem no máximo 6 horários.');
 });

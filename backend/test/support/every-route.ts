@@ -238,6 +238,9 @@ async function visits(
   await recorder.call(client, 'GET /api/visits/:id', { params });
   await recorder.call(client, 'GET /api/visits/:id/history', { params });
   await recorder.call(client, 'GET /api/visits', { query: { start: dayIn(0), end: dayIn(7), limit: 20 } });
+  await recorder.call(client, 'GET /api/visits/free-times', {
+    query: { from: dayIn(3), to: dayIn(3), leadId: lead.id, propertyId: property.id },
+  });
   await recorder.call(client, 'GET /api/visits/summary');
   await recorder.call(visitor, 'POST /api/public/schedule-visit', {
     body: {

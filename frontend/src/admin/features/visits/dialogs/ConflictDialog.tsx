@@ -1,7 +1,9 @@
+import { instantOf, localDay } from '@lox/contracts/local-time.js';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useVisitConflict, type VisitConflict, type OptimisticVisitChange } from '../use-change-visit.js';
 import { clientName, onMomentText } from '../../../records/visit-texts.js';
+import { FreeTimes } from '../free-times/FreeTimes.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
 
@@ -15,6 +17,7 @@ export default function ConflictDialog({
   const [open, setOpen] = useState(true);
   const answered = useVisitConflict((state) => state.answered);
   const { visit, changes, alternatives } = conflict;
+  const [day, setDay] = useState(() => localDay(changes.scheduledDate ?? visit.scheduledDate));
   const retry = (part: OptimisticVisitChange['changes']) => {
     setOpen(false);
     onRetry({ visit, changes: { ...changes, ...part } });
@@ -35,6 +38,20 @@ export default function ConflictDialog({
           <b className="strong ink">{onMomentText(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha
           outro horário para {clientName(visit)}.
         </p>
+        {visit.brokerId && (
+          <FreeTimes
+            asked={{
+              brokerId: visit.brokerId,
+              propertyId: visit.propertyId,
+              durationMinutes: visit.durationMinutes,
+              exceptVisitId: visit.id,
+            }}
+            day={day}
+            time={null}
+            onDay={setDay}
+            onTime={(time) => retry({ scheduledDate: instantOf(day, time) })}
+          />
+        )}
         <SlotTakenChoices
           alternatives={alternatives}
           busy={false}
