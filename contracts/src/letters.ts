@@ -72,6 +72,7 @@ export const LETTER_KIND_LABELS = {
   'idle-leads': 'Leads parados',
   'new-lead': 'Novo lead',
   'leads-assigned': 'Leads atribuídos a você',
+  'next-step': 'Próximo passo',
   'visit-tomorrow': 'Lembrete na véspera',
   'visit-soon': 'Lembrete duas horas antes',
   'new-sign-in': 'Acesso de um aparelho novo',

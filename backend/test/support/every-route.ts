@@ -208,6 +208,15 @@ async function leads(
   await recorder.call(client, 'PATCH /api/admin/leads/:id', { params, body: { status: 'contacted' } });
   await recorder.call(client, 'GET /api/admin/leads/:id', { params });
   await recorder.call(client, 'GET /api/admin/leads/:id/history', { params });
+  await recorder.call(client, 'POST /api/leads/:id/diary', {
+    params,
+    body: { kind: 'call', text: 'Procura três quartos perto da escola.' },
+  });
+  await recorder.call(client, 'GET /api/leads/:id/diary', { params, query: { limit: 20, offset: 0 } });
+  const step = { text: 'Mandar três opções', dueAt: instantIn(1, '10:00') };
+  await recorder.call(client, 'PUT /api/leads/:id/next-step', { params, body: step });
+  await recorder.call(client, 'DELETE /api/leads/:id/next-step', { params });
+  await recorder.call(client, 'POST /api/leads/:id/next-step/done', { params });
   await recorder.call(client, 'GET /api/admin/leads', {
     query: { stage: 'contacted', limit: 20, offset: 0 },
   });
