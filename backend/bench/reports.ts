@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { IDLE_DAYS } from '@lox/contracts/letters.js';
 import { REPORT_TYPES, type ReportQuery, type ReportType } from '@lox/contracts/reports.js';
+import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import { eventTypes } from '../src/event-types.js';
 import type { Account } from '../src/platform/http/auth/accounts.js';
 import { loadConfig } from '../src/config/config.js';
@@ -30,6 +31,7 @@ import { seedBusiness } from './seed-business.js';
 
 const SIZE = { leads: 100_000, visits: 50_000, properties: 20_000 };
 const ROUNDS = 3;
+const HOURS = { hoursOf: () => Promise.resolve({ week: DEFAULT_WORKING_WEEK, bufferMinutes: 0 }) };
 const MONTH = { startDate: '2026-03-01', endDate: '2026-03-30' };
 
 /** What each report counts, as plain counts by its fields. */
@@ -72,7 +74,7 @@ export async function benchReports(): Promise<void> {
     projections.memory.add(leadBoard, () => new LeadTable(), 2),
     projections.memory.add(leadProperties, () => new LeadPropertyTable(), 2),
     accounts,
-    new LeadClocks({ current: () => Promise.resolve(IDLE_DAYS.default) }),
+    new LeadClocks(HOURS, { idleDays: () => Promise.resolve(IDLE_DAYS.default) }),
   );
   const queries = new ReportQueries(
     projections.register(reportLeads),

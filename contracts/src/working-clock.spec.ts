@@ -1,6 +1,6 @@
 import { addDays, instantOf, localDay } from './local-time.js';
 import { lastIdleDay, workingClock } from './working-clock.js';
-import { DEFAULT_WORKING_WEEK, workingMinutesBetween, type WorkingWeek } from './working-hours.js';
+import { DEFAULT_WORKING_WEEK, isWorked, type WorkingWeek } from './working-hours.js';
 
 const withBreaks: WorkingWeek = [
   [],
@@ -19,14 +19,30 @@ const at = (day: string, time: string): number => Date.parse(instantOf(day, time
 
 const WEEKS = [DEFAULT_WORKING_WEEK, withBreaks, closed].map((week) => ({ week }));
 
-it.each(WEEKS)('counts minutes as the days one by one do, %#', ({ week }) => {
+it.each(WEEKS)('counts minutes as one by one, %#', ({ week }) => {
   const clock = workingClock(week);
-  for (let seed = 1; seed <= 300; seed++) {
-    const from = at('2019-10-01', '00:00') + ((seed * 104_729) % 3_000_000) * 60_000;
-    const until = from + ((seed * 7919) % 90_000) * 60_000;
-    const [a, b] = [from, until].map((one) => new Date(one).toISOString());
-    expect(clock.minutesBetween(from, until)).toBe(workingMinutesBetween(a!, b!, week));
+  for (let seed = 1; seed <= 8; seed++) {
+    const from = at('2026-11-20', '00:00') + ((seed * 7919) % 20_160) * 60_000;
+    const until = from + ((seed * 104_729) % 20_160) * 60_000;
+    let counted = 0;
+    for (let minute = from; minute < until; minute += 60_000)
+      if (isWorked(new Date(minute).toISOString(), 1, week)) counted++;
+    expect(clock.minutesBetween(from, until)).toBe(counted);
   }
+});
+
+it.each([
+  // Friday 27, Saturday 28, Monday 30 November 2026.
+  ['within an interval', '2026-11-27T10:00', '2026-11-27T10:45', 45],
+  ['outside of hours', '2026-11-27T19:00', '2026-11-27T22:00', 0],
+  ['over a weekend', '2026-11-27T17:30', '2026-11-30T09:20', 30 + 240 + 20],
+  ['a whole year', '2025-11-28T09:00', '2026-11-27T09:00', 52 * (5 * 540 + 240)],
+  ['before 1970', '1969-12-31T10:00', '1970-01-01T10:00', 540],
+  ['over a change of the clock', '2018-11-03T12:00', '2018-11-05T10:00', 60 + 60],
+  ['backwards', '2026-11-27T11:00', '2026-11-27T10:00', 0],
+])('minutes %s', (_, from, until, minutes) => {
+  const [a, b] = [from, until].map((text) => at(text.slice(0, 10), text.slice(11)));
+  expect(workingClock(DEFAULT_WORKING_WEEK).minutesBetween(a!, b!)).toBe(minutes);
 });
 
 // Friday 27, Saturday 28, Sunday 29, Monday 30 November 2026.

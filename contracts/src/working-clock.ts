@@ -1,5 +1,5 @@
 import { addDays, type Day, localMinutes } from './local-time.js';
-import { intervalsOn, type WorkingWeek } from './working-hours.js';
+import { intervalsOn, minutesOf, type WorkingWeek } from './working-hours.js';
 
 const DAY_MINUTES = 1440;
 const WEEK_DAYS = 7;
@@ -17,7 +17,7 @@ export interface WorkingClock {
 export function workingClock(week: WorkingWeek): WorkingClock {
   const workedOn = (index: number, before: number): number =>
     week[index]!.reduce((sum, { from, to }) => {
-      return sum + Math.max(0, Math.min(minuteOf(to), before) - minuteOf(from));
+      return sum + Math.max(0, Math.min(minutesOf(to), before) - minutesOf(from));
     }, 0);
   const minutes = sumsOf(week.map((_, index) => workedOn(index, DAY_MINUTES)));
   const days = sumsOf(week.map((intervals) => Number(intervals.length > 0)));
@@ -32,8 +32,6 @@ export function workingClock(week: WorkingWeek): WorkingClock {
     daysBetween: (from, until) => Math.max(0, daysUntil(until) - daysUntil(from)),
   };
 }
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Of the days before each day of a week, then of all seven. */
 const sumsOf = (parts: readonly number[]): number[] =>

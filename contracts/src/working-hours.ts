@@ -1,4 +1,4 @@
-import { addDays, localClock, weekday, type Day, type Time } from './local-time.js';
+import { localClock, weekday, type Day, type Time } from './local-time.js';
 
 /** `to` is exclusive; times of São Paulo. */
 export interface WorkingInterval {
@@ -46,37 +46,11 @@ export interface BrokerHours extends OwnHours {
 }
 
 const WEEK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const minutesWorked = (intervals: readonly WorkingInterval[], after: Time, before: Time): number =>
-  intervals.reduce((sum, { from, to }) => {
-    const minutes = minutesOf(to < before ? to : before) - minutesOf(from > after ? from : after);
-    return sum + Math.max(0, minutes);
-  }, 0);
-
 export const intervalsOn = (week: WorkingWeek, day: Day): readonly WorkingInterval[] =>
   week[weekday(day)] ?? [];
-
-/** Working minutes of the week between two instants (ISO UTC), 0 when `until` is not later; linear in a week. */
-export function workingMinutesBetween(from: string, until: string, week: WorkingWeek): number {
-  if (until <= from) return 0;
-  const [first, last] = [localClock(from), localClock(until)];
-  const on = (day: Day, after: Time = '00:00', before: Time = '24:00') =>
-    minutesWorked(intervalsOn(week, day), after, before);
-  if (first.day === last.day) return on(first.day, first.time, last.time);
-  const days = (Date.parse(last.day) - Date.parse(first.day)) / DAY_MS - 1;
-  const whole = Math.floor(days / WEEK_DAYS);
-  const rest = Array.from({ length: days % WEEK_DAYS }, (_, index) => on(addDays(first.day, index + 1)));
-  const perWeek = week.reduce((sum, intervals) => sum + minutesWorked(intervals, '00:00', '24:00'), 0);
-  return (
-    on(first.day, first.time) +
-    whole * perWeek +
-    rest.reduce((sum, minutes) => sum + minutes, 0) +
-    on(last.day, '00:00', last.time)
-  );
-}
 
 /** Null when the week can be kept; otherwise why not, for the person who typed it. */
 export function workingWeekProblem(week: WorkingWeek): string | null {

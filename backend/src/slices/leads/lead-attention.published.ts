@@ -51,5 +51,6 @@ const isByStaff = ({ type, metadata }: AttentionEvent): boolean =>
 
 function isContact(event: AttentionEvent): boolean {
   if (event.type === 'LeadStageMoved') return event.data.to !== 'new';
+  if (event.type === 'LeadNoteWritten') return event.data.kind !== 'note';
   return event.type === 'VisitScheduled';
 }

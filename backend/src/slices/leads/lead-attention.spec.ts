@@ -16,6 +16,7 @@ const moved = (from: string, to: string): Event =>
 const assigned: Event = { type: 'LeadAssigned', data: { from: null, to: 'bia' } };
 const booked = { type: 'VisitScheduled', data: { leadId: 'ana' } } as VisitEvent;
 const noted: Event = { type: 'VisitNotesChanged', data: { leadId: 'ana', from: null, to: 'x' } };
+const written = (kind: string): Event => ({ type: 'LeadNoteWritten', data: { kind } }) as LeadEvent;
 const visitor = { actorId: null };
 /** Signed in, in the site's form for visits. */
 const signedIn = { command: 'RecordVisitScheduled' };
@@ -47,6 +48,17 @@ it.each<[string, number | null, number, Given[]]>([
   ['was only given away', null, 1, [[arrived()], [assigned]]],
   ['was given away by the system', null, 0, [[arrived()], [assigned, visitor]]],
   ['got a visit', 1, 1, [[arrived()], [booked], [moved('new', 'visit_scheduled'), visitor]]],
+  ['was called', 1, 1, [[arrived()], [written('call')]]],
+  ['was chatted with', 1, 1, [[arrived()], [written('whatsapp')]]],
+  ['was written to', 1, 1, [[arrived()], [written('email')]]],
+  ['was met', 1, 1, [[arrived()], [written('visit')]]],
+  ['was only thought about', null, 1, [[arrived()], [written('note')]]],
+  [
+    'was moved back after a call',
+    1,
+    3,
+    [[arrived()], [moved('new', 'contacted')], [written('call')], [moved('contacted', 'new')]],
+  ],
   ['has notes on its visit', null, 1, [[arrived()], [noted]]],
   ['asked for a visit', null, 0, [[arrived()], [moved('new', 'visit_scheduled'), visitor]]],
   ['asked for a visit, signed in', null, 0, [[arrived()], [moved('new', 'visit_scheduled'), signedIn]]],

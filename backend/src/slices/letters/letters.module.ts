@@ -1,6 +1,7 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
-import { reads } from '../../platform/log/following/reads.js';
+import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
+import { DocumentsInMemory } from '../../platform/log/memory/documents-in-memory.js';
 import { LetterChoicesController } from './choices/letter-choices.controller.js';
 import { UnsubscribeTokens } from './choices/unsubscribe-tokens.js';
 import { AccountLetters } from './kinds/account-letters.js';
@@ -30,7 +31,7 @@ import { LETTER_VISITS, letterVisitsProjection } from './records/letter-visits.p
 import { LetterRenderer } from './rendering/letter-renderer.js';
 import { IdleDays } from './rules/idle-days.published.js';
 import { LetterRulesController } from './rules/letter-rules.controller.js';
-import { LetterRuleQueries } from './rules/letter-rules.queries.js';
+import { LETTER_SETTINGS_IN_MEMORY, LetterRuleQueries } from './rules/letter-rules.queries.js';
 import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
 import { MailServerSettings } from './server/mail-server-settings.js';
 import { MailPresenceController, MailSettingsController } from './server/mail-settings.controller.js';
@@ -67,18 +68,13 @@ const KINDS = [
     reads(LETTER_LEADS, letterLeadsProjection),
     reads(LETTER_VISITS, letterVisitsProjection),
     reads(LETTER_SETTINGS, letterSettingsProjection),
+    provideMemoryModel(LETTER_SETTINGS_IN_MEMORY, letterSettingsProjection, DocumentsInMemory),
     LetterRecords,
     CalendarHost,
     IdleLeadDays,
     LeadItems,
     LetterRuleQueries,
-    {
-      provide: IdleDays,
-      inject: [LetterRuleQueries],
-      useFactory: (rules: LetterRuleQueries): IdleDays => ({
-        current: async () => (await rules.current()).idleDays,
-      }),
-    },
+    { provide: IdleDays, useExisting: LetterRuleQueries },
     VisitContent,
     ...KINDS,
     UnsubscribeTokens,

@@ -11,8 +11,8 @@ import {
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingPermission } from '@lox/contracts/missing-permission.js';
-import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { joinedJson, JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { PageQuery } from '../../../platform/storage/document-store/pagination.js';

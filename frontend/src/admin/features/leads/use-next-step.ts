@@ -24,10 +24,9 @@ export function useNextStep(onSettled: () => void = () => {}) {
       const former = lead.nextStep;
       if (typeof wanted === 'object' || !former) return;
       const title = wanted === 'done' ? 'Próximo passo feito' : 'Próximo passo retirado';
-      toast.success(title, `${lead.name}: ${former.text}`, {
-        text: 'Desfazer',
-        run: () => change.mutate({ lead: saved, wanted: former }),
-      });
+      toast.success(title, `${lead.name}: ${former.text}`, [
+        { text: 'Desfazer', run: () => change.mutate({ lead: saved, wanted: former }) },
+      ]);
     },
     onError: (error) => {
       const current = currentLeadOf(error);
