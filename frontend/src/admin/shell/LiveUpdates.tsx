@@ -13,6 +13,7 @@ import { refreshPaletteResults } from './palette/palette-results.js';
 import { propertyHints } from '../features/properties/property-queries.js';
 import { useReportHints } from '../features/reports/use-report-hints.js';
 import { sessionKeys } from '../session/session-queries.js';
+import { workingHoursHints } from '../records/working-hours/working-hours-calls.js';
 import { useSession } from '../session/session.js';
 import { userHints } from '../features/users/user-queries.js';
 import { freeTimesHints } from '../features/visits/free-times/free-times-query.js';
@@ -30,6 +31,7 @@ const LIVE: readonly LiveData[] = [
   dashboardHints,
   userHints,
   absenceHints,
+  workingHoursHints,
   notificationHints,
   operationsHints,
 ];

@@ -8,7 +8,7 @@ import {
 import { addDays, isUsableDay, localDay, localTime, type Day, type Time } from '@lox/contracts/local-time.js';
 import { VISIT_DURATION } from '@lox/contracts/visits.js';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import {
   clockText,
@@ -43,7 +43,12 @@ export function FreeTimes({
   const note = data && timeNote(data, day, time, asked.durationMinutes ?? VISIT_DURATION.default);
   return (
     <div className={`stack gap-2 wide shrinks ${styles.times}`} data-outdated={query.isPlaceholderData}>
-      <p className="soft small cut">{data ? `Agenda de ${data.broker.name}` : 'Agenda'}</p>
+      <div className="row gap-2 between">
+        <p className="soft small cut">{data ? `Agenda de ${data.broker.name}` : 'Agenda'}</p>
+        <Button type="link" size="small" onClick={() => onDay(addDays(from, FREE_TIMES_DAYS))}>
+          Mais dias
+        </Button>
+      </div>
       <DayStrip days={data?.days} day={day} from={from} onDay={onDay} />
       <InlineLoadFailed query={query} text="Não foi possível carregar as vagas." className="soft small" />
       {query.isPending ? (
@@ -80,13 +85,7 @@ function DayStrip({
   onDay: (day: Day) => void;
 }) {
   const [today] = useState(() => localDay(new Date()));
-  const strip = useRef<HTMLDivElement>(null);
-  const isLoaded = days !== undefined;
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[data-chosen="true"]');
-    if (!strip.current || !chosen) return;
-    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [day, isLoaded]);
+  const strip = useChosenInSight(day, days !== undefined);
   const offered =
     days ?? Array.from({ length: FREE_TIMES_DAYS }, (_, index) => ({ day: addDays(from, index) }));
   return (
@@ -109,14 +108,6 @@ function DayStrip({
           ))
         }
       </Choices>
-      <Button
-        type="text"
-        className={styles.more}
-        aria-label="Duas semanas adiante"
-        onClick={() => onDay(addDays(from, FREE_TIMES_DAYS))}
-      >
-        ›
-      </Button>
     </div>
   );
 }
@@ -132,11 +123,12 @@ function Chips({
   time: Time | null;
   onTime: (time: Time) => void;
 }) {
+  const chips = useChosenInSight(day?.day, time);
   const offered = day?.slots.filter(({ state }) => state !== 'closed') ?? [];
   if (offered.length === 0)
     return <p className={`soft small ${styles.chips}`}>{day ? nothingFreeText(day, name) : ''}</p>;
   return (
-    <div className={styles.chips} role="radiogroup" aria-label="Vagas do dia">
+    <div className={styles.chips} role="radiogroup" aria-label="Vagas do dia" ref={chips}>
       <Choices>
         {(group) =>
           offered.map((slot) => (
@@ -180,6 +172,18 @@ function TimeChip({
       {visit && <small className="cut">{firstName(visit.client)}</small>}
     </Choice>
   );
+}
+
+/** For an element that scrolls sideways. */
+function useChosenInSight(...chosen: unknown[]): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const key = chosen.join();
+  useEffect(() => {
+    const found = box.current?.querySelector<HTMLElement>('[data-chosen="true"]');
+    if (!box.current || !found) return;
+    box.current.scrollLeft = found.offsetLeft - (box.current.clientWidth - found.offsetWidth) / 2;
+  }, [key]);
+  return box;
 }
 
 /** Radios of one name, through which the browser's arrow keys go. */
