@@ -52,7 +52,7 @@ export function FreeTimes({
       <DayStrip days={data?.days} day={day} from={from} onDay={onDay} />
       <InlineLoadFailed query={query} text="Não foi possível carregar as vagas." className="soft small" />
       {query.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} className={styles.chips} />
+        <Skeleton active title={false} paragraph={{ rows: 3 }} className={styles.room} />
       ) : (
         <Chips day={shown} name={data?.broker.name ?? ''} time={time} onTime={onTime} />
       )}
@@ -126,9 +126,9 @@ function Chips({
   const chips = useChosenInSight(day?.day, time);
   const offered = day?.slots.filter(({ state }) => state !== 'closed') ?? [];
   if (offered.length === 0)
-    return <p className={`soft small ${styles.chips}`}>{day ? nothingFreeText(day, name) : ''}</p>;
+    return <p className={`soft small ${styles.room}`}>{day ? nothingFreeText(day, name) : ''}</p>;
   return (
-    <div className={styles.chips} role="radiogroup" aria-label="Vagas do dia" ref={chips}>
+    <div className={`${styles.room} ${styles.chips}`} role="radiogroup" aria-label="Vagas do dia" ref={chips}>
       <Choices>
         {(group) =>
           offered.map((slot) => (
