@@ -83,6 +83,7 @@ const WORKS = {
   'list of leads': read('/api/admin/leads?limit=30'),
   'list of properties': read('/api/properties?limit=20'),
   'month of the calendar': read(`/api/visits?start=${START}&end=${END}`),
+  'day of the team': read(`/api/visits?start=${START}&end=${START}`),
   'report of 30 days': read(`/api/admin/reports/leads?startDate=${START}&endDate=${END}`),
   'history of a lead': (ids) => (index) => ({
     method: 'GET',

@@ -15,6 +15,7 @@ import { useReportHints } from '../features/reports/use-report-hints.js';
 import { sessionKeys } from '../session/session-queries.js';
 import { useSession } from '../session/session.js';
 import { userHints } from '../features/users/user-queries.js';
+import { teamDayHints } from '../features/visits/calendar/team-day-query.js';
 import { freeTimesHints } from '../features/visits/free-times/free-times-query.js';
 import { visitHints } from '../features/visits/visit-hints.js';
 import type { LiveData } from '../ui/live-data.js';
@@ -26,6 +27,7 @@ const LIVE: readonly LiveData[] = [
   propertyHints,
   visitHints,
   freeTimesHints,
+  teamDayHints,
   documentHints,
   dashboardHints,
   userHints,
