@@ -5,6 +5,7 @@ import { libraryProjection } from './slices/documents/library.projection.js';
 import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
 import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
 import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
+import { leadNotes } from './slices/leads/diary/lead-notes.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { letterSettingsProjection } from './slices/letters/letter-settings.projection.js';
@@ -36,6 +37,7 @@ export const allProjections = (types: EventTypes): Projection[] =>
     auditedProperties,
     auditedTemplates,
     leadBoard,
+    leadNotes,
     leadProperties,
     leadRotation,
     letterLeadsProjection,

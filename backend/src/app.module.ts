@@ -30,6 +30,7 @@ import { AbsenceModule } from './slices/users/absence/absence.module.js';
 import { WorkingHoursModule } from './slices/users/working-hours/working-hours.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
+import { ClientNoticesModule } from './workflows/client-notices/client-notices.controller.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { AuditNamesModule } from './workflows/audit-names/audit-names.controller.js';
 import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.controller.js';
@@ -71,6 +72,7 @@ export class AppModule {
         SecondFactorResetModule,
         HealthModule,
         ReportsModule,
+        ClientNoticesModule,
         DashboardModule,
         ConsoleModule,
         ApiDocsModule,

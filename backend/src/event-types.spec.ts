@@ -6,6 +6,7 @@ import { eventTypes } from './event-types.js';
 import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
 import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
 import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
+import { leadNotes } from './slices/leads/diary/lead-notes.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
@@ -66,6 +67,7 @@ describe.each(fixtures)('$type of version $version', (fixture) => {
 
 describe.each<Projection<Projected>>([
   leadBoard,
+  leadNotes,
   leadRotation,
   leadProperties,
   propertiesProjection,

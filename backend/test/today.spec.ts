@@ -115,6 +115,7 @@ it('tells nothing of modules that the person may not read', async () => {
     visits: none,
     outcomes: none,
     requests: none,
+    steps: none,
     since: { arrived: 0, closed: 0, lost: 0 },
   });
 });

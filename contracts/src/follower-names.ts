@@ -13,6 +13,7 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
     purpose: 'Quando a imobiliária e cada corretor trabalham.',
   },
   'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
+  'lead-notes': { label: 'Diário dos leads', purpose: 'Quem anotou, em qual lead, e quando.' },
   'lead-properties': { label: 'Imóveis dos leads', purpose: 'O imóvel que cada lead mostra.' },
   'lead-rotation': { label: 'Rodízio de corretores', purpose: 'De quem é a vez de receber um lead novo.' },
   properties: { label: 'Imóveis', purpose: 'Os imóveis do site e da gestão.' },

@@ -1,3 +1,4 @@
+import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
 import type { LeadClock } from './lead-waiting.js';
 import { keysOf } from './text.js';
@@ -132,6 +133,9 @@ export interface Lead {
   revision: number;
   property: LeadProperty | null;
   broker: BrokerFace | null;
+  lastNote: LastNote | null;
+  /** The open one. */
+  nextStep: NextStep | null;
 }
 
 export interface LeadProperty {

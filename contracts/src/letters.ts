@@ -1,4 +1,5 @@
 import { MAIL_FAILURES } from './mail-failures.js';
+import { MESSAGE_LABELS, MESSAGE_MOMENTS, messageTextKey } from './messages.js';
 
 /** `sending` is stored as `waiting`; `parked` waits for a person. */
 export const LETTER_STATES = ['waiting', 'sending', 'sent', 'parked', 'cancelled'] as const;
@@ -72,6 +73,7 @@ export const LETTER_KIND_LABELS = {
   'idle-leads': 'Leads parados',
   'new-lead': 'Novo lead',
   'leads-assigned': 'Leads atribuídos a você',
+  'next-step': 'Próximo passo',
   'visit-tomorrow': 'Lembrete na véspera',
   'visit-soon': 'Lembrete duas horas antes',
   'new-sign-in': 'Acesso de um aparelho novo',
@@ -87,7 +89,12 @@ export const LETTER_KIND_LABELS = {
   'privacy-erasure': 'Resposta: dados apagados',
 } as const;
 export type LetterKindName = keyof typeof LETTER_KIND_LABELS;
-const KIND_NAMES: { readonly [kind: string]: string } = LETTER_KIND_LABELS;
+const KIND_NAMES: { readonly [kind: string]: string } = {
+  ...LETTER_KIND_LABELS,
+  ...Object.fromEntries(
+    MESSAGE_MOMENTS.map((moment) => [messageTextKey(moment), `WhatsApp: ${MESSAGE_LABELS[moment]}`]),
+  ),
+};
 export const letterKindName = (kind: string): string => KIND_NAMES[kind] ?? kind;
 
 export const LETTER_AUDIENCES = ['account', 'visitor', 'staff'] as const;

@@ -1,13 +1,14 @@
 import { localDay } from './local-time.js';
 
 /** The socket has hyphens instead of underscores. */
-export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change'] as const;
+export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change', 'next_step'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export const NOTIFICATION_KIND_LABELS = {
   'new-lead': 'Novo lead',
   'leads-assigned': 'Leads atribuídos a você',
   'lead-moved': 'Lead mudou de etapa',
+  'next-step': 'Próximo passo',
   'visit-asked': 'Visita solicitada',
   'visit-booked': 'Visita agendada',
   'visit-handed-over': 'Visita que muda de corretor',

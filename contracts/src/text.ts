@@ -24,6 +24,8 @@ export function cut(text: string, max: number): string {
   return text.slice(0, Math.max(end, 0));
 }
 
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
 export function firstCharacter(text: string): string {
   if (isPlain(text, 0) && (text.length === 1 || isPlain(text, 1))) return text.charAt(0);
   return segments(text).containing(0)?.segment ?? '';

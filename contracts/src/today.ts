@@ -22,6 +22,8 @@ export interface Today {
   outcomes: TodayBlock<Visit>;
   /** Visits that visitors asked for and whose hour is not agreed on, earliest first. */
   requests: TodayBlock<Visit>;
+  /** Leads whose next step is due today or before, earliest first. */
+  steps: TodayBlock<Lead>;
   since: TodaySince;
   /** By which the leads' waiting times are told. */
   clock: LeadClock;

@@ -27,6 +27,8 @@ export function aLead(given: Partial<Lead> & { id: string }): Lead {
     revision: 1,
     property: null,
     broker: null,
+    lastNote: null,
+    nextStep: null,
     ...given,
   };
 }

@@ -25,6 +25,13 @@ export async function callEveryLetter({ app, recorder, admin, visitor, camila }:
   await recorder.call(admin, `PUT ${TEXTS}/:kind`, { params: kind, body: words });
   await recorder.call(admin, `GET ${TEXTS}/:kind/preview`, { params: kind, query: words });
   await recorder.call(admin, `DELETE ${TEXTS}/:kind`, { params: kind });
+  await recorder.call(camila.client, 'GET /api/messages');
+  const moment = { moment: 'visit-booked' };
+  await recorder.call(admin, 'PUT /api/messages/:moment', {
+    params: moment,
+    body: { text: 'Olá, {nome}! Espero você em {data}, às {hora}.' },
+  });
+  await recorder.call(admin, 'DELETE /api/messages/:moment', { params: moment });
   await recorder.call(admin, 'GET /api/admin/letter-rules');
   await recorder.call(admin, 'PUT /api/admin/letter-rules', { body: { idleDays: 7 } });
   await recorder.call(camila.client, 'GET /api/letters/choices');

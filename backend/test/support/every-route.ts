@@ -208,6 +208,15 @@ async function leads(
   await recorder.call(client, 'PATCH /api/admin/leads/:id', { params, body: { status: 'contacted' } });
   await recorder.call(client, 'GET /api/admin/leads/:id', { params });
   await recorder.call(client, 'GET /api/admin/leads/:id/history', { params });
+  await recorder.call(client, 'POST /api/leads/:id/diary', {
+    params,
+    body: { kind: 'call', text: 'Procura três quartos perto da escola.' },
+  });
+  await recorder.call(client, 'GET /api/leads/:id/diary', { params, query: { limit: 20, offset: 0 } });
+  const step = { text: 'Mandar três opções', dueAt: instantIn(1, '10:00') };
+  await recorder.call(client, 'PUT /api/leads/:id/next-step', { params, body: step });
+  await recorder.call(client, 'DELETE /api/leads/:id/next-step', { params });
+  await recorder.call(client, 'POST /api/leads/:id/next-step/done', { params });
   await recorder.call(client, 'GET /api/admin/leads', {
     query: { stage: 'contacted', limit: 20, offset: 0 },
   });
@@ -237,6 +246,7 @@ async function visits(
   await recorder.call(client, 'PATCH /api/visits/:id', { params, body: { notes: 'Levar as chaves.' } });
   await recorder.call(client, 'GET /api/visits/:id', { params });
   await recorder.call(client, 'GET /api/visits/:id/history', { params });
+  await recorder.call(client, 'GET /api/visits/:id/notices', { params });
   await recorder.call(client, 'GET /api/visits', { query: { start: dayIn(0), end: dayIn(7), limit: 20 } });
   await recorder.call(client, 'GET /api/visits/free-times', {
     query: { from: dayIn(3), to: dayIn(3), leadId: lead.id, propertyId: property.id },
@@ -264,6 +274,8 @@ async function documents({ recorder, admin }: Stage): Promise<void> {
     query: { type: 'contract', limit: 20, offset: 0 },
   });
   await recorder.call(admin, 'GET /api/admin/documents/:id/download', { params });
+  await recorder.call(admin, 'GET /api/admin/documents/:id/preview', { params });
+  await recorder.call(admin, 'PATCH /api/admin/documents/:id', { params, body: { type: 'property_doc' } });
   await recorder.call(admin, 'DELETE /api/admin/documents/:id', { params });
 }
 

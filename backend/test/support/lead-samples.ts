@@ -137,11 +137,17 @@ export class LeadSamples {
     const kind = this.random();
     if (kind < 0.5) return make('LeadStageMoved', { from: 'new', to: this.pick(LEAD_STATUSES) });
     if (kind < 0.65) return make('LeadPriorityChanged', { from: 'low', to: this.pick(LEAD_PRIORITIES) });
-    if (kind < 0.75) return make('LeadNotesChanged', { from: null, to: this.pick([null, 'Ligar às 10h.']) });
+    if (kind < 0.68) return make('LeadNoteWritten', this.note());
+    if (kind < 0.72) return make('LeadNextStepSet', { text: 'Ligar.', dueAt: `${FIRST_DAY}T13:00:00.000Z` });
+    if (kind < 0.78) return make('LeadNotesChanged', { from: null, to: this.pick([null, 'Ligar às 10h.']) });
     if (kind < 0.85)
       return make('LeadContactCorrected', { fields: ['name'], from: null, to: { name: this.name() } });
     if (kind < 0.97) return make('LeadAssigned', { from: null, to: this.broker() });
     return make('LeadPersonalDataErased', {});
+  }
+
+  private note(): NewEvent['data'] {
+    return { noteId: randomUUID(), kind: 'call', text: 'Gostou.', template: null, visitId: null };
   }
 
   private propertyChange(): SampleEvent {

@@ -105,16 +105,20 @@ export function phoneProblem(text: string): string | null {
   return 'why' in phone ? phone.why : null;
 }
 
-/** Unreadable text stays as typed. */
-export function formatPhone(text: string): string {
+/** Of a text that holds nothing else; none when one of them is a filler. */
+export function phonesIn(text: string): Phone[] {
   const { phones, whole } = read(text);
-  return whole && phones.every(({ kind }) => kind !== 'filler')
-    ? phones.map(({ shown }) => shown).join(' / ')
-    : cleanPhone(text);
+  return whole && phones.every(({ kind }) => kind !== 'filler') ? phones : [];
 }
 
+/** Unreadable text stays as typed. */
+export const formatPhone = (text: string): string =>
+  phonesIn(text)
+    .map(({ shown }) => shown)
+    .join(' / ') || cleanPhone(text);
+
 export const chatLink = (number: string, text?: string): string =>
-  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text.toWellFormed())}` : ''}`;
 
 export function whatsappLink(phone: string | null, text?: string): string | null {
   const number = phoneIn(phone)?.whatsapp;

@@ -1,3 +1,4 @@
+import type { NextStep } from '@lox/contracts/lead-diary.js';
 import type { LeadSource, LeadStatus } from '@lox/contracts/leads.js';
 import { isNotDemo } from '../../platform/log/deciding/demo-correlation.js';
 import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
@@ -11,6 +12,7 @@ export interface LeadSummary extends Contact {
   propertyId: string | null;
   brokerId: string | null;
   erased: boolean;
+  nextStep: NextStep | null;
 }
 
 export const LATEST_LEADS = Symbol('LATEST_LEADS');
@@ -24,7 +26,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadCreated': {
       const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
       const contact = { name: name ?? '', email, phone, message, invented: !isNotDemo(event.metadata) };
-      return { ...contact, source, status, propertyId, brokerId, erased: false };
+      return { ...contact, source, status, propertyId, brokerId, erased: false, nextStep: null };
     }
     case 'LeadContactCorrected': {
       const { to } = event.data;
@@ -32,12 +34,21 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     }
     case 'LeadStageMoved':
       return { status: event.data.to };
+    case 'LeadNextStepSet': {
+      const { text, dueAt } = event.data;
+      return { nextStep: text === null ? null : { text, dueAt } };
+    }
+    case 'LeadNextStepDone':
+    case 'LeadNextStepCleared':
+      return { nextStep: null };
     case 'LeadAssigned':
       return { brokerId: event.data.to };
     case 'LeadPersonalDataErased':
-      return { name: '', email: null, phone: null, message: null, erased: true };
+      return { name: '', email: null, phone: null, message: null, erased: true, nextStep: null };
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
+    case 'LeadNoteWritten':
+    case 'LeadNextStepCameDue':
       return {};
   }
 }

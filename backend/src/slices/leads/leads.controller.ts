@@ -10,8 +10,7 @@ import {
   missingFields,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { missingPermission } from '@lox/contracts/missing-permission.js';
-import { forbiddenError, Public, Requires } from '../../platform/http/auth/access-guard.js';
+import { Public, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
@@ -22,14 +21,13 @@ import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import type { SentResponse } from '../../platform/http/answers/sent-response.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import { ReceiveLead } from './commands/receive-lead.command.js';
-import { leadNotFound } from './domain/lead.decider.js';
+import { LEAD_DENIED, leadNotFound } from './domain/lead.decider.js';
 import { CreateLeadDto, LeadFiltersDto, LeadListDto, UpdateLeadDto } from './leads.dto.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 import { ChangeLead } from './commands/lead.commands.js';
 import { Limited } from '../../platform/http/limits/limited.js';
 
-const DENIED = 'Acesso negado. Verifique suas permissões.';
 const leadId = () => idParam(leadNotFound);
 
 function requireFormFields(input: CreateLeadDto): void {
@@ -68,7 +66,7 @@ export class LeadsController {
     return { id: await this.repeated.run(request, { reusedText: REUSED, fields: input }, receive) };
   }
 
-  @Requires('create', 'leads', DENIED)
+  @Requires('create', 'leads', LEAD_DENIED)
   @ApiOperation('Cadastra um lead', {
     details: 'Precisa de `email` ou de `phone`.',
     refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
@@ -123,12 +121,12 @@ export class LeadsController {
   @ApiOperation('Tudo o que aconteceu com um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id/history')
   async historyOf(@leadId() id: string, @Context() { account }: RequestContext): Promise<AuditEntry[]> {
-    await this.visible(account, id);
+    await this.queries.visible(account, id);
     return this.history.of(id, AUDIT_LIMIT.max);
   }
 
   /** 204 when the change took the lead out of the caller's sight. */
-  @Requires('update', 'leads', DENIED)
+  @Requires('update', 'leads', LEAD_DENIED)
   @HttpCode(200)
   @ApiOperation('Altera um lead', {
     also: { 204: 'Feito; o lead saiu do alcance da pessoa.' },
@@ -152,15 +150,6 @@ export class LeadsController {
   }
 
   private async answer(account: Account, id: string, response: Response): Promise<Lead> {
-    return withTag(await this.visible(account, id), response);
-  }
-
-  private async visible(account: Account, id: string): Promise<Lead> {
-    const lead = await this.queries.one(id);
-    if (!lead) throw leadNotFound();
-    const ability = abilityOf(account);
-    if (!canOn(ability, 'read', 'leads', lead))
-      throw forbiddenError(DENIED, missingPermission(ability, 'read', 'leads'));
-    return lead;
+    return withTag(await this.queries.visible(account, id), response);
   }
 }

@@ -12,19 +12,26 @@ import { LeadResponses } from './lead-responses.published.js';
 import { LeadResponsesInMemory } from './queries/lead-responses.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { LEAD_ROTATION, leadRotation } from './projections/lead-rotation.projection.js';
+import { LeadSight } from './lead-sight.published.js';
 import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LEAD_PROPERTY_TABLE, LEAD_TABLE, LeadPropertyTable, LeadTable } from './memory/lead-table.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadCommands } from './commands/lead.commands.js';
+import { DiaryCommands } from './diary/diary.commands.js';
+import { DiaryController } from './diary/diary.controller.js';
+import { DiaryQueries } from './diary/diary.queries.js';
+import { LEAD_NOTES, leadNotes } from './diary/lead-notes.projection.js';
+import { NextStepReminders } from './diary/next-step-reminders.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
-  controllers: [LeadsController],
+  controllers: [LeadsController, DiaryController],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
+    reads(LEAD_NOTES, leadNotes),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
     provideMemoryModel(LEAD_TABLE, leadBoard, LeadTable, 2),
@@ -35,9 +42,13 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadMemory,
     { provide: LeadResponses, useClass: LeadResponsesInMemory },
     LeadQueries,
+    { provide: LeadSight, useExisting: LeadQueries },
     ReceiveLeadHandler,
+    DiaryQueries,
+    NextStepReminders,
     ...handlers(LeadCommands),
+    ...handlers(DiaryCommands),
   ],
-  exports: [LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses],
+  exports: [LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

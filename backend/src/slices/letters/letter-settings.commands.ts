@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangeMailSettings, LetterWords, UpdateLetterRules } from '@lox/contracts/letters.js';
-import type { LetterKind } from '../../platform/edge/mail/letter-kinds.js';
 import { Handles } from '../../platform/log/deciding/handles.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
@@ -14,6 +13,7 @@ import {
   letterChoices,
   letterText,
   mailServer,
+  type TextKind,
 } from './letter-settings.decider.js';
 import { LETTER_RULES, MAIL_SERVER } from './letter-settings.projection.js';
 import { MailPasswords } from './server/mail-passwords.js';
@@ -25,7 +25,7 @@ export class ChangeLetterRules extends VersionedChange<UpdateLetterRules> {}
 
 export class ChangeLetterText extends VersionedChange<LetterWords | null> {
   constructor(
-    readonly kind: LetterKind,
+    readonly kind: TextKind & { name: string },
     ...change: ConstructorParameters<typeof VersionedChange<LetterWords | null>>
   ) {
     super(...change);

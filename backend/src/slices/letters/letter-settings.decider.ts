@@ -5,7 +5,7 @@ import { changeOptOuts } from '../../platform/log/deciding/opt-outs.js';
 import type { Evolution } from '../../platform/log/deciding/streams.js';
 import type { LetterKind } from '../../platform/edge/mail/letter-kinds.js';
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
-import { unknownVariables } from './rendering/letter-variables.js';
+import { unknownVariables } from '@lox/contracts/text-variables.js';
 import {
   letterChoiceEvents,
   letterRulesEvents,
@@ -51,10 +51,13 @@ export function changeMailServer(
   return [{ type: 'MailServerChanged', data: { from: present, to: wanted } }];
 }
 
+/** A kind without a subject of its own never has one, as WhatsApp messages. */
+export type TextKind = Pick<LetterKind, 'subject' | 'introduction' | 'variables'>;
+
 export function changeLetterText(
   present: LetterWords | null,
   wanted: LetterWords | null,
-  kind: Pick<LetterKind, 'subject' | 'introduction' | 'variables'>,
+  kind: TextKind,
 ): LetterTextChanged[] {
   const to = wanted && checked(wanted, kind);
   const original = { subject: kind.subject, introduction: kind.introduction };
@@ -63,16 +66,20 @@ export function changeLetterText(
   return [{ type: 'LetterTextChanged', data: { from: present, to: changed } }];
 }
 
-function checked({ subject, introduction }: LetterWords, kind: Pick<LetterKind, 'variables'>): LetterWords {
+function checked({ subject, introduction }: LetterWords, kind: TextKind): LetterWords {
   const words = { subject: oneLine(subject), introduction: manyLines(introduction) };
-  if (!words.subject || !words.introduction)
+  if (kind.subject && (!words.subject || !words.introduction))
     throw invalid('letter_text_empty', 'Assunto e texto não podem ficar vazios.');
+  if (!words.introduction) throw invalid('letter_text_empty', 'O texto não pode ficar vazio.');
   if (
     words.subject.length > LETTER_TEXT_LIMITS.subject ||
     words.introduction.length > LETTER_TEXT_LIMITS.introduction
   )
     throw invalid('letter_text_too_long', 'O assunto ou o texto é longo demais.');
-  const [unknown] = unknownVariables(words, [...Object.keys(kind.variables), AGENCY_VARIABLE]);
+  const [unknown] = unknownVariables(`${words.subject} ${words.introduction}`, [
+    ...Object.keys(kind.variables),
+    AGENCY_VARIABLE,
+  ]);
   if (unknown !== undefined)
     throw invalid('letter_variable_unknown', `A variável {${unknown}} não existe nesta mensagem.`);
   return words;

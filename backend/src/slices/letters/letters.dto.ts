@@ -24,6 +24,7 @@ import {
   type MailSecurityChoice,
   type UpdateLetterRules,
 } from '@lox/contracts/letters.js';
+import { MESSAGE_LIMITS, type UpdateMessage } from '@lox/contracts/messages.js';
 import {
   FilterOneOf,
   LimitedLines,
@@ -67,6 +68,10 @@ export class LetterWordsDto implements LetterWords {
   @LimitedText(LETTER_TEXT_LIMITS.subject, 'Assunto inválido', 'O assunto é longo demais') subject!: string;
   @LimitedLines(LETTER_TEXT_LIMITS.introduction, 'Texto inválido', 'O texto é longo demais')
   introduction!: string;
+}
+
+export class UpdateMessageDto implements UpdateMessage {
+  @LimitedLines(MESSAGE_LIMITS.text, 'Texto inválido', 'O texto é longo demais') text!: string;
 }
 
 export class LetterRulesDto implements UpdateLetterRules {

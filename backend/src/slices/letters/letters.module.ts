@@ -20,6 +20,7 @@ import { LettersController } from './letters.controller.js';
 import { LetterJobs, ScheduledLetters } from './outbox/letter-jobs.js';
 import { HandleLetterHandler } from './outbox/handle-letter.command.js';
 import { LETTERS } from './outbox/letter.document.js';
+import { ClientLetters } from './outbox/client-letters.js';
 import { LetterQueries } from './outbox/letter.queries.js';
 import { LetterSender } from './outbox/letter-sender.js';
 import { CALENDAR_NAMES, CalendarHost } from './records/calendar-host.js';
@@ -34,6 +35,7 @@ import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
 import { MailServerSettings } from './server/mail-server-settings.js';
 import { MailPresenceController, MailSettingsController } from './server/mail-settings.controller.js';
 import { LetterTextsController } from './texts/letter-texts.controller.js';
+import { MessageTextsController } from './texts/message-texts.controller.js';
 import { LetterSettingsCommands } from './letter-settings.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { DirectLetterSender, TestLetter } from './server/direct-letters.js';
@@ -57,6 +59,7 @@ const KINDS = [
     MailSettingsController,
     MailPresenceController,
     LetterTextsController,
+    MessageTextsController,
     LetterRulesController,
     LetterChoicesController,
   ],
@@ -84,6 +87,7 @@ const KINDS = [
     ScheduledLetters,
     LetterJobs,
     LetterQueries,
+    ClientLetters,
     MailPasswords,
     MailServerSettings,
     DirectLetterSender,
@@ -91,7 +95,7 @@ const KINDS = [
     HandleLetterHandler,
     ...handlers(LetterSettingsCommands),
   ],
-  exports: [IdleDays, TestLetter],
+  exports: [ClientLetters, IdleDays, TestLetter],
 })
 export class LettersModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {

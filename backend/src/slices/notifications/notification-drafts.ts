@@ -9,6 +9,7 @@ import type { Recorded, RecordedIn } from '../../platform/storage/event-store/ev
 import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
 import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
+import type { NotifierLead } from './notifier-leads.js';
 
 export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
 
@@ -58,7 +59,7 @@ export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
 export function notificationDrafts(
   event: NotifyingEvent,
-  { name, brokerId }: { name: string; brokerId: string | null },
+  { name, brokerId, nextStep }: Pick<NotifierLead, 'name' | 'brokerId' | 'nextStep'>,
   reassigned: ReassignedVisit | undefined,
 ): NotificationDraft[] {
   switch (event.type) {
@@ -80,6 +81,12 @@ export function notificationDrafts(
       const type = 'new_lead';
       return [{ kind: 'leads-assigned', type, ...text, brokerId, admins: false, module: 'leads' }];
     }
+    case 'LeadNextStepCameDue': {
+      if (!nextStep) return [];
+      const message = `${name}: ${nextStep.text}`;
+      const text = { title: 'Próximo passo', message, nameless: `Para ${dueText(event.data.dueAt)}.` };
+      return [{ kind: 'next-step', type: 'next_step', ...text, brokerId, admins: false, module: 'leads' }];
+    }
     case 'VisitRequested':
     case 'VisitScheduled': {
       const moment = visitFields(event);
@@ -94,6 +101,10 @@ export function notificationDrafts(
       return reassigned ? reassignmentDrafts(event.data, name, reassigned) : [];
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
+    case 'LeadNoteWritten':
+    case 'LeadNextStepSet':
+    case 'LeadNextStepDone':
+    case 'LeadNextStepCleared':
     case 'LeadContactCorrected':
     case 'LeadPersonalDataErased':
     case 'VisitRescheduled':
@@ -139,8 +150,10 @@ function visitDrafts(
   return [{ type: 'new_visit', module: 'visits', scheduledDate, ...draft }];
 }
 
+const dueText = (instant: string): string => `${formatDay(instant)} às ${localTime(instant)}`;
+
 function momentText({ scheduledDate, preferredTime, provisional }: VisitMoment): string {
-  if (!preferredTime || !provisional) return `${formatDay(scheduledDate)} às ${localTime(scheduledDate)}`;
+  if (!preferredTime || !provisional) return dueText(scheduledDate);
   const period = PREFERRED_TIME_LABELS[preferredTime].toLowerCase();
   return `${formatDay(scheduledDate)}, ${period} (horário a confirmar)`;
 }

@@ -10,7 +10,7 @@ import type { NotifyingEvent } from './notification-drafts.js';
 export interface NotifierLead extends Document, Pick<LeadSummary, (typeof KNOWN)[number]> {
   position: number;
 }
-const KNOWN = ['name', 'phone', 'brokerId'] as const;
+const KNOWN = ['name', 'phone', 'brokerId', 'nextStep'] as const;
 export const NOTIFIER_LEADS = 'notification_leads';
 
 export const leadIdOf = (event: NotifyingEvent): string | null =>

@@ -19,7 +19,7 @@ export class TodayController {
 
   @Requires('read', 'dashboard')
   @ApiOperation(
-    'O que fazer agora: leads sem resposta, visitas de hoje, visitas sem desfecho e pedidos do site',
+    'O que fazer agora: leads sem resposta, visitas de hoje, visitas sem desfecho, pedidos do site e próximos passos',
     {
       details:
         'Só dos registros que a pessoa pode ver. Cada bloco traz até 50 registros; `total` conta todos.',

@@ -14,6 +14,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
 import { LeadClocks } from '../../slices/leads/queries/lead-clocks.js';
+import type { LeadSelectionQuery } from '../../slices/leads/memory/lead-table.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 
@@ -33,21 +34,21 @@ export class TodayQueries {
     const due = new Date(now.getTime() - OUTCOME_AFTER_MINUTES * 60_000).toISOString();
     const block = (filter: Filter, order?: 'latest') =>
       this.visitBlock(account, query, { ...OPEN, ...filter }, order);
-    const [waiting, visits, outcomes, requests, since, clock] = await Promise.all([
-      this.waiting(account, query),
+    const [waiting, visits, outcomes, requests, steps, since, clock] = await Promise.all([
+      this.leadBlock(account, { ...query, status: 'new', sort: 'waiting' }),
       block({ provisional: false, scheduledDate: { $gte: due, $lt: startOf(addDays(today, 1)) } }),
       block({ provisional: false, scheduledDate: { $lt: due } }, 'latest'),
       block({ provisional: true }),
+      this.leadBlock(account, { ...query, stepDueBy: endOf(today) }),
       this.since(account, query, instantOf(addDays(today, -1), '18:00')),
       this.clocks.current(),
     ]);
-    return { waiting, visits, outcomes, requests, since, clock };
+    return { waiting, visits, outcomes, requests, steps, since, clock };
   }
 
-  private async waiting(account: Account, query: TodayQuery): Promise<TodayBlock<Lead>> {
+  private async leadBlock(account: Account, query: LeadSelectionQuery): Promise<TodayBlock<Lead>> {
     if (!can(abilityOf(account), 'read', 'leads')) return { total: 0, items: [] };
-    const asked = { ...query, ...PAGE, status: 'new', sort: 'waiting' } as const;
-    const { items, total } = await this.leads.list(account, asked);
+    const { items, total } = await this.leads.list(account, { ...query, ...PAGE });
     return { total, items: items.parsed() };
   }
 
@@ -69,3 +70,4 @@ export class TodayQueries {
 }
 
 const startOf = (day: Day): string => instantOf(day, '00:00');
+const endOf = (day: Day): string => new Date(Date.parse(startOf(addDays(day, 1))) - 1).toISOString();

@@ -38,24 +38,24 @@ export function AdminProviders({
   const [client] = useState(createAdminQueryClient);
   const [theme] = useState(() => themeOf(brand.colours));
   return (
-    <ConfigProvider
-      csp={nonce ? { nonce } : undefined}
-      locale={LOCALE}
-      theme={theme}
-      select={{ suffixIcon: <GlyphIcon glyph={DownOutlined} /> }}
-    >
-      <App
-        className="app"
-        notification={{
-          maxCount: 1,
-          duration: TOAST_SECONDS,
-          placement: 'bottomRight',
-        }}
+    <QueryClientProvider client={client}>
+      <ConfigProvider
+        csp={nonce ? { nonce } : undefined}
+        locale={LOCALE}
+        theme={theme}
+        select={{ suffixIcon: <GlyphIcon glyph={DownOutlined} /> }}
       >
-        <BrandContext value={brand}>
-          <QueryClientProvider client={client}>{children}</QueryClientProvider>
-        </BrandContext>
-      </App>
-    </ConfigProvider>
+        <App
+          className="app"
+          notification={{
+            maxCount: 1,
+            duration: TOAST_SECONDS,
+            placement: 'bottomRight',
+          }}
+        >
+          <BrandContext value={brand}>{children}</BrandContext>
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
   );
 }

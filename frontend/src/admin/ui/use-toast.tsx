@@ -13,7 +13,13 @@ export interface ToastAction {
 }
 
 export interface Toast {
-  success(title: ReactNode, text?: ReactNode, ...actions: readonly (ToastAction | undefined)[]): void;
+  /** `more` stands beside the actions, and may close the toast. */
+  success(
+    title: ReactNode,
+    text?: ReactNode,
+    actions?: readonly ToastAction[],
+    more?: (close: () => void) => ReactNode,
+  ): void;
   info(title: ReactNode, text?: ReactNode): void;
   /** One link, which closes on click or by `close(key)`. */
   link(key: string, title: ReactNode, text: ReactNode, onClick: () => void): void;
@@ -30,30 +36,26 @@ export function useToast(): Toast {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      success: (title, description, ...offered) => {
+      success: (title, description, offered = [], more) => {
         const key = `toast-${++shown}`;
-        const actions = offered.map(
-          (action) =>
-            action && (
+        const close = () => notification.destroy(key);
+        const actions = (offered.length > 0 || more) && (
+          <div className="flex wrap end gap-2">
+            {offered.map(({ text, run }) => (
               <Button
-                key={action.text}
+                key={text}
                 onClick={() => {
-                  notification.destroy(key);
-                  action.run();
+                  close();
+                  run();
                 }}
               >
-                {action.text}
+                {text}
               </Button>
-            ),
+            ))}
+            {more?.(close)}
+          </div>
         );
-        notification.success({
-          ...CLOSE,
-          key,
-          title,
-          description,
-          actions: actions.some(Boolean) && actions,
-          role: 'status',
-        });
+        notification.success({ ...CLOSE, key, title, description, actions, role: 'status' });
       },
       info: (title, description) => notification.info({ ...CLOSE, title, description, role: 'status' }),
       link: (key, title, description, onClick) =>

@@ -81,6 +81,7 @@ export const JOB_PLANS = {
     awayRetry: { pausesMs: [5, 10, 20, 40, 80, 160, 300].map((seconds) => seconds * SECOND) },
     kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
   },
+  'next-steps': { label: 'Lembretes de próximos passos', everyMs: MINUTE },
   'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
   webhooks: {
     label: 'Avisos a webhooks',

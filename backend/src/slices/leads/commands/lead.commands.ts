@@ -10,6 +10,7 @@ import { type Decide, Streams } from '../../../platform/log/deciding/streams.js'
 import {
   eraseLead,
   handOverLead,
+  LEAD_DENIED,
   recordVisitScheduled,
   requireLead,
   updateLead,
@@ -57,10 +58,7 @@ export class LeadCommands {
     const assigns = patch.brokerId !== undefined && patch.brokerId !== brokerId;
     for (const action of assigns ? (['update', 'assign'] as const) : (['update'] as const))
       if (!canOn(ability, action, 'leads', { brokerId }))
-        throw forbiddenError(
-          'Acesso negado. Verifique suas permissões.',
-          missingPermission(ability, action, 'leads'),
-        );
+        throw forbiddenError(LEAD_DENIED, missingPermission(ability, action, 'leads'));
   }
 
   private async requireStaff(brokerId: string): Promise<void> {

@@ -1,7 +1,8 @@
+import type { NextStep } from '@lox/contracts/lead-diary.js';
 import type { LeadStatus, UpdateLead } from '@lox/contracts/leads.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
-import type { Contact, ContactField, LeadCreated, LeadEvent } from './lead.events.js';
+import type { Contact, ContactField, LeadCreated, LeadEvent, LeadNoteWritten } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
 
 /** A repeated request makes one lead. */
@@ -17,8 +18,7 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
 }
 
 export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
-  const current = requireLead(state);
-  if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+  const current = requireKnown(state);
   const { status, priority, notes, brokerId } = patch;
   const events: LeadEvent[] = [];
   if (brokerId !== undefined && brokerId !== current.brokerId)
@@ -30,6 +30,30 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
   if (notes !== undefined && notes !== current.notes)
     events.push({ type: 'LeadNotesChanged', data: { from: current.notes, to: notes } });
   return [...events, ...correctContact(current, patch)];
+}
+
+/** A repeated request writes one note. */
+export function writeNote(state: LeadState, note: LeadNoteWritten['data']): LeadEvent[] {
+  const { recentNotes } = requireKnown(state);
+  return recentNotes.includes(note.noteId) ? [] : [{ type: 'LeadNoteWritten', data: note }];
+}
+
+/** Sets the lead's one open step, or ends it; what is so already changes nothing. */
+export function changeNextStep(state: LeadState, wanted: NextStep | 'done' | 'cleared'): LeadEvent[] {
+  const { nextStep } = requireKnown(state);
+  if (typeof wanted === 'object') {
+    const { text, dueAt } = wanted;
+    const isSame = nextStep?.text === text && nextStep.dueAt === dueAt;
+    return isSame ? [] : [{ type: 'LeadNextStepSet', data: { text, dueAt } }];
+  }
+  if (!nextStep) return [];
+  return [{ type: wanted === 'done' ? 'LeadNextStepDone' : 'LeadNextStepCleared', data: {} }];
+}
+
+/** Once for each step, unless it was done or moved before. */
+export function remindOfNextStep(state: LeadState, now: string): LeadEvent[] {
+  if (!state?.nextStep || state.isReminded || state.nextStep.dueAt > now) return [];
+  return [{ type: 'LeadNextStepCameDue', data: { dueAt: state.nextStep.dueAt } }];
 }
 
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
@@ -51,6 +75,14 @@ export function requireLead(state: LeadState): ExistingLead {
   if (!state) throw leadNotFound();
   return state;
 }
+
+function requireKnown(state: LeadState): ExistingLead {
+  const current = requireLead(state);
+  if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+  return current;
+}
+
+export const LEAD_DENIED = 'Acesso negado. Verifique suas permissões.';
 
 export const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
 

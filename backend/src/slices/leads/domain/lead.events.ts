@@ -1,3 +1,4 @@
+import type { NoteKind } from '@lox/contracts/lead-diary.js';
 import type { LeadPriority, LeadSource, LeadStatus } from '@lox/contracts/leads.js';
 import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
@@ -56,6 +57,24 @@ export type LeadContactCorrected = EventOf<
 /** The lead was given to a broker, to another one, or to nobody. */
 export type LeadAssigned = EventOf<'LeadAssigned', { from: string | null; to: string | null }>;
 
+/** A note of what was said to the client, or about them. `template`: the prepared text; `visitId`: what it is about. */
+export type LeadNoteWritten = EventOf<
+  'LeadNoteWritten',
+  { noteId: string; kind: NoteKind; text: string | null; template: string | null; visitId: string | null }
+>;
+
+/** The lead's next step was set, for an instant (ISO UTC); it takes the place of the former one. */
+export type LeadNextStepSet = EventOf<'LeadNextStepSet', { text: string | null; dueAt: string }>;
+
+/** The next step's time came while it was open: its broker is reminded. */
+export type LeadNextStepCameDue = EventOf<'LeadNextStepCameDue', { dueAt: string }>;
+
+/** The next step was done. */
+export type LeadNextStepDone = EventOf<'LeadNextStepDone'>;
+
+/** The next step was given up. */
+export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
+
 /** The person asked to be forgotten: the key of this stream's personal data is gone. */
 export type LeadPersonalDataErased = EventOf<'LeadPersonalDataErased'>;
 
@@ -66,6 +85,11 @@ export type LeadEvent =
   | LeadNotesChanged
   | LeadContactCorrected
   | LeadAssigned
+  | LeadNoteWritten
+  | LeadNextStepSet
+  | LeadNextStepCameDue
+  | LeadNextStepDone
+  | LeadNextStepCleared
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
@@ -81,5 +105,10 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadNotesChanged: { version: 1, changes: 'notes', personal: ['from', 'to'] },
   LeadContactCorrected: { version: 1, personal: ['from', 'to'] },
   LeadAssigned: { version: 1, changes: 'brokerId' },
+  LeadNoteWritten: { version: 1, personal: ['text'] },
+  LeadNextStepSet: { version: 1, personal: ['text'] },
+  LeadNextStepCameDue: { version: 1 },
+  LeadNextStepDone: { version: 1 },
+  LeadNextStepCleared: { version: 1 },
   LeadPersonalDataErased: { version: 1 },
 });

@@ -6,7 +6,13 @@ import { leadEvents, type LeadEvent } from './lead.events.js';
 export interface ExistingLead extends LeadSummary {
   notes: string | null;
   priority: LeadPriority;
+  /** The next step's time was over when it was set, or came since. */
+  isReminded: boolean;
+  /** The latest ids: a repeated request writes one note. */
+  recentNotes: readonly string[];
 }
+
+const RECENT_NOTES = 20;
 
 export type LeadState = ExistingLead | null;
 
@@ -17,12 +23,22 @@ export const lead: Evolution<LeadState, LeadEvent> = {
     switch (event.type) {
       case 'LeadCreated': {
         const { notes, priority } = event.data;
-        return { ...leadFields(event), notes, priority };
+        return { ...leadFields(event), notes, priority, isReminded: false, recentNotes: [] };
       }
       case 'LeadPriorityChanged':
         return state && { ...state, priority: event.data.to };
       case 'LeadNotesChanged':
         return state && { ...state, notes: event.data.to };
+      case 'LeadNoteWritten':
+        return (
+          state && { ...state, recentNotes: [...state.recentNotes, event.data.noteId].slice(-RECENT_NOTES) }
+        );
+      case 'LeadNextStepSet': {
+        const isReminded = event.data.dueAt <= event.metadata.occurredAt;
+        return state && { ...state, ...leadFields(event), isReminded };
+      }
+      case 'LeadNextStepCameDue':
+        return state && { ...state, isReminded: true };
       case 'LeadPersonalDataErased':
         return state && { ...state, ...leadFields(event), notes: null };
       default:

@@ -26,6 +26,8 @@ export const LEAD_TABLE = Symbol('LEAD_TABLE');
 
 /** After all that wait, newest first. */
 const NOT_WAITING = 8.64e15;
+/** 0 without an open step. */
+const dueAtOf = ({ nextStep }: LeadDocument): number => (nextStep ? Date.parse(nextStep.dueAt) : 0);
 
 const LEADS = {
   values: {
@@ -48,12 +50,16 @@ const LEADS = {
     lastActivityAt: (lead: LeadDocument) => Date.parse(lead.lastActivityAt),
     /** 0 without one. */
     firstContactAt: ({ firstContactAt }: LeadDocument) => (firstContactAt ? Date.parse(firstContactAt) : 0),
+    stepDueAt: (lead: LeadDocument) => dueAtOf(lead),
+    /** Until its broker was reminded. */
+    remindAt: (lead: LeadDocument) => (lead.nextStep?.isReminded ? 0 : dueAtOf(lead)),
   },
   orders: {
     arrived: ['createdAt', -1],
     entered: ['stageEnteredAt', -1],
     waiting: ['waitingSince', 1],
     idle: ['lastActivityAt', 1],
+    due: ['stepDueAt', 1],
   },
   searched: (lead: LeadDocument) => lead.search,
 } satisfies TableShape<LeadDocument>;
@@ -85,6 +91,8 @@ export interface LeadSelectionQuery extends LeadListQuery {
   /** Instants, ISO UTC, inclusive. */
   arrivedSince?: string;
   stageSince?: string;
+  /** Leads with an open step due by then, earliest first. */
+  stepDueBy?: string;
 }
 
 export function selectLeads(
@@ -117,6 +125,7 @@ export function selectLeads(
     open: query.idle ? values.open.among([true]) : undefined,
     idle: query.idle ? numbers.lastActivityAt.between(1, query.idleUntil) : undefined,
     team: query.team ? ofTeam(leads, actor) : undefined,
+    stepDue: query.stepDueBy ? numbers.stepDueAt.between(1, Date.parse(query.stepDueBy)) : undefined,
     search: searched(leads, properties, query.search ?? ''),
   });
 }

@@ -1,3 +1,4 @@
+import { LAST_NOTE_SHOWN, type LastNote, type NextStep } from '@lox/contracts/lead-diary.js';
 import {
   type BoardStage,
   boardStageOf,
@@ -5,8 +6,10 @@ import {
   type FunnelStage,
   furthestStage,
 } from '@lox/contracts/leads.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { searchText } from '@lox/contracts/search-words.js';
+import { truncate } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { type VisitEvent, visitEvents } from '../../visits/domain/visit.events.js';
@@ -28,6 +31,9 @@ export interface LeadDocument
   updatedAt: string;
   revision: number;
   search: string;
+  /** Documents of earlier releases lack both. */
+  lastNote: LastNote | null;
+  nextStep: (NextStep & { isReminded: boolean }) | null;
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
@@ -84,6 +90,8 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     createdAt: occurredAt,
     search: searchTextOf({ name, email: data.email, phone: data.phone }),
     ...leadAttention(undefined, event),
+    lastNote: null,
+    nextStep: null,
     ...stamp(event),
     ...data,
     name,
@@ -111,10 +119,28 @@ function change(
       return { ...event.data.to, search: searchTextOf({ ...document, ...event.data.to }) };
     case 'LeadAssigned':
       return { brokerId: event.data.to };
+    case 'LeadNoteWritten': {
+      const { kind, text } = event.data;
+      const { occurredAt: at } = event.metadata;
+      return {
+        lastNote: text === null ? null : { kind, text: truncate(oneLine(text), LAST_NOTE_SHOWN), at },
+      };
+    }
+    case 'LeadNextStepSet': {
+      const { text, dueAt } = event.data;
+      const isReminded = dueAt <= event.metadata.occurredAt;
+      return { nextStep: text === null ? null : { text, dueAt, isReminded } };
+    }
+    case 'LeadNextStepCameDue':
+      return { nextStep: document.nextStep && { ...document.nextStep, isReminded: true } };
+    case 'LeadNextStepDone':
+    case 'LeadNextStepCleared':
+      return { nextStep: null };
     case 'LeadPersonalDataErased': {
       const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
-      return { ...nobody, ...sought, notes: null, search: searchTextOf(nobody) };
+      const said = { notes: null, lastNote: null, nextStep: null };
+      return { ...nobody, ...sought, ...said, search: searchTextOf(nobody) };
     }
   }
 }

@@ -26,6 +26,15 @@ const created = (data: Partial<LeadCreated['data']> = {}): LeadEvent => ({
   data: { ...DATA, ...data },
 });
 
+const noteWritten = (text: string | null): LeadEvent => ({
+  type: 'LeadNoteWritten',
+  data: { noteId: 'n1', kind: 'call', text, template: null, visitId: null },
+});
+const STEP: LeadEvent = {
+  type: 'LeadNextStepSet',
+  data: { text: 'Ligar', dueAt: '2030-01-02T13:00:00.000Z' },
+};
+
 describe('lead board', () => {
   const board = async (...events: LeadEvent[]) =>
     (await projectAndVerify(leadBoard, storedEvents('lead-1', events)))[0];
@@ -47,6 +56,8 @@ describe('lead board', () => {
       contactIsMove: false,
       revision: 0,
       search: ' jose conceicao  jose@exemplo.com.br  5519999994444 ',
+      lastNote: null,
+      nextStep: null,
     });
   });
 
@@ -63,6 +74,22 @@ describe('lead board', () => {
     [{ type: 'LeadNotesChanged', data: { from: null, to: 'nota' } }, { notes: 'nota' }],
     [{ type: 'LeadNotesChanged', data: { from: null, to: null } }, { notes: null }],
     [{ type: 'LeadAssigned', data: { from: 'bia', to: null } }, { brokerId: null }],
+    [
+      noteWritten(`Ligou.\n${'Gostou muito da casa. '.repeat(9)}`),
+      {
+        lastNote: {
+          kind: 'call',
+          text: `Ligou. ${'Gostou muito da casa. '.repeat(6).trim()}…`,
+          at: eventInstant(1),
+        },
+      },
+    ],
+    [noteWritten(null), { lastNote: null }],
+    [STEP, { nextStep: { text: 'Ligar', dueAt: '2030-01-02T13:00:00.000Z', isReminded: false } }],
+    [
+      { type: 'LeadNextStepSet', data: { text: null, dueAt: '2030-01-02T13:00:00.000Z' } },
+      { nextStep: null },
+    ],
     [
       {
         type: 'LeadContactCorrected',
@@ -95,6 +122,18 @@ describe('lead board', () => {
       updatedAt: eventInstant(1),
       revision: 1,
     });
+  });
+
+  it('has one open step until it is done, given up or erased', async () => {
+    const reminded: LeadEvent = { type: 'LeadNextStepCameDue', data: { dueAt: '2030-01-02T13:00:00.000Z' } };
+    expect(await board(created(), STEP, reminded)).toMatchObject({
+      nextStep: { text: 'Ligar', isReminded: true },
+    });
+    for (const type of ['LeadNextStepDone', 'LeadNextStepCleared', 'LeadPersonalDataErased'] as const)
+      expect(await board(created(), noteWritten('Ligou'), STEP, { type, data: {} })).toMatchObject({
+        nextStep: null,
+        lastNote: type === 'LeadPersonalDataErased' ? null : { text: 'Ligou' },
+      });
   });
 
   it('keeps the stage’s date for every other change', async () => {

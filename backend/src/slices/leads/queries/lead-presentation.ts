@@ -1,5 +1,6 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
@@ -21,6 +22,8 @@ export function presentLead(
     contactIsMove: _contactIsMove,
     value,
     hasValue,
+    lastNote = null,
+    nextStep,
     ...lead
   }: LeadDocument,
   property: LeadPropertyDocument | undefined,
@@ -35,6 +38,8 @@ export function presentLead(
     lastActivityAt: lead.lastActivityAt ?? lead.updatedAt,
     property: property ? presentProperty(property) : null,
     broker,
+    lastNote,
+    nextStep: nextStep ? picked(nextStep, ['text', 'dueAt']) : null,
   };
 }
 

@@ -10,6 +10,8 @@ import {
   type LeadSummary,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { joinedJson, JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
@@ -21,6 +23,8 @@ import {
   RentMarks,
   selectLeads,
 } from '../memory/lead-table.js';
+import { LEAD_DENIED, leadNotFound } from '../domain/lead.decider.js';
+import type { LeadSight } from '../lead-sight.published.js';
 import { LEAD_BOARD, type LeadDocument } from '../projections/lead-board.projection.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { atPresent, LeadMemory } from './lead-memory.js';
@@ -30,7 +34,7 @@ import { brokerOf, presentLead } from './lead-presentation.js';
 const PART = 250;
 
 @Injectable()
-export class LeadQueries {
+export class LeadQueries implements LeadSight {
   private readonly rents = new RentMarks();
 
   constructor(
@@ -141,12 +145,34 @@ export class LeadQueries {
     );
   }
 
+  /** @throws 404 `lead_not_found`, 403 */
+  async visible(account: Account, id: string): Promise<Lead> {
+    const lead = await this.one(id);
+    if (!lead) throw leadNotFound();
+    const ability = abilityOf(account);
+    if (!canOn(ability, 'read', 'leads', lead))
+      throw forbiddenError(LEAD_DENIED, missingPermission(ability, 'read', 'leads'));
+    return lead;
+  }
+
+  /** Leads whose step came due without a reminder. */
+  async dueForReminder(now: string): Promise<string[]> {
+    const { leads } = await this.memory.ready();
+    return leads.idsOf(leads.select({ due: leads.numbers.remindAt.between(1, Date.parse(now)) }));
+  }
+
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
     const ability = abilityOf(account);
     const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));
     return new Map(seen.map(({ _id, name }) => [_id, name]));
   }
+
+  async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { leads, properties } = await this.memory.ready();
+    const own = new Set(leads.idsOf(selectLeads(leads, properties, account, {})));
+    return new Set(ids.filter((id) => own.has(id)));
+  }
 }
 
-const orderOf = (leads: LeadTable, { stage, sort }: LeadSelectionQuery): Uint32Array =>
-  leads.order(sort ?? (stage ? 'entered' : 'arrived'));
+const orderOf = (leads: LeadTable, { stage, sort, stepDueBy }: LeadSelectionQuery): Uint32Array =>
+  leads.order(stepDueBy ? 'due' : (sort ?? (stage ? 'entered' : 'arrived')));

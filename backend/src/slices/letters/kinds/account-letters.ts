@@ -12,7 +12,8 @@ import {
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { userEvents } from '../../users/domain/user.events.js';
 import { streamKey, LetterRecords, type PersonForLetter } from '../records/letter-records.js';
-import { firstName, plainName } from '../rendering/letter-variables.js';
+import { firstName } from '@lox/contracts/text.js';
+import { plainName } from '../rendering/letter-variables.js';
 import { momentText } from '../rendering/letter-dates.js';
 
 const VARIABLES = { nome: 'primeiro nome da pessoa', validade: 'até quando o link vale' };

@@ -17,7 +17,7 @@ import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projectio
 import { LETTER_VISITS, type LetterVisit } from '../records/letter-visits.projection.js';
 import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { LetterRuleQueries } from '../rules/letter-rules.queries.js';
-import { firstName } from '../rendering/letter-variables.js';
+import { firstName } from '@lox/contracts/text.js';
 import { dayText } from '../rendering/letter-dates.js';
 import { IdleLeadDays } from './idle-lead-days.js';
 import { LeadItems } from './lead-items.js';

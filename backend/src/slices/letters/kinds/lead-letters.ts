@@ -15,7 +15,7 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
 import { LetterRecords, streamKey } from '../records/letter-records.js';
-import { firstName } from '../rendering/letter-variables.js';
+import { firstName } from '@lox/contracts/text.js';
 import { LeadItems } from './lead-items.js';
 
 /** Waits for the other leads of one handover, to send one letter. */
@@ -82,6 +82,27 @@ export class LeadLetters {
         },
         compose: (letter) => this.composeHandedOver(letter),
       }),
+      defineLetterKind({
+        name: 'next-step',
+        audience: 'staff',
+        expiresAfterMs: DAY_LETTER_TTL_MS,
+        subject: '{lead}: {passo}',
+        introduction: 'Olá, {nome}.\n\nChegou a hora do próximo passo com {lead}: {passo}',
+        variables: { nome: 'seu primeiro nome', lead: 'nome do lead', passo: 'o próximo passo' },
+        categories: [leadEvents],
+        sample: {
+          to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+          values: { nome: 'Camila', lead: 'Ana Prado', passo: 'Ligar sobre a proposta' },
+          facts: [{ label: 'Telefone', text: '(19) 99999-4444' }],
+        },
+        causedBy: async ({ id, type, stream, data }) => {
+          if (type !== 'LeadNextStepCameDue') return [];
+          const lead = await this.records.leads.get(streamKey(stream, 'lead') ?? '');
+          if (!lead?.brokerId) return [];
+          return [{ cause: id, stream, receiver: `user-${lead.brokerId}`, detail: { dueAt: data.dueAt } }];
+        },
+        compose: (letter) => this.composeNextStep(letter),
+      }),
     );
   }
 
@@ -95,11 +116,24 @@ export class LeadLetters {
       to: { name: account.name, address: account.email },
       values: { nome: firstName(account.name), lead: lead.name, origem: LEAD_SOURCE_LABELS[lead.source] },
       facts: [
-        ...(lead.phone ? [{ label: 'Telefone', text: formatPhone(lead.phone) }] : []),
-        ...(lead.email ? [{ label: 'E-mail', text: lead.email }] : []),
+        ...contactOf(lead),
         ...(property ? [{ label: 'Imóvel', text: `${property.title} (${property.code})` }] : []),
         ...(lead.message ? [{ label: 'Mensagem', text: lead.message }] : []),
       ],
+      button: { text: 'Abrir o lead', url: this.links.to(`/admin/crm?lead=${leadId}`) },
+    };
+  }
+
+  private async composeNextStep({ stream, receiver, detail }: QueuedLetter): Promise<ComposedLetter> {
+    const leadId = streamKey(stream, 'lead') ?? '';
+    const [lead, account] = await Promise.all([this.records.leads.get(leadId), this.receiver(receiver)]);
+    if (!lead || lead.erased) return 'erased';
+    const isOpen = lead.nextStep?.dueAt === detail.dueAt && lead.brokerId === account?.id;
+    if (!account || !lead.nextStep || !isOpen || !maySee(account, lead)) return 'overtaken';
+    return {
+      to: { name: account.name, address: account.email },
+      values: { nome: firstName(account.name), lead: lead.name, passo: lead.nextStep.text },
+      facts: contactOf(lead),
       button: { text: 'Abrir o lead', url: this.links.to(`/admin/crm?lead=${leadId}`) },
     };
   }
@@ -128,6 +162,11 @@ export class LeadLetters {
     return this.accounts.byId(streamKey(stream, 'user') ?? '');
   }
 }
+
+const contactOf = ({ phone, email }: { phone: string | null; email: string | null }) => [
+  ...(phone ? [{ label: 'Telefone', text: formatPhone(phone) }] : []),
+  ...(email ? [{ label: 'E-mail', text: email }] : []),
+];
 
 const maySee = (account: Account, { brokerId }: { brokerId: string | null }): boolean =>
   canOn(abilityOf(account), 'read', 'leads', { brokerId });

@@ -12,7 +12,7 @@ import {
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { signInDeviceEvents, signInGuessEvents } from '../../sign-in/sign-in.events.js';
 import { LetterRecords, streamKey } from '../records/letter-records.js';
-import { firstName } from '../rendering/letter-variables.js';
+import { firstName } from '@lox/contracts/text.js';
 import { momentText } from '../rendering/letter-dates.js';
 
 const SECRETS = { code: 'o código da segunda etapa', password: 'a senha atual, já dentro do sistema,' };

@@ -16,7 +16,7 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
 import { LETTER_VISITS, type LetterVisit } from '../records/letter-visits.projection.js';
 import { streamKey } from '../records/letter-records.js';
-import { firstName } from '../rendering/letter-variables.js';
+import { firstName } from '@lox/contracts/text.js';
 
 const MONDAY = 1;
 const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;

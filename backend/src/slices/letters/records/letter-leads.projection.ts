@@ -41,6 +41,8 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     }
     // An erased person causes no reminders.
     if (!document || event.type === 'LeadPersonalDataErased') return undefined;
+    // The clock is no activity.
+    if (event.type === 'LeadNextStepCameDue') return document;
     return {
       ...document,
       ...picked(leadFields(event), ['brokerId', 'status']),

@@ -21,7 +21,8 @@ import {
 } from '../letter-settings.projection.js';
 import type { LetterDocument } from '../outbox/letter.document.js';
 import { LetterRecords, streamKey } from '../records/letter-records.js';
-import { fillVariables, plainName } from './letter-variables.js';
+import { fillVariables } from '@lox/contracts/text-variables.js';
+import { plainName } from './letter-variables.js';
 import { letterHtml, letterPlainText } from './letter-html.js';
 
 export interface RenderedLetter {

@@ -1,15 +1,4 @@
-import type { LetterWords } from '@lox/contracts/letters.js';
-
-const VARIABLE = /\{(\p{L}[\p{L}\d_]*)\}/gu;
-
-/** Unknown variables stay as written. */
-export const fillVariables = (text: string, values: { [variable: string]: string }): string =>
-  text.replace(VARIABLE, (written, name: string) => values[name] ?? written);
-
-export function unknownVariables({ subject, introduction }: LetterWords, known: readonly string[]): string[] {
-  const used = [...`${subject} ${introduction}`.matchAll(VARIABLE)].map(([, name = '']) => name);
-  return [...new Set(used)].filter((name) => !known.includes(name));
-}
+import { firstName } from '@lox/contracts/text.js';
 
 const LONGEST_NAME = 80;
 const WORD = /^["“(]?(?:(?=\S*\p{L})[\p{L}\p{M}\d'’-]+|\p{L}{1,3}\.)["”)]?$/u;
@@ -21,5 +10,3 @@ export function plainName(name: string): string | undefined {
 }
 
 export const visitorName = (name: string): string => firstName(plainName(name) ?? 'visitante');
-
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -1,6 +1,5 @@
 import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { fillVariables, firstName, unknownVariables } from './letter-variables.js';
 import { letterHtml, letterPlainText, type LetterParts } from './letter-html.js';
 
 const agency: AgencyProfile = {
@@ -21,27 +20,6 @@ const parts = (changes: Partial<LetterParts> = {}): LetterParts => ({
   base: 'https://casa.test',
   choicesUrl: null,
   ...changes,
-});
-
-describe('variables', () => {
-  it('are replaced, and stay where nobody knows them', () => {
-    expect(fillVariables('{nome}, {imóvel} {nada} { x }', { nome: 'Ana', imóvel: 'Casa' })).toBe(
-      'Ana, Casa {nada} { x }',
-    );
-  });
-
-  it('are not looked for in what replaces them', () => {
-    expect(fillVariables('{a} {b}', { a: '{b}', b: 'segredo' })).toBe('{b} segredo');
-  });
-
-  it('that nobody knows are named once', () => {
-    const words = { subject: '{nome} {hora}', introduction: '{hora} {dia}' };
-    expect(unknownVariables(words, ['nome'])).toEqual(['hora', 'dia']);
-  });
-});
-
-it('addresses people by their first name', () => {
-  expect([firstName('  Ana Maria Braga'), firstName('')]).toEqual(['Ana', '']);
 });
 
 it('keeps a name from beginning another header', () => {

@@ -88,6 +88,11 @@ export class LetterTextsController {
   }
 }
 
+export const variablesOf = (variables: LetterKind['variables']): LetterTemplate['variables'] => [
+  ...Object.entries(variables).map(([name, meaning]) => ({ name, meaning })),
+  { name: AGENCY_VARIABLE, meaning: 'nome da imobiliária' },
+];
+
 function templateOf(kind: LetterKind, settings: LetterSettings | undefined): LetterTemplate {
   const { name, label, audience, variables } = kind;
   const original = { subject: kind.subject, introduction: kind.introduction };
@@ -98,10 +103,7 @@ function templateOf(kind: LetterKind, settings: LetterSettings | undefined): Let
     ...(settings?.words ?? original),
     original,
     isOriginal: !settings?.words,
-    variables: [
-      ...Object.entries(variables).map(([variable, meaning]) => ({ name: variable, meaning })),
-      { name: AGENCY_VARIABLE, meaning: 'nome da imobiliária' },
-    ],
+    variables: variablesOf(variables),
     version: (settings?.revision ?? -1) + 1,
   };
 }

@@ -15,6 +15,7 @@ const EXPLAINED: Record<string, string> = {
   'new-lead': 'Assim que um lead chega.',
   'leads-assigned': 'Quando um lead de outra pessoa passa para você.',
   'lead-moved': 'Quando outra pessoa move o lead no funil.',
+  'next-step': 'Quando chega a hora do próximo passo de um lead seu.',
   'visit-asked': 'Quando um visitante pede uma visita no site.',
   'visit-booked': 'Quando outra pessoa agenda a visita.',
   'visit-handed-over': 'Quando uma visita passa para você, ou deixa de ser sua.',

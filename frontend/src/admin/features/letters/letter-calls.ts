@@ -12,6 +12,7 @@ import type {
   MailSettings,
   MailTest,
 } from '@lox/contracts/letters.js';
+import type { MessageTemplate } from '@lox/contracts/messages.js';
 import { call } from '../../../shared/api.js';
 
 const LETTERS = '/api/admin/letters';
@@ -95,6 +96,12 @@ export const textsQuery = queryOptions({
 export const saveText = (kind: string, words: LetterWords | null, version: number): Promise<LetterTemplate> =>
   call(`${TEXTS}/${kind}`, {
     ...(words ? { method: 'PUT', body: words } : { method: 'DELETE' }),
+    headers: { 'If-Match': `"${version}"` },
+  });
+
+export const saveMessage = (moment: string, text: string | null, version: number): Promise<MessageTemplate> =>
+  call(`/api/messages/${moment}`, {
+    ...(text === null ? { method: 'DELETE' } : { method: 'PUT', body: { text } }),
     headers: { 'If-Match': `"${version}"` },
   });
 

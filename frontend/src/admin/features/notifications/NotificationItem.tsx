@@ -1,5 +1,6 @@
 import {
   CalendarOutlined,
+  CarryOutOutlined,
   CheckOutlined,
   InboxOutlined,
   SwapOutlined,
@@ -17,6 +18,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   new_lead: <GlyphIcon glyph={UserAddOutlined} />,
   new_visit: <GlyphIcon glyph={CalendarOutlined} />,
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
+  next_step: <GlyphIcon glyph={CarryOutOutlined} />,
 };
 
 /** docs/behaviour/notifications.md#types. */

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { abilityOf } from '@lox/contracts/permissions.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
@@ -7,9 +8,15 @@ import { startServer, type TestAnswers } from '../../../../test/test-server.js';
 import { aVisit } from '../../../../test/visit-fixtures.js';
 import { brokersQuery } from '../../records/brokers.js';
 import { createAdminQueryClient } from '../../session/admin-query-client.js';
+import { SessionContext } from '../../session/session.js';
 import { useChangeVisit, useVisitConflict, type OptimisticVisitChange } from './use-change-visit.js';
 import { visitKeys, visitSpanQuery } from './visit-queries.js';
 
+const SESSION = {
+  user: { id: 'b1', name: 'Diego Farias', email: 'diego@lox.test', role: 'broker' as const, avatar: null },
+  ability: abilityOf({ id: 'b1', role: 'broker', permissions: {} }),
+  checkingPermissions: false,
+};
 const visit = aVisit({ id: 'a', revision: 3 });
 const other = aVisit({ id: 'b', scheduledDate: '2026-11-21T13:00:00.000Z' });
 const RUI = { id: 'b2', name: 'Rui Luz', avatar: null };
@@ -29,9 +36,11 @@ async function change(answers: TestAnswers, changes: OptimisticVisitChange['chan
   client.setQueryData(visitKeys.one('a'), visit);
   client.setQueryData(brokersQuery.queryKey, [{ ...RUI, email: 'rui@exemplo.com.br', takesLeads: true }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </App>
+    <QueryClientProvider client={client}>
+      <App>
+        <SessionContext value={SESSION}>{children}</SessionContext>
+      </App>
+    </QueryClientProvider>
   );
   const { result } = renderHook(() => useChangeVisit(), { wrapper });
   await act(async () => result.current(visit, changes));

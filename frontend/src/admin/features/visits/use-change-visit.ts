@@ -7,12 +7,13 @@ import {
 } from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { useToast, type Toast, type ToastAction } from '../../ui/use-toast.js';
+import { useToast, type ToastAction } from '../../ui/use-toast.js';
 import { brokersQuery } from '../../records/brokers.js';
 import { brokerOf } from '../../records/use-brokers.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { useVisitDrag } from './calendar/visit-drag.js';
 import { changeVisit } from './visit-calls.js';
+import { useVisitToast } from './notices/use-visit-toast.js';
 import { cacheVisit, newestRevision } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
@@ -44,6 +45,7 @@ export const useVisitConflict = create<{
 export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange['changes']) => void {
   const client = useQueryClient();
   const toast = useToast();
+  const show = useVisitToast();
   const ask = useVisitConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
@@ -63,19 +65,19 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
       if (saved) cacheVisit(client, saved);
       const handedOver = saved && changes.brokerId !== undefined;
       const afterwards = saved && changes.scheduledDate && AFTER_MOVE[`${visit.status} → ${saved.status}`];
-      if (!afterwards && !handedOver) return showSuccess(toast, saved ?? visit, changes);
-      const offer = (text: string, back: OptimisticVisitChange['changes']): ToastAction => ({
-        text,
-        run: () => mutate({ visit: saved, changes: back }),
+      const { title, text } = handedOver ? handedOverTexts(saved) : successTexts(saved ?? visit, changes);
+      const offer = (wanted: string, back: OptimisticVisitChange['changes']): ToastAction[] =>
+        saved ? [{ text: wanted, run: () => mutate({ visit: saved, changes: back }) }] : [];
+      show({
+        before: visit,
+        saved,
+        title,
+        text: afterwards ? `${text} ${afterwards.what}` : text,
+        actions: [
+          ...(afterwards ? offer(afterwards.offer, { status: afterwards.status }) : []),
+          ...(handedOver && !agreedNow(visit, saved) ? offer('Desfazer', wayBack(visit, saved)) : []),
+        ],
       });
-      toast.success(
-        handedOver ? handedOverText(saved) : 'Visita reagendada',
-        [`${visitMomentInFull(saved.scheduledDate)}.`, afterwards && afterwards.what]
-          .filter(Boolean)
-          .join(' '),
-        ...(afterwards ? [offer(afterwards.offer, { status: afterwards.status })] : []),
-        ...(handedOver && !agreedNow(visit, saved) ? [offer('Desfazer', wayBack(visit, saved))] : []),
-      );
     },
     onError: (error, change, context) => {
       for (const [key, data] of context?.before ?? ([] as [QueryKey, unknown][]))
@@ -96,8 +98,10 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
   return useCallback((visit, changes) => mutate({ visit, changes }), [mutate]);
 }
 
-const handedOverText = ({ broker }: Visit): string =>
-  broker ? `Visita passada para ${broker.name}` : 'Visita sem corretor';
+const handedOverTexts = ({ broker, scheduledDate }: Visit): { title: string; text: string } => ({
+  title: broker ? `Visita passada para ${broker.name}` : 'Visita sem corretor',
+  text: `${visitMomentInFull(scheduledDate)}.`,
+});
 
 /** An agreed hour cannot become a wish again. */
 const agreedNow = (before: Visit, after: Visit): boolean => before.provisional && !after.provisional;
@@ -109,14 +113,15 @@ const wayBack = (before: Visit, after: Visit): OptimisticVisitChange['changes'] 
 });
 
 /** docs/behaviour/visits.md#visit-texts. */
-function showSuccess(
-  toast: Toast,
+function successTexts(
   visit: Visit,
   { scheduledDate, status }: OptimisticVisitChange['changes'],
-): void {
-  if (scheduledDate) return toast.success('Visita reagendada', `${visitMomentInFull(visit.scheduledDate)}.`);
-  if (status === 'cancelled') return toast.success('Visita cancelada', 'A visita foi cancelada com sucesso');
-  toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
+): { title: string; text: string } {
+  if (scheduledDate)
+    return { title: 'Visita reagendada', text: `${visitMomentInFull(visit.scheduledDate)}.` };
+  return status === 'cancelled'
+    ? { title: 'Visita cancelada', text: 'A visita foi cancelada com sucesso' }
+    : { title: 'Status atualizado', text: `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}` };
 }
 
 /** Keyed by former and present status. */

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Visit } from '@lox/contracts/visits.js';
+import { leadVisitsKey } from '../../records/lead-visits.js';
 import type { VisitPage } from './visit-calls.js';
 import { visitKeys } from './visit-queries.js';
 
@@ -21,7 +22,7 @@ export function newestRevision(client: QueryClient, { id, revision }: Visit): nu
 export function cacheVisit(client: QueryClient, visit: Visit): void {
   const place = (visits: Visit[] | undefined) => visits && replaceVisit(visits, visit);
   client.setQueriesData<Visit[]>({ queryKey: visitKeys.spans }, place);
-  client.setQueryData<Visit[]>(visitKeys.ofLead(visit.leadId), place);
+  client.setQueryData<Visit[]>(leadVisitsKey(visit.leadId), place);
   client.setQueryData<Visit>(visitKeys.one(visit.id), (known) => known && visit);
   client.setQueriesData<InfiniteData<VisitPage>>(
     { queryKey: visitKeys.lists },

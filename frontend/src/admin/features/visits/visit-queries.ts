@@ -13,7 +13,6 @@ import {
 export const VISITS_POLL_MS = 30_000;
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
-const LEAD_FRESH_MS = 30_000;
 
 export const VISIT_PAGE = 30;
 
@@ -24,7 +23,6 @@ export const visitKeys = {
   spans: ['visits', 'span'] as const,
   lists: ['visits', 'list'] as const,
   one: (id: string) => ['visits', 'one', id] as const,
-  ofLead: (leadId: string) => ['visits', 'lead', leadId] as const,
 };
 
 /** Mutation key; nothing is refetched while one runs. */
@@ -82,11 +80,4 @@ export const visitHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: [...visitKeys.all, 'history', id],
     queryFn: ({ signal }) => fetchVisitHistory(id, signal),
-  });
-
-export const leadVisitsQuery = (leadId: string) =>
-  queryOptions({
-    queryKey: visitKeys.ofLead(leadId),
-    queryFn: ({ signal }) => fetchVisits({ leadId }, signal),
-    staleTime: LEAD_FRESH_MS,
   });

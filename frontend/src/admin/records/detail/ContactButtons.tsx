@@ -1,30 +1,30 @@
 import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import type { Lead } from '@lox/contracts/leads.js';
+import { phoneIn } from '@lox/contracts/phone/phone.js';
 import { Button } from 'antd';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import type { MessageSubject } from '../messages/prepared-messages.js';
+import { useMessages } from '../messages/use-messages.js';
 
 export function ContactButtons({
-  whatsapp,
-  email,
-  tel,
+  subject,
+  contact: { phone, email },
   className,
 }: {
-  whatsapp: string | null;
-  email: string | null;
-  tel: string | null;
+  subject: MessageSubject;
+  contact: Pick<Lead, 'phone' | 'email'>;
   className?: string;
 }) {
+  const messages = useMessages(subject);
+  const tel = phoneIn(phone)?.tel;
   return (
     <div className={className}>
-      {whatsapp && (
-        <Button
-          href={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          icon={<GlyphIcon glyph={WhatsAppOutlined} />}
-        >
+      {messages && (
+        <Button {...messages.link} icon={<GlyphIcon glyph={WhatsAppOutlined} />}>
           WhatsApp
         </Button>
       )}
+      {messages?.menu}
       {email && (
         <Button href={`mailto:${email}`} icon={<GlyphIcon glyph={MailOutlined} />}>
           E-mail

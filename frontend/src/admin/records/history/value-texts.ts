@@ -5,6 +5,7 @@ import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import type { Json } from '@lox/contracts/json.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
+import { NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
@@ -36,6 +37,7 @@ const ROUTING: Labels = {
 /** Keys are fields, or type and field where types differ. */
 const CHOICES: Record<string, Labels> = {
   'lead.status': LEAD_STATUS_LABELS,
+  'lead.kind': NOTE_KIND_LABELS,
   'visit.status': VISIT_STATUS_LABELS,
   'property.status': PROPERTY_STATUS_LABELS,
   'document.type': DOCUMENT_TYPE_LABELS,
@@ -59,7 +61,7 @@ const CHOICES: Record<string, Labels> = {
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'value']);
-const INSTANTS = new Set(['scheduledDate', 'expiresAt']);
+const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
 /** Of which a broker may have none of their own. */

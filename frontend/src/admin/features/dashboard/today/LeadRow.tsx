@@ -1,28 +1,31 @@
 import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import type { Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/phone.js';
 import { waitText } from '@lox/contracts/lead-waiting.js';
 import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../../../records/messages/use-messages.js';
 import { useSession } from '../../../session/session.js';
 import { useTextOfNow } from '../../../ui/use-text-of-now.js';
 import { RowContact, RowText } from './row-parts.js';
-import { wishText } from './today-texts.js';
+
+export const WaitLine = ({ lead, clock }: { lead: Lead; clock: WorkingClock }): ReactNode =>
+  useTextOfNow((now) => waitText(lead, clock, now)) ?? 'já atendido, ainda em Novo';
 
 export function LeadRow({
   lead,
-  clock,
-  onContacted,
+  lines,
+  action,
 }: {
   lead: Lead;
-  clock: WorkingClock;
-  onContacted: (lead: Lead) => void;
+  lines: readonly ReactNode[];
+  action: { label: string; run: (lead: Lead) => void };
 }) {
   const { ability } = useSession();
-  const waits = useTextOfNow((now) => waitText(lead, clock, now));
-  const whatsapp = whatsappLink(lead.phone);
+  const messages = useMessages({ lead });
   const tel = phoneIn(lead.phone)?.tel;
   return (
     <>
@@ -32,23 +35,18 @@ export function LeadRow({
             {lead.name}
           </Link>
         )}
-        lines={[waits ?? 'já atendido, ainda em Novo', wishText(lead)]}
+        lines={lines}
         broker={lead.broker}
       />
       <RowContact>
         {tel && <Button href={tel} icon={<PhoneOutlined />} aria-label={`Ligar para ${lead.name}`} />}
-        {whatsapp && (
-          <Button
-            href={whatsapp}
-            target="_blank"
-            rel="noreferrer"
-            icon={<WhatsAppOutlined />}
-            aria-label={`WhatsApp de ${lead.name}`}
-          />
+        {messages && (
+          <Button {...messages.link} icon={<WhatsAppOutlined />} aria-label={`WhatsApp de ${lead.name}`} />
         )}
+        {messages?.menu}
         {canOn(ability, 'update', 'leads', lead) && (
-          <Button onClick={() => onContacted(lead)} aria-label={`Contatei ${lead.name}`}>
-            Contatei
+          <Button onClick={() => action.run(lead)} aria-label={`${action.label} ${lead.name}`}>
+            {action.label}
           </Button>
         )}
       </RowContact>

@@ -1,9 +1,9 @@
 import { EnvironmentOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import { localTime } from '@lox/contracts/local-time.js';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
+import { useMessages } from '../../../records/messages/use-messages.js';
 import { VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
 import { clientName, propertyTitle, shortDayName, visitMoment } from '../../../records/visit-texts.js';
 import { useSession } from '../../../session/session.js';
@@ -18,9 +18,9 @@ export type VisitRowKind = 'today' | 'outcome' | 'request';
 export function VisitRow({ visit, kind }: { visit: Visit; kind: VisitRowKind }) {
   const { ability } = useSession();
   const actions = useVisitActions();
-  const { property, lead } = visit;
+  const { property } = visit;
   const client = clientName(visit);
-  const whatsapp = whatsappLink(lead?.phone ?? null);
+  const messages = useMessages({ visit });
   return (
     <>
       <RowText
@@ -45,15 +45,10 @@ export function VisitRow({ visit, kind }: { visit: Visit; kind: VisitRowKind }) 
             aria-label={`Como chegar a ${property.title}`}
           />
         )}
-        {whatsapp && (
-          <Button
-            href={whatsapp}
-            target="_blank"
-            rel="noreferrer"
-            icon={<WhatsAppOutlined />}
-            aria-label={`WhatsApp de ${client}`}
-          />
+        {messages && (
+          <Button {...messages.link} icon={<WhatsAppOutlined />} aria-label={`WhatsApp de ${client}`} />
         )}
+        {messages?.menu}
         {mayChangeVisit(ability, visit) &&
           CHOICES[kind]
             .filter(({ only }) => !only || only(visit))

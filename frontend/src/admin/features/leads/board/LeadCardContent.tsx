@@ -1,13 +1,22 @@
-import { HomeOutlined, MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import {
+  ClockCircleOutlined,
+  HomeOutlined,
+  MailOutlined,
+  PhoneOutlined,
+  WhatsAppOutlined,
+} from '@ant-design/icons';
 import { formatDay, formatPrice } from '@lox/contracts/formats.js';
-import { formatPhone, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';
+import { DueTime } from '../../../records/DueTime.js';
+import { NOTE_ICONS } from '../../../records/note-icons.js';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { LeadTimes } from './LeadTimes.js';
+import { PhoneLink } from '../../../ui/PhoneLink.js';
+import { useMessages } from '../../../records/messages/use-messages.js';
 import styles from './card.module.css';
 
 const MESSAGE_PREVIEW = 80;
@@ -21,7 +30,7 @@ export const LeadCardContent = memo(function CardFace({
   tools?: ReactNode;
   onOpen?: (id: string) => void;
 }) {
-  const whatsapp = whatsappLink(lead.phone);
+  const messages = useMessages({ lead });
   return (
     <div className={`card ${styles.face}`}>
       <header className="row gap-2 shrinks">
@@ -61,7 +70,7 @@ export const LeadCardContent = memo(function CardFace({
         <ul className={styles.contact}>
           {lead.phone && (
             <li className="cut">
-              <GlyphIcon glyph={PhoneOutlined} /> {formatPhone(lead.phone)}
+              <GlyphIcon glyph={PhoneOutlined} /> <PhoneLink phone={lead.phone} />
             </li>
           )}
           {lead.email && (
@@ -72,12 +81,26 @@ export const LeadCardContent = memo(function CardFace({
         </ul>
       )}
       {lead.message && <p className={styles.message}>{truncate(lead.message, MESSAGE_PREVIEW)}</p>}
+      {(lead.lastNote || lead.nextStep) && (
+        <ul className={styles.contact}>
+          {lead.lastNote && (
+            <li className="cut" title={lead.lastNote.text}>
+              {NOTE_ICONS[lead.lastNote.kind]} {lead.lastNote.text}
+            </li>
+          )}
+          {lead.nextStep && (
+            <li className="row gap-1" title={lead.nextStep.text}>
+              <GlyphIcon glyph={ClockCircleOutlined} />
+              <span className="cut shrinks fills">{lead.nextStep.text}</span>
+              <DueTime at={lead.nextStep.dueAt} />
+            </li>
+          )}
+        </ul>
+      )}
       <footer className={styles.foot}>
-        {whatsapp && (
+        {messages && (
           <a
-            href={whatsapp}
-            target="_blank"
-            rel="noreferrer"
+            {...messages.link}
             draggable={false}
             className={styles.whatsapp}
             aria-label={`WhatsApp de ${lead.name}`}
@@ -85,6 +108,7 @@ export const LeadCardContent = memo(function CardFace({
             <GlyphIcon glyph={WhatsAppOutlined} /> WhatsApp
           </a>
         )}
+        {messages?.menu}
         {lead.email && (
           <a href={`mailto:${lead.email}`} draggable={false} aria-label={`E-mail para ${lead.name}`}>
             <GlyphIcon glyph={MailOutlined} /> E-mail

@@ -11,22 +11,19 @@ import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useSession } from '../../../session/session.js';
 import { ProvisionalBadge, VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
-import { leadVisitsQuery } from '../../visits/visit-queries.js';
+import { leadVisitsQuery, mayHaveVisits } from '../../../records/lead-visits.js';
 import { propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
 const VisitDialog = lazyDialog(() => import('../../visits/dialogs/VisitDialog.js'));
 
-/** docs/behaviour/leads.md#open-lead. */
-const BEFORE_VISITS: readonly Lead['status'][] = ['new', 'contacted', 'interested'];
-
 export function LeadVisits({ lead }: { lead: Lead }) {
   const { ability } = useSession();
   const [scheduling, setScheduling] = useState(false);
   const mayRead = can(ability, 'read', 'visits');
   const mayCreate = can(ability, 'create', 'visits') && canOn(ability, 'read', 'leads', lead);
-  const enabled = mayRead && !BEFORE_VISITS.includes(lead.status);
+  const enabled = mayRead && mayHaveVisits(lead);
   const visits = useQuery({ ...leadVisitsQuery(lead.id), enabled });
   if (!enabled && !mayCreate) return null;
   return (

@@ -1,50 +1,47 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LETTER_TEXT_LIMITS, type LetterTemplate, type LetterWords } from '@lox/contracts/letters.js';
+import { LETTER_TEXT_LIMITS, type LetterWords } from '@lox/contracts/letters.js';
 import { Button, Grid, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { letterKeys, previewPath, saveText } from '../letter-calls.js';
+import type { EditedText } from './edited-text.js';
 import full from '../../../ui/full-modal.module.css';
 import styles from '../letters.module.css';
 
 const PREVIEW_MS = 400;
 
 export function TextDialog({
-  template,
+  text,
   mayEdit,
   onClosed,
 }: {
-  template: LetterTemplate;
+  text: EditedText;
   mayEdit: boolean;
   onClosed: () => void;
 }) {
-  const { kind, label, original, isOriginal, variables, version } = template;
+  const { label, original, isOriginal, variables, hasSubject } = text;
   const wide = Grid.useBreakpoint().md ?? true;
   const [open, setOpen] = useState(true);
-  const [words, setWords] = useState<LetterWords>({
-    subject: template.subject,
-    introduction: template.introduction,
-  });
+  const [words, setWords] = useState(text.words);
   const shown = useDebounced(words, PREVIEW_MS);
   const client = useQueryClient();
   const toast = useToast();
-  const dirty = words.subject !== template.subject || words.introduction !== template.introduction;
+  const dirty = words.subject !== text.words.subject || words.introduction !== text.words.introduction;
   const ask = useUnsavedGuard(open && dirty, {
     over: true,
     text: 'O que você escreveu e ainda não salvou será perdido.',
   });
   const saving = useMutation({
-    mutationFn: (wanted: LetterWords | null) => saveText(kind, wanted, version),
+    mutationFn: (wanted: LetterWords | null) => text.save(wanted),
     onSuccess: (_, wanted) => {
       toast.success(wanted ? 'Texto salvo' : 'Texto original de volta');
       setOpen(false);
     },
     onError: (error) =>
       toast.error('Não foi possível salvar', shownMessage(error, 'O servidor não respondeu como esperado.')),
-    onSettled: () => client.invalidateQueries({ queryKey: letterKeys.texts }),
+    onSettled: () => client.invalidateQueries({ queryKey: text.queryKey }),
   });
   const close = () => ask(() => setOpen(false));
   return (
@@ -85,22 +82,24 @@ export function TextDialog({
     >
       <div className={styles.editing}>
         <div className="stack top gap-4">
-          <div className={`stack top gap-1 shrinks ${styles.field}`}>
-            <label htmlFor="letter-subject">Assunto</label>
-            <Input
-              id="letter-subject"
-              maxLength={LETTER_TEXT_LIMITS.subject}
-              value={words.subject}
-              readOnly={!mayEdit}
-              onChange={({ target }) => setWords({ ...words, subject: target.value })}
-            />
-          </div>
+          {hasSubject && (
+            <div className={`stack top gap-1 shrinks ${styles.field}`}>
+              <label htmlFor="letter-subject">Assunto</label>
+              <Input
+                id="letter-subject"
+                maxLength={LETTER_TEXT_LIMITS.subject}
+                value={words.subject}
+                readOnly={!mayEdit}
+                onChange={({ target }) => setWords({ ...words, subject: target.value })}
+              />
+            </div>
+          )}
           <div className={`stack top gap-1 shrinks ${styles.field}`}>
             <label htmlFor="letter-introduction">Texto</label>
             <Input.TextArea
               id="letter-introduction"
               rows={10}
-              maxLength={LETTER_TEXT_LIMITS.introduction}
+              maxLength={text.longest}
               value={words.introduction}
               readOnly={!mayEdit}
               onChange={({ target }) => setWords({ ...words, introduction: target.value })}
@@ -119,17 +118,10 @@ export function TextDialog({
           {mayEdit &&
             dirty &&
             (words.subject !== original.subject || words.introduction !== original.introduction) && (
-              <p className="soft sm">
-                Dados como imóvel, horário e botão vêm depois do texto, sempre em dia.
-              </p>
+              <p className="soft sm">{text.note}</p>
             )}
         </div>
-        <iframe
-          className={styles.frame}
-          title={`Prévia: ${label}`}
-          src={previewPath(kind, shown)}
-          sandbox=""
-        />
+        {text.preview(shown)}
       </div>
     </Modal>
   );

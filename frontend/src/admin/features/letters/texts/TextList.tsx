@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { LETTER_AUDIENCES, type LetterAudience, type LetterTemplate } from '@lox/contracts/letters.js';
+import { LETTER_AUDIENCES, type LetterAudience } from '@lox/contracts/letters.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
+import { messagesQuery } from '../../../records/messages/message-calls.js';
 import { useSession } from '../../../session/session.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { textsQuery } from '../letter-calls.js';
+import { letterText, messageText, type EditedText } from './edited-text.js';
 import { TextDialog } from './TextDialog.js';
 import panel from '../../../ui/panel.module.css';
 import styles from '../letters.module.css';
@@ -17,48 +19,69 @@ const TITLES: Record<LetterAudience, string> = {
 };
 
 export function TextList() {
-  const query = useQuery(textsQuery);
+  const letters = useQuery(textsQuery);
+  const messages = useQuery(messagesQuery);
   const { ability } = useSession();
-  const [edited, setEdited] = useState<LetterTemplate | null>(null);
+  const [edited, setEdited] = useState<EditedText | null>(null);
   const mayEdit = can(ability, 'update', 'settings');
+  const { data } = messages;
   return (
     <>
-      <LoadFailed query={query} title="Não foi possível carregar os textos" />
-      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {query.data &&
+      <LoadFailed query={letters} title="Não foi possível carregar os textos" />
+      <LoadFailed query={messages} title="Não foi possível carregar os textos para o WhatsApp" />
+      {(letters.isPending || messages.isPending) && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && (
+        <Texts
+          title="Para o WhatsApp"
+          texts={data.templates.map((one) => messageText(one, data))}
+          onOpen={setEdited}
+        />
+      )}
+      {letters.data &&
         LETTER_AUDIENCES.toReversed().map((audience) => (
-          <section key={audience} className={panel.panel} aria-label={TITLES[audience]}>
-            <h2>{TITLES[audience]}</h2>
-            <ul>
-              {query.data
-                .filter((text) => text.audience === audience)
-                .map((text) => (
-                  <TextRow key={text.kind} text={text} onOpen={() => setEdited(text)} />
-                ))}
-            </ul>
-          </section>
+          <Texts
+            key={audience}
+            title={TITLES[audience]}
+            texts={letters.data.filter((one) => one.audience === audience).map(letterText)}
+            onOpen={setEdited}
+          />
         ))}
       {edited && (
-        <TextDialog key={edited.kind} template={edited} mayEdit={mayEdit} onClosed={() => setEdited(null)} />
+        <TextDialog key={edited.key} text={edited} mayEdit={mayEdit} onClosed={() => setEdited(null)} />
       )}
     </>
   );
 }
 
-function TextRow({
-  text: { label, subject, isOriginal },
+function Texts({
+  title,
+  texts,
   onOpen,
 }: {
-  text: LetterTemplate;
-  onOpen: () => void;
+  title: string;
+  texts: readonly EditedText[];
+  onOpen: (text: EditedText) => void;
 }) {
+  return (
+    <section className={panel.panel} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {texts.map((text) => (
+          <TextRow key={text.key} text={text} onOpen={() => onOpen(text)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TextRow({ text: { label, words, isOriginal }, onOpen }: { text: EditedText; onOpen: () => void }) {
   return (
     <li className={`row between ${styles.row}`}>
       <span className="stack shrinks gap-0">
         <button type="button" className={styles.name} onClick={onOpen}>
           {label}
         </button>
-        <span className="soft small breaks">{subject}</span>
+        <span className="cut soft small">{words.subject || words.introduction}</span>
       </span>
       {!isOriginal && (
         <span className="badge" data-tone="brand">

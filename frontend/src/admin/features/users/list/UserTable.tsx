@@ -1,3 +1,4 @@
+import { WhatsAppOutlined } from '@ant-design/icons';
 import { creciText } from '@lox/contracts/creci.js';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
@@ -7,6 +8,9 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { absencesQuery } from '../../../records/absences.js';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
+import { useMessages } from '../../../records/messages/use-messages.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { permissionSummary } from '../permission-summary.js';
@@ -146,21 +150,34 @@ function stateText({ state, invitedUntil }: ManagedUser, isWithoutMail: boolean)
   return isWithoutMail ? 'Convite a entregar' : 'Convite enviado';
 }
 
-function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {
-  const link = whatsappLink(whatsapp);
+function Contact({ user }: { user: ManagedUser }) {
+  const { whatsapp, creci } = user;
   if (!whatsapp && !creci) return <span className={styles.none}>Sem contato</span>;
   return (
     <div className={`stack shrinks ${styles.lines}`}>
-      {whatsapp &&
-        (link ? (
-          <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${formatPhone(whatsapp)}`}>
-            {formatPhone(whatsapp)}
-          </a>
-        ) : (
-          <span className="soft small">{formatPhone(whatsapp)}</span>
-        ))}
+      {whatsapp && (
+        <span>
+          <PhoneLink phone={whatsapp} /> <Chat user={user} />
+        </span>
+      )}
       {creci && <span className="soft small">{creciText(creci)}</span>}
     </div>
+  );
+}
+
+function Chat({ user: { name, role, whatsapp } }: { user: ManagedUser }) {
+  const messages = useMessages({ owner: { name, whatsapp } });
+  const href = whatsappLink(whatsapp);
+  if (!messages || !whatsapp || !href) return null;
+  // Prepared texts are for clients and owners, not for colleagues.
+  const link = role === 'owner' ? messages.link : { href, target: '_blank', rel: 'noreferrer' };
+  return (
+    <>
+      <a {...link} className={styles.chat} aria-label={`WhatsApp ${formatPhone(whatsapp)}`}>
+        <GlyphIcon glyph={WhatsAppOutlined} />
+      </a>
+      {messages.menu}
+    </>
   );
 }
 

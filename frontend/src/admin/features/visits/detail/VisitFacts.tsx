@@ -1,4 +1,3 @@
-import { formatPhone, phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can } from '@lox/contracts/permissions.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
@@ -8,9 +7,11 @@ import { Link } from 'react-router-dom';
 import { useAbsenceOn } from '../../../records/absences.js';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
+import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useSession } from '../../../session/session.js';
 import { visitDurationText, visitMomentInFull } from '../../../records/visit-texts.js';
+import { ClientNotices } from './ClientNotices.js';
 import { VisitHistory } from './VisitHistory.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
@@ -32,8 +33,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       </section>
       <section className={detail.section} aria-label="Cliente">
         <h3>Cliente</h3>
-        {lead ? <Client lead={lead} /> : <p>O lead não está mais disponível.</p>}
+        {lead ? <Client visit={visit} lead={lead} /> : <p>O lead não está mais disponível.</p>}
       </section>
+      <ClientNotices visitId={visit.id} />
       <section className={detail.section} aria-label="Imóvel">
         <h3>Imóvel</h3>
         {property ? (
@@ -73,7 +75,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   );
 }
 
-function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
+function Client({ visit, lead }: { visit: Visit; lead: NonNullable<Visit['lead']> }) {
   const { ability } = useSession();
   return (
     <>
@@ -84,14 +86,13 @@ function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
           lead.name
         )}
       </p>
-      {lead.phone && <p className="soft breaks">{formatPhone(lead.phone)}</p>}
+      {lead.phone && (
+        <p className="soft breaks">
+          <PhoneLink phone={lead.phone} />
+        </p>
+      )}
       {lead.email && <p className="soft breaks">{lead.email}</p>}
-      <ContactButtons
-        whatsapp={whatsappLink(lead.phone)}
-        email={lead.email}
-        tel={phoneIn(lead.phone)?.tel ?? null}
-        className={`flex wrap gap-2 ${styles.reach}`}
-      />
+      <ContactButtons subject={{ visit }} contact={lead} className={`flex wrap gap-2 ${styles.reach}`} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
 import { useState } from 'react';
 import { useToast } from '../../../ui/use-toast.js';
 import { LEADS_KEY } from '../../../records/find-leads.js';
+import { useVisitToast } from '../notices/use-visit-toast.js';
 import { cacheVisit, newestRevision } from '../visit-cache.js';
 import { changeVisit, createClient, createVisit } from '../visit-calls.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../visit-errors.js';
@@ -19,9 +20,13 @@ interface Submission {
   allowOverlap?: boolean;
 }
 
+const CREATED = { title: 'Visita criada', text: 'A visita foi agendada com sucesso' };
+const UPDATED = { title: 'Visita atualizada', text: 'As alterações foram salvas com sucesso' };
+
 export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResult) {
   const client = useQueryClient();
   const toast = useToast();
+  const show = useVisitToast();
   // One idempotency key per dialog: a resend duplicates neither client nor visit.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [newClientId, setNewClientId] = useState<string | null>(null);
@@ -56,8 +61,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
     mutationFn: (submission: Submission) => (base ? update(base, submission) : create(submission)),
     onSuccess: (visit) => {
       if (visit) cacheVisit(client, visit);
-      if (base) toast.success('Visita atualizada', 'As alterações foram salvas com sucesso');
-      else toast.success('Visita criada', 'A visita foi agendada com sucesso');
+      show({ before: base, saved: visit, ...(base ? UPDATED : CREATED) });
       onSaved(visit);
     },
     onError: (error) => {

@@ -4,11 +4,13 @@ import {
   MailOutlined,
   MoreOutlined,
   PhoneOutlined,
+  WhatsAppOutlined,
 } from '@ant-design/icons';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
 import { memo } from 'react';
+import { useMessages } from '../../../records/messages/use-messages.js';
+import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { ProvisionalBadge, VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
@@ -33,6 +35,7 @@ export const VisitCard = memo(function VisitCard({
 }) {
   const actions = useVisitActions();
   const { lead, property } = visit;
+  const messages = useMessages({ visit });
   const notes = readableNotes(visit.notes);
   return (
     <article
@@ -75,7 +78,21 @@ export const VisitCard = memo(function VisitCard({
       <ul>
         {lead?.phone && (
           <li>
-            <GlyphIcon glyph={PhoneOutlined} /> <span>{formatPhone(lead.phone)}</span>
+            <GlyphIcon glyph={PhoneOutlined} />{' '}
+            <span>
+              <PhoneLink phone={lead.phone} />
+            </span>
+            {messages && (
+              <a
+                {...messages.link}
+                className={styles.whatsapp}
+                data-own-click
+                aria-label={`WhatsApp de ${clientName(visit)}`}
+              >
+                <GlyphIcon glyph={WhatsAppOutlined} /> WhatsApp
+              </a>
+            )}
+            {messages?.menu}
           </li>
         )}
         {lead?.email && (

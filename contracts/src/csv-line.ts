@@ -1,4 +1,4 @@
-import { amountText, readAmount, type AmountKind } from '@lox/contracts/amounts.js';
+import { amountText, readAmount, type AmountKind } from './amounts.js';
 import {
   CSV_COLUMNS,
   CSV_REQUIRED,
@@ -7,7 +7,7 @@ import {
   BRAZILIAN_STATES,
   type CreateProperty,
   type CsvColumn,
-} from '@lox/contracts/property-management.js';
+} from './property-management.js';
 import {
   PROPERTY_TYPES,
   PURPOSES,
@@ -15,11 +15,18 @@ import {
   PROPERTY_TYPE_LABELS,
   type PropertyType,
   type Purpose,
-} from '@lox/contracts/properties.js';
-import { cut, foldCase } from '@lox/contracts/text.js';
-import { asLine, asLines, damageNote } from '../importing/plain-text.js';
+} from './properties.js';
+import { cut, foldCase } from './text.js';
+import { asLine, asLines, damageNote } from './plain-text.js';
 
-export class LineProblem extends Error {}
+export class LineProblem extends Error {
+  constructor(
+    message: string,
+    readonly columns: readonly CsvColumn[] = [],
+  ) {
+    super(message);
+  }
+}
 
 const YES = new Set(['true', '1', 'sim', 's', 'yes', 'verdadeiro', 'x']);
 const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
@@ -34,9 +41,9 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
   const notes: string[] = [];
   const cell = (column: CsvColumn): string => asLine(written(column));
   const long = CSV_COLUMNS.find((column) => written(column).length > LONGEST_CELL);
-  if (long) throw new LineProblem(`Texto longo demais em ${columnName(long)}.`);
+  if (long) throw new LineProblem(`Texto longo demais em ${columnName(long)}.`, [long]);
   const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
-  if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(columnName).join(', ')}.`);
+  if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(columnName).join(', ')}.`, missing);
   const flag = (column: CsvColumn, otherwise: boolean): boolean => {
     const word = foldCase(cell(column));
     if (word === '') return otherwise;
@@ -78,6 +85,29 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
   return { fields, notes: damage ? [...notes, damage] : notes };
 }
 
+const SOUND: Partial<Record<CsvColumn, string>> = {
+  title: 'x',
+  address: 'x',
+  city: 'x',
+  state: 'SP',
+  price: '1',
+  purpose: 'sale',
+  type: 'house',
+};
+
+/** All that is wrong with a line, by column, in the words of `parseCsvLine`. */
+export function csvLineProblems(written: (column: CsvColumn) => string): ReadonlyMap<CsvColumn, string> {
+  const found = new Map<CsvColumn, string>();
+  for (;;)
+    try {
+      parseCsvLine((column) => (found.has(column) ? (SOUND[column] ?? '') : written(column)));
+      return found;
+    } catch (error) {
+      if (!(error instanceof LineProblem)) throw error;
+      for (const column of error.columns) found.set(column, error.message);
+    }
+}
+
 const readAs = (column: CsvColumn, text: string, value: number, other: number): string =>
   `${capitalised(CSV_LABELS[column])} “${text}”: lida como ${amountText(value)} m², e não ${amountText(other)} m².`;
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -91,7 +121,7 @@ function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
 }
 
 const wrong = (column: CsvColumn, text: string): LineProblem =>
-  new LineProblem(`Valor inválido em ${columnName(column)}: ${cut(text, 40)}${adviceOn(text)}`);
+  new LineProblem(`Valor inválido em ${columnName(column)}: ${cut(text, 40)}${adviceOn(text)}`, [column]);
 const adviceOn = (text: string): string => {
   const [, thousands, rest] = /^(\d{1,3}),(\d{3})$/.exec(text) ?? [];
   return thousands && rest ? ` (escreva ${thousands}.${rest} ou ${thousands},${rest.slice(0, 2)})` : '';

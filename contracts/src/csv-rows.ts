@@ -109,3 +109,12 @@ function behindBlanks(line: string, from: number): number {
   while (line[at] === ' ') at++;
   return at;
 }
+
+const DELIMITERS = [';', ',', '\t'] as const;
+
+/** What separates most cells of the first line. */
+export function delimiterOf(text: string): string {
+  const header = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const count = (delimiter: string): number => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ';');
+}

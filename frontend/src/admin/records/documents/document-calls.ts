@@ -1,4 +1,5 @@
 import type {
+  DocumentChange,
   DocumentListQuery,
   DocumentType,
   LibraryDocument,
@@ -9,6 +10,9 @@ import { ApiError, call, callWithHeaders, withQuery } from '../../../shared/api.
 import { sendForm, type UploadOptions } from '../../../shared/send-form.js';
 
 const DOCUMENTS = '/api/admin/documents';
+
+/** The record that documents are of. */
+export type DocumentRecord = { propertyId: string } | { leadId: string } | Record<never, string>;
 
 export interface DocumentPage {
   documents: LibraryDocument[];
@@ -31,12 +35,19 @@ export function uploadDocuments(
   type: DocumentType,
   idempotencyKey: string,
   upload: UploadOptions,
+  record: DocumentRecord = {},
 ): Promise<UploadedDocuments> {
   const form = new FormData();
   form.append('type', type);
+  for (const [field, id] of Object.entries(record)) form.append(field, id);
   for (const file of files) form.append('documents', file);
   return sendForm('POST', `${DOCUMENTS}/upload`, form, { 'Idempotency-Key': idempotencyKey }, upload);
 }
+
+export const changeDocument = (id: string, change: DocumentChange): Promise<LibraryDocument> =>
+  call(`${DOCUMENTS}/${encodeURIComponent(id)}`, { method: 'PATCH', body: change });
+
+export const previewAddress = (id: string): string => `${DOCUMENTS}/${encodeURIComponent(id)}/preview`;
 
 export const deleteDocument = (id: string): Promise<unknown> =>
   call(`${DOCUMENTS}/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
-import { CSV_COLUMNS, CSV_LABELS, type CsvColumn } from '@lox/contracts/property-management.js';
-import { foldCase } from '@lox/contracts/text.js';
-import { wordKey } from '@lox/contracts/word-key.js';
+import { CSV_COLUMNS, CSV_LABELS, type CsvColumn } from './property-management.js';
+import { foldCase } from './text.js';
+import { wordKey } from './word-key.js';
 
 const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   title: ['nome', 'nome do imóvel', 'imóvel', 'anúncio', 'título do anúncio', 'título do imóvel'],

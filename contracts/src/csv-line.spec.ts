@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@lox/contracts/property-management.js';
+import type { CsvColumn } from './property-management.js';
 import { parseCsvLine } from './csv-line.js';
 
 describe('propertyOfLine', () => {

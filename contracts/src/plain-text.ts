@@ -1,5 +1,5 @@
-import { withoutUnseen } from '@lox/contracts/clean-text.js';
-import { cut } from '@lox/contracts/text.js';
+import { withoutUnseen } from './clean-text.js';
+import { cut } from './text.js';
 
 const DAMAGED = '\ufffd';
 const SHOWN_AROUND = 12;

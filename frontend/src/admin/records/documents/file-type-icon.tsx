@@ -1,6 +1,6 @@
 import { FileImageOutlined, FileOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
-import styles from './documents.module.css';
+import styles from './file-kind.module.css';
 
 const GLYPHS = {
   pdf: FilePdfOutlined,

@@ -1,0 +1,24 @@
+import type { LetterReason, LetterState } from './letters.js';
+
+/** A letter to a client about a visit, or a WhatsApp message that somebody opened. */
+export interface ClientNotice {
+  id: string;
+  by: 'letter' | 'whatsapp';
+  /** The letter's kind, or the prepared text. */
+  label: string;
+  /** When it was sent, else when it was noted; ISO UTC. */
+  at: string;
+  /** Of letters; one that would not be sent now counts as cancelled. */
+  state: LetterState | null;
+  reason: LetterReason | null;
+  /** Of messages. */
+  text: string | null;
+  author: { id: string; name: string } | null;
+}
+
+export interface ClientNotices {
+  /** Newest first; messages only for those who may read the lead. */
+  notices: ClientNotice[];
+  /** Without a mail server letters wait. */
+  delivering: boolean;
+}

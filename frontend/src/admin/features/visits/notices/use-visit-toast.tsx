@@ -1,0 +1,39 @@
+import { messageAfter } from '@lox/contracts/messages.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import { useCallback } from 'react';
+import { useSession } from '../../../session/session.js';
+import { useToast, type ToastAction } from '../../../ui/use-toast.js';
+import { LetterToClient } from './LetterToClient.js';
+import { TellClient } from './TellClient.js';
+
+interface VisitToast {
+  /** Null for a new visit. */
+  before: Visit | null;
+  /** Undefined when the person may no longer see it. */
+  saved: Visit | undefined;
+  title: string;
+  text: string;
+  actions?: readonly ToastAction[];
+}
+
+/** Says what became of a visit, which letter tells its client, and offers the message that does. */
+export function useVisitToast(): (shown: VisitToast) => void {
+  const toast = useToast();
+  const session = useSession();
+  return useCallback(
+    ({ before, saved, title, text, actions }) => {
+      const moment = saved && messageAfter(before, saved, new Date());
+      if (!saved || !moment) return toast.success(title, text, actions);
+      const description = (
+        <>
+          <div>{text}</div>
+          <LetterToClient visit={saved} />
+        </>
+      );
+      toast.success(title, description, actions, (close) => (
+        <TellClient visit={saved} moment={moment} session={session} onOpened={close} />
+      ));
+    },
+    [session, toast],
+  );
+}

@@ -1,0 +1,68 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import {
+  messagesForLead,
+  messagesForVisit,
+  renderMessage,
+  type MessageFacts,
+  type MessageMoment,
+  type MessageTemplates,
+} from '@lox/contracts/messages.js';
+import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import type { Visit } from '@lox/contracts/visits.js';
+
+/** Whom a message goes to, and what it may be about. */
+export type MessageSubject =
+  | { lead: Lead; visit?: Visit }
+  | { lead?: undefined; visit: Visit }
+  | { lead?: undefined; visit?: undefined; owner: { name: string; whatsapp: string | null } };
+
+export interface PreparedMessage {
+  moment: MessageMoment;
+  label: string;
+  text: string;
+  href: string;
+}
+
+export function receiverOf(subject: MessageSubject): { name: string; phone: string | null } | null {
+  if (subject.lead) return subject.lead;
+  return subject.visit ? subject.visit.lead : { name: subject.owner.name, phone: subject.owner.whatsapp };
+}
+
+export function momentsOf({ lead, visit }: MessageSubject, now: Date): readonly MessageMoment[] {
+  if (!lead && !visit) return ['owner'];
+  const moments = [
+    ...(visit ? messagesForVisit(visit, now) : []),
+    ...(lead ? messagesForLead(lead.status) : []),
+  ];
+  return [...new Set(moments)];
+}
+
+/** Those whose texts can be filled in. */
+export function preparedMessages(
+  moments: readonly MessageMoment[],
+  { agency, site, templates }: MessageTemplates,
+  subject: MessageSubject,
+  sender: string,
+): PreparedMessage[] {
+  const receiver = receiverOf(subject);
+  if (!receiver) return [];
+  const facts = { agency, site, sender, receiver: receiver.name, ...topicOf(subject) };
+  return moments.flatMap((moment) => {
+    const template = templates.find((one) => one.moment === moment);
+    const text = template ? renderMessage(template.text, facts) : '';
+    const href = text && whatsappLink(receiver.phone, text);
+    return template && href ? [{ moment, label: template.label, text, href }] : [];
+  });
+}
+
+function topicOf({ lead, visit }: MessageSubject): Pick<MessageFacts, 'broker' | 'property' | 'visit'> {
+  const about = visit ?? lead;
+  return { broker: about?.broker?.name, property: about?.property, visit };
+}
+
+/** The next visit that still stands, else the latest one. */
+export function visitToSpeakOf(visits: readonly Visit[], now: Date): Visit | undefined {
+  const isNext = ({ status, scheduledDate }: Visit): boolean =>
+    (status === 'scheduled' || status === 'confirmed') && Date.parse(scheduledDate) > now.getTime();
+  return visits.find(isNext) ?? visits.at(-1);
+}

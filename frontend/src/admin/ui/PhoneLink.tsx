@@ -1,0 +1,21 @@
+import { formatPhone, phoneIn, phonesIn } from '@lox/contracts/phone/phone.js';
+import { Fragment } from 'react';
+
+/** Every number of the text calls itself; one that cannot be called is text. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const phones = phonesIn(phone);
+  const shown =
+    phones.length > 0 ? phones : [{ shown: formatPhone(phone), tel: phoneIn(phone)?.tel ?? null }];
+  return shown.map(({ shown: text, tel }, at) => (
+    <Fragment key={text}>
+      {at > 0 && ' / '}
+      {tel ? (
+        <a href={tel} className="phone-link" draggable={false} data-own-click>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </Fragment>
+  ));
+}
