@@ -98,6 +98,7 @@ const WORKS = {
   'list of properties': read('/api/properties?limit=20'),
   'month of the calendar': read(`/api/visits?start=${START}&end=${END}`),
   'free times of a week': read(`/api/visits/free-times?from=${START}&to=${addDays(START, 6)}`),
+  'day of the team': read(`/api/visits?start=${START}&end=${START}`),
   'report of 30 days': read(`/api/admin/reports/leads?startDate=${START}&endDate=${END}`),
   'history of a lead': (ids) => (index) => ({
     method: 'GET',

@@ -1,4 +1,7 @@
+import { addDays, startOfWeek } from '@lox/contracts/local-time.js';
+import type { TeamDay } from '@lox/contracts/team-day.js';
 import type { Visit } from '@lox/contracts/visits.js';
+import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import type { Client, ErrorAnswer } from './support/client.js';
 import { SLOT_TAKEN, visitsSuite } from './support/visits-suite.js';
 import { suitePerson } from './support/suite.js';
@@ -92,6 +95,38 @@ describe('a visit handed over to another broker at another time', () => {
 });
 
 describe('the day of a team', () => {
+  it('has the brokers whose visits the person may read, with their hours of it', async () => {
+    const week = DEFAULT_WORKING_WEEK.map(() => [{ from: '07:00', to: '11:30' }]);
+    await bia.client.send('PUT', `/api/users/${bia.id}/working-hours`, { week, bufferMinutes: null });
+    // Rui's absence is over.
+    const monday = addDays(startOfWeek(dayIn(300)), 1);
+    await app.admin.client.post(`/api/users/${leader.id}/absences`, { from: monday, to: monday });
+    const team = async (client: Client, day: string = monday) =>
+      client.get<TeamDay>(`/api/visits/team-day?day=${day}`);
+    const { body } = await team(manager.client);
+    expect(body.day).toBe(monday);
+    const of = new Map(body.brokers.map((broker) => [broker.id, broker]));
+    expect(of.get(bia.id)).toEqual({
+      id: bia.id,
+      name: 'Bia Corretora',
+      avatar: null,
+      absent: false,
+      hours: week[1],
+    });
+    expect(of.get(rui.id)?.hours).toEqual(DEFAULT_WORKING_WEEK[1]);
+    expect(of.get(leader.id)).toMatchObject({ absent: true, hours: [] });
+    for (const none of [gone, owner, app.admin]) expect(of.has(none.id)).toBe(false);
+    const seen = async ({ client }: { client: Client }): Promise<string[]> =>
+      (await team(client)).body.brokers.map(({ id }) => id).toSorted();
+    expect(await seen(bia)).toEqual([bia.id]);
+    expect(await seen(leader)).toEqual([bia.id, leader.id].toSorted());
+    expect(await seen(reader)).toEqual([...of.keys()].toSorted());
+    expect((await team(owner.client)).status).toBe(403);
+    expect((await team(app.visitor())).status).toBe(401);
+    for (const wrong of ['', 'hoje', '2028-02-30', '9999-01-01'])
+      expect((await team(manager.client, wrong)).status).toBe(400);
+  });
+
   it('has the visits that the person may read, whoever is asked for', async () => {
     const day = nextDay();
     const at = instantIn(day, '11:00');

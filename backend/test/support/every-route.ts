@@ -251,6 +251,7 @@ async function visits(
   await recorder.call(client, 'GET /api/visits/free-times', {
     query: { from: dayIn(3), to: dayIn(3), leadId: lead.id, propertyId: property.id },
   });
+  await recorder.call(client, 'GET /api/visits/team-day', { query: { day: dayIn(3) } });
   await recorder.call(client, 'GET /api/visits/summary');
   await recorder.call(visitor, 'POST /api/public/schedule-visit', {
     body: {

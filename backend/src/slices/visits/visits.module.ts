@@ -12,6 +12,8 @@ import { visitEvents } from './domain/visit.events.js';
 import { evolveVisit, LATEST_VISITS } from './visit.published.js';
 import { VisitQueries } from './queries/visit.queries.js';
 import { FreeTimesController } from './free-times.controller.js';
+import { TeamDayController } from './team-day.controller.js';
+import { TeamDayQueries } from './queries/team-day.queries.js';
 import { FreeTimesQueries } from './queries/free-times.queries.js';
 import { VisitsController } from './visits.controller.js';
 import { VISITS, visitsProjection } from './projections/visits.projection.js';
@@ -21,7 +23,7 @@ import { BookingCommands } from './commands/book-visit.commands.js';
 
 @Global()
 @Module({
-  controllers: [FreeTimesController, VisitsController],
+  controllers: [FreeTimesController, TeamDayController, VisitsController],
   providers: [
     latest(LATEST_VISITS, visitEvents, evolveVisit),
     reads(VISITS, visitsProjection),
@@ -32,6 +34,7 @@ import { BookingCommands } from './commands/book-visit.commands.js';
     VisitChanges,
     VisitQueries,
     FreeTimesQueries,
+    TeamDayQueries,
     visitFeed,
     ...handlers(BookingCommands),
     ...handlers(VisitChangeCommands),

@@ -16,6 +16,7 @@ import { sessionKeys } from '../session/session-queries.js';
 import { workingHoursHints } from '../records/working-hours/working-hours-calls.js';
 import { useSession } from '../session/session.js';
 import { userHints } from '../features/users/user-queries.js';
+import { teamDayHints } from '../features/visits/calendar/team-day-query.js';
 import { freeTimesHints } from '../features/visits/free-times/free-times-query.js';
 import { visitHints } from '../features/visits/visit-hints.js';
 import type { LiveData } from '../ui/live-data.js';
@@ -27,6 +28,7 @@ const LIVE: readonly LiveData[] = [
   propertyHints,
   visitHints,
   freeTimesHints,
+  teamDayHints,
   documentHints,
   dashboardHints,
   userHints,

@@ -22,12 +22,17 @@ export class WorkingHoursQueries extends Hours {
   }
 
   override async hoursOf(brokerId: string | null): Promise<WorkingHours> {
-    const [agency, own] = await this.documents(brokerId);
-    return hoursOver(own ?? workingHours.initial, hoursOver(agency ?? workingHours.initial));
+    return (await this.hoursOfEach([brokerId]))[0]!;
+  }
+
+  override async hoursOfEach(brokerIds: readonly (string | null)[]): Promise<WorkingHours[]> {
+    const [agency, ...own] = await this.documents(...brokerIds);
+    const under = hoursOver(agency ?? workingHours.initial);
+    return own.map((one) => hoursOver(one ?? workingHours.initial, under));
   }
 
   async agency(): Promise<AgencyHours> {
-    const [agency] = await this.documents(null);
+    const [agency] = await this.documents();
     return { ...hoursOver(agency ?? workingHours.initial), ...stampOf(agency) };
   }
 
@@ -37,12 +42,15 @@ export class WorkingHoursQueries extends Hours {
     return { week, bufferMinutes, agency: hoursOver(agency ?? workingHours.initial), ...stampOf(own) };
   }
 
-  /** The agency's, then the broker's. */
-  private async documents(brokerId: string | null): Promise<(WorkingHoursDocument | undefined)[]> {
+  /** The agency's, then the brokers'. */
+  private async documents(
+    ...brokerIds: readonly (string | null)[]
+  ): Promise<(WorkingHoursDocument | undefined)[]> {
     const inMemory = await this.inMemory.fresh();
-    const keys = [AGENCY_HOURS_KEY, ...(brokerId === null ? [] : [brokerId])];
-    const found = inMemory ? keys.map((key) => inMemory.get(key)) : await this.stored.getMany(keys);
-    return keys.map((key) => found.find((one) => one?._id === key));
+    const keys = [AGENCY_HOURS_KEY, ...brokerIds.map((id) => id ?? AGENCY_HOURS_KEY)];
+    if (inMemory) return keys.map((key) => inMemory.get(key));
+    const found = new Map((await this.stored.getMany(keys)).map((one) => [one._id, one]));
+    return keys.map((key) => found.get(key));
   }
 }
 

@@ -25,6 +25,7 @@ import { shownHours } from './time-grid.js';
 import { TimeView, WeekFoot, WeekHeads, type TimeColumn } from './TimeView.js';
 import { usePeople } from './use-people.js';
 import { CalendarToolbar } from './CalendarToolbar.js';
+import { teamDayQuery } from './team-day-query.js';
 import { useCalendarClicks } from './use-calendar-clicks.js';
 import { useCalendarKeys } from './use-calendar-keys.js';
 import { useKeyboardDrag } from './use-keyboard-drag.js';
@@ -59,6 +60,7 @@ export function Calendar({ address }: { address: VisitUrlState }) {
   const bookable = useBrokers('manage_all', 'visits', team);
   const isBookable = (id: string | null): boolean =>
     mayChooseBroker(ability) ? bookable.some((broker) => broker.id === id) : id === user.id;
+  const { data: teamDay } = useQuery({ ...teamDayQuery(date), enabled: team });
   const onDay = (day: Day) => byDay.get(day) ?? NO_VISITS;
   const columns: TimeColumn[] = team
     ? shown.map((broker) => ({
@@ -67,6 +69,7 @@ export function Calendar({ address }: { address: VisitUrlState }) {
         visits: visitsOfPerson(onDay(date), broker.id),
         mayCreate: mayCreate && isBookable(broker.id),
         broker,
+        hours: teamDay?.brokers.find(({ id }) => id === broker.id)?.hours,
       }))
     : days.map((day) => ({ key: day, day, visits: onDay(day), mayCreate }));
   const nameOf = (id: string | null) => (team ? people.find((person) => person.id === id)?.name : undefined);

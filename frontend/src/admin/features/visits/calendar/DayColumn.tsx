@@ -1,4 +1,5 @@
 import type { Day, Time } from '@lox/contracts/local-time.js';
+import type { WorkingInterval } from '@lox/contracts/working-hours.js';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { dayName, shortDayName } from '../../../records/visit-texts.js';
 import { visitPartsOf, hasSameVisits, type DayVisits } from './calendar-days.js';
@@ -26,6 +27,8 @@ interface DayColumnProps {
   mayCreate: boolean;
   /** Of the team's columns; null is nobody's. */
   broker?: Pick<CalendarPerson, 'id' | 'name'>;
+  /** Rows outside of them are grey; undefined: unknown. */
+  hours?: readonly WorkingInterval[];
 }
 
 /** More lanes leave no whole line in a week. */
@@ -58,6 +61,7 @@ export const DayColumn = memo(
     isChosen,
     mayCreate,
     broker,
+    hours,
   }: DayColumnProps) {
     const { blocks, stacks } = useMemo(() => layoutLanes(visitPartsOf(visits), lanes), [visits, lanes]);
     const taken = (time: Time): boolean => {
@@ -77,17 +81,21 @@ export const DayColumn = memo(
       >
         {timeRows({ from, until }).map((time) => {
           const free = !taken(time);
-          if (!mayCreate)
-            return <span key={time} className={`cut tiny ${styles.row}`} data-half={time.endsWith('30')} />;
+          const isOff = hours !== undefined && !worksAt(hours, time);
+          const row = {
+            className: `cut tiny ${styles.row}`,
+            'data-half': time.endsWith('30'),
+            'data-off': isOff,
+          };
+          if (!mayCreate) return <span key={time} {...row} />;
           return (
             <button
               key={time}
               type="button"
-              className={`cut tiny ${styles.row}`}
-              data-half={time.endsWith('30')}
+              {...row}
               data-new-at={time}
               tabIndex={inFull && free ? 0 : -1}
-              aria-label={inFull ? undefined : newVisitLabel(day, time, broker)}
+              aria-label={inFull ? undefined : newVisitLabel(day, time, broker, isOff)}
             >
               {inFull && (free ? `Clique para agendar visita às ${time}` : <Taken time={time} />)}
             </button>
@@ -131,6 +139,7 @@ export const DayColumn = memo(
     before.mayCreate === after.mayCreate &&
     before.broker?.id === after.broker?.id &&
     before.broker?.name === after.broker?.name &&
+    before.hours === after.hours &&
     hasSameVisits(before.visits, after.visits),
 );
 
@@ -138,8 +147,15 @@ function Taken({ time }: { time: Time }) {
   return <span className="sr-only">{`Agendar outra visita às ${time}`}</span>;
 }
 
-const newVisitLabel = (day: Day, time: Time, broker: DayColumnProps['broker']): string =>
-  `Agendar visita${broker ? ` com ${broker.name}` : ''}: ${shortDayName(day)} às ${time}`;
+const worksAt = (hours: readonly WorkingInterval[], time: Time): boolean => {
+  const row = minutesOfTime(time);
+  return hours.some(({ from, to }) => minutesOfTime(from) <= row && minutesOfTime(to) >= row + ROW_MINUTES);
+};
+
+function newVisitLabel(day: Day, time: Time, broker: DayColumnProps['broker'], isOff: boolean): string {
+  const whom = broker ? ` com ${broker.name}` : '';
+  return `Agendar visita${whom}: ${shortDayName(day)} às ${time}${isOff ? ', fora do horário de trabalho' : ''}`;
+}
 
 function DropPreview({ day, from, broker }: Pick<DayColumnProps, 'day' | 'from' | 'broker'>) {
   const isOver = ({ slot }: { slot: CalendarSlot | null }): boolean =>

@@ -1,4 +1,5 @@
 import type { Day } from '@lox/contracts/local-time.js';
+import type { WorkingInterval } from '@lox/contracts/working-hours.js';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { dayName, weekdayName } from '../../../records/visit-texts.js';
 import { NO_VISITS, type DayVisits } from './calendar-days.js';
@@ -15,6 +16,7 @@ export interface TimeColumn {
   visits: DayVisits;
   mayCreate: boolean;
   broker?: CalendarPerson;
+  hours?: readonly WorkingInterval[];
 }
 
 /** Days, or the brokers of one day, beside one axis of times. */
