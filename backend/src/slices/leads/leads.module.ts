@@ -40,6 +40,6 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
   ],
-  exports: [LATEST_LEADS, LeadQueries],
+  exports: [DiaryQueries, LATEST_LEADS, LeadQueries],
 })
 export class LeadsModule {}
