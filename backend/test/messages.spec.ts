@@ -7,7 +7,7 @@ import {
 } from '@lox/contracts/messages.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import type { Person } from './support/app.js';
-import { createLead, listProperty } from './support/leads.js';
+import { createLead, eraseLeadPerson, listProperty } from './support/leads.js';
 import { lettersCaughtUp, makeLettersDue } from './support/letters.js';
 import { SmtpTestServer } from './support/smtp-test-server.js';
 import { suitePerson, suiteValue } from './support/suite.js';
@@ -158,6 +158,23 @@ describe('notices to the client of a visit', () => {
     expect(['waiting', 'sending', 'sent']).toContain(shown[0]?.[1]);
   });
 
+  it('say the new time of a confirmed visit that the client has yet to confirm', async () => {
+    const visit = await book('Davi', {}, '16:00');
+    await changeVisit(bia.client, visit.id, { status: 'confirmed' });
+    const moved = { scheduledDate: instantIn(6, '16:00'), status: 'scheduled' };
+    await changeVisit(bia.client, visit.id, moved);
+    await until('the letter is on its way', async () => {
+      const latest = (await letters(bia, visit)).find(([label]) => label === 'Visita reagendada');
+      return latest?.[1] === 'sent';
+    });
+    await changeVisit(bia.client, visit.id, { status: 'cancelled' });
+    await changeVisit(bia.client, visit.id, { ...moved, scheduledDate: instantIn(7, '16:00') });
+    await until('a visit that is booked anew has one too', async () => {
+      const all = (await letters(bia, visit)).filter(([label]) => label === 'Visita reagendada');
+      return all.length === 2 && all.every(([, state]) => state === 'sent');
+    });
+  });
+
   it('are those of the visits in sight, and tell no address', async () => {
     const visit = await book('Eva', {}, '13:00');
     const path = `/api/visits/${visit.id}/notices`;
@@ -169,5 +186,33 @@ describe('notices to the client of a visit', () => {
     expect(status).toBe(200);
     expect(text).toContain('Visita marcada');
     expect(text).not.toContain('exemplo.com.br');
+  });
+
+  it('have the messages that were opened, for who may read the lead', async () => {
+    const visit = await book('Fred', {}, '14:00');
+    const other = await book('Gil', {}, '15:00');
+    const note = {
+      kind: 'whatsapp',
+      text: 'Olá, Fred!\nAté já.',
+      template: 'visit-booked',
+      visitId: visit.id,
+    };
+    expect((await bia.client.post(`/api/leads/${visit.leadId}/diary`, note)).status).toBe(201);
+    // Neither another kind, nor a note of another lead that names the visit.
+    await bia.client.post(`/api/leads/${visit.leadId}/diary`, { ...note, kind: 'note' });
+    await bia.client.post(`/api/leads/${other.leadId}/diary`, note);
+    const messages = async (person: Person) =>
+      (await notices(person, visit)).notices.filter(({ by }) => by === 'whatsapp');
+    const author = { id: bia.id, name: 'Bia' };
+    const expected = [{ label: 'Visita marcada', text: 'Olá, Fred!\nAté já.', author, state: null }];
+    expect(await messages(bia)).toMatchObject(expected);
+    expect(await messages(app.admin)).toMatchObject(expected);
+    expect(await messages(vera)).toEqual([]);
+    expect((await notices(vera, visit)).notices).toHaveLength(1);
+    for (const { client } of [rui, vera])
+      expect((await client.post(`/api/leads/${visit.leadId}/diary`, note)).status).toBe(403);
+    await eraseLeadPerson(app, visit.leadId);
+    const { text } = await app.admin.client.get(`/api/visits/${visit.id}/notices`);
+    expect(text).not.toContain('Fred');
   });
 });

@@ -21,6 +21,12 @@ export const MESSAGE_LABELS = {
 export type MessageMoment = keyof typeof MESSAGE_LABELS;
 export const MESSAGE_MOMENTS = keysOf(MESSAGE_LABELS);
 
+/** `template` as the diary notes it. */
+export function messageLabel(template: string | null): string {
+  const moment = MESSAGE_MOMENTS.find((one) => one === template);
+  return moment ? MESSAGE_LABELS[moment] : 'Mensagem';
+}
+
 const PLACE_AND_HOST = 'Endereço: {endereco}\n{corretor} espera você.';
 
 export const MESSAGE_TEXTS: Record<MessageMoment, string> = {

@@ -49,6 +49,6 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
   ],
-  exports: [LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
+  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

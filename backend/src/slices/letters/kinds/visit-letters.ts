@@ -134,4 +134,5 @@ const isAt = ({ scheduledDate }: VisitForLetter, { detail }: QueuedLetter): bool
 
 /** A visit confirmed meanwhile gets that letter instead. */
 const isAsNoted = (visit: VisitForLetter, letter: QueuedLetter): boolean =>
-  isAt(visit, letter) && visit.status === (letter.detail.status ?? visit.status);
+  isAt(visit, letter) &&
+  (visit.status !== 'confirmed' || (letter.detail.status ?? 'confirmed') === 'confirmed');

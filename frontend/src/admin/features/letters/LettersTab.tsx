@@ -3,16 +3,19 @@ import { choiceParam, useUrlParams } from '../../ui/url-params.js';
 import { LetterOutbox } from './outbox/LetterOutbox.js';
 import { RulesPanel } from './rules/RulesPanel.js';
 import { MailServerPanel } from './server/MailServerPanel.js';
-import { TextList } from './texts/TextList.js';
+import { LetterTextList, MessageTextList } from './texts/TextList.js';
 import styles from './letters.module.css';
 
 const PARTS = [
   { value: 'caixa', label: 'Caixa de saída' },
   { value: 'textos', label: 'Textos' },
+  { value: 'whatsapp', label: 'WhatsApp' },
   { value: 'regras', label: 'Regras' },
   { value: 'servidor', label: 'Servidor de e-mail' },
 ] as const;
-const PARAMS = { parte: choiceParam(['caixa', 'textos', 'regras', 'servidor'] as const, 'caixa') };
+const PARAMS = {
+  parte: choiceParam(['caixa', 'textos', 'whatsapp', 'regras', 'servidor'] as const, 'caixa'),
+};
 
 export default function LettersTab() {
   const { values, change } = useUrlParams(PARAMS);
@@ -26,7 +29,8 @@ export default function LettersTab() {
         onChange={(parte) => change({ parte })}
       />
       {values.parte === 'caixa' && <LetterOutbox />}
-      {values.parte === 'textos' && <TextList />}
+      {values.parte === 'textos' && <LetterTextList />}
+      {values.parte === 'whatsapp' && <MessageTextList />}
       {values.parte === 'regras' && <RulesPanel />}
       {values.parte === 'servidor' && <MailServerPanel />}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '@lox/contracts/permissions.js';
 import { Dropdown } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useSession } from '../../session/session.js';
 import { leadVisitsQuery, mayHaveVisits } from '../lead-visits.js';
 import { messagesQuery } from './message-calls.js';
@@ -29,7 +30,7 @@ export default function MessageMenu({
   onClose: () => void;
 }) {
   const { user, ability } = useSession();
-  const [{ left, bottom }] = useState(() => opener.getBoundingClientRect());
+  const [{ width, ...place }] = useState(() => placeBelow(opener));
   const texts = useQuery(messagesQuery);
   const lead = given.visit ? undefined : given.lead;
   const hasVisits = lead !== undefined && mayHaveVisits(lead) && can(ability, 'read', 'visits');
@@ -41,13 +42,14 @@ export default function MessageMenu({
   const isLoading = texts.isLoading || visits.isLoading;
   const messages =
     texts.data && !isLoading ? preparedMessages(momentsOf(subject, now), texts.data, subject, user.name) : [];
-  return (
+  return createPortal(
     <Dropdown
       open
       autoFocus
       trigger={['click']}
       placement="bottomLeft"
       rootClassName={styles.menu}
+      styles={{ root: { width } }}
       onOpenChange={(open) => !open && onClose()}
       menu={{
         'aria-label': `WhatsApp de ${receiverOf(given)?.name ?? ''}`,
@@ -78,9 +80,21 @@ export default function MessageMenu({
         },
       }}
     >
-      <span className={styles.anchor} style={{ left, top: bottom }} />
-    </Dropdown>
+      <span className={styles.anchor} style={place} />
+    </Dropdown>,
+    document.body,
   );
+}
+
+const MARGIN = 12;
+const WIDTH = 384;
+
+/** Within the screen, in viewport pixels. */
+function placeBelow(opener: HTMLElement) {
+  const { left, bottom } = opener.getBoundingClientRect();
+  const width = Math.min(WIDTH, window.innerWidth - 2 * MARGIN);
+  const most = window.innerWidth - MARGIN - width;
+  return { width, left: Math.max(MARGIN, Math.min(left, most)), top: bottom };
 }
 
 function ChatLink({ href, children }: { href: string; children: ReactNode }) {

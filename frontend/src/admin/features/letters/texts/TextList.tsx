@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { LETTER_AUDIENCES, type LetterAudience } from '@lox/contracts/letters.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Skeleton } from 'antd';
@@ -18,34 +18,57 @@ const TITLES: Record<LetterAudience, string> = {
   account: 'Sobre a conta',
 };
 
-export function TextList() {
-  const letters = useQuery(textsQuery);
-  const messages = useQuery(messagesQuery);
+export function LetterTextList() {
+  const query = useQuery(textsQuery);
+  const texts = query.data ?? [];
+  return (
+    <TextLists
+      query={query}
+      failed="Não foi possível carregar os textos"
+      lists={LETTER_AUDIENCES.toReversed().map((audience) => ({
+        title: TITLES[audience],
+        texts: texts.filter((one) => one.audience === audience).map(letterText),
+      }))}
+    />
+  );
+}
+
+export function MessageTextList() {
+  const query = useQuery(messagesQuery);
+  const { data } = query;
+  return (
+    <TextLists
+      query={query}
+      failed="Não foi possível carregar os textos para o WhatsApp"
+      lists={[
+        { title: 'Para o WhatsApp', texts: data?.templates.map((one) => messageText(one, data)) ?? [] },
+      ]}
+    />
+  );
+}
+
+interface TitledTexts {
+  title: string;
+  texts: readonly EditedText[];
+}
+
+function TextLists({
+  query,
+  failed,
+  lists,
+}: {
+  query: UseQueryResult;
+  failed: string;
+  lists: readonly TitledTexts[];
+}) {
   const { ability } = useSession();
   const [edited, setEdited] = useState<EditedText | null>(null);
   const mayEdit = can(ability, 'update', 'settings');
-  const { data } = messages;
   return (
     <>
-      <LoadFailed query={letters} title="Não foi possível carregar os textos" />
-      <LoadFailed query={messages} title="Não foi possível carregar os textos para o WhatsApp" />
-      {(letters.isPending || messages.isPending) && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data && (
-        <Texts
-          title="Para o WhatsApp"
-          texts={data.templates.map((one) => messageText(one, data))}
-          onOpen={setEdited}
-        />
-      )}
-      {letters.data &&
-        LETTER_AUDIENCES.toReversed().map((audience) => (
-          <Texts
-            key={audience}
-            title={TITLES[audience]}
-            texts={letters.data.filter((one) => one.audience === audience).map(letterText)}
-            onOpen={setEdited}
-          />
-        ))}
+      <LoadFailed query={query} title={failed} />
+      {query.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {query.isSuccess && lists.map((list) => <Texts key={list.title} {...list} onOpen={setEdited} />)}
       {edited && (
         <TextDialog key={edited.key} text={edited} mayEdit={mayEdit} onClosed={() => setEdited(null)} />
       )}
@@ -53,15 +76,7 @@ export function TextList() {
   );
 }
 
-function Texts({
-  title,
-  texts,
-  onOpen,
-}: {
-  title: string;
-  texts: readonly EditedText[];
-  onOpen: (text: EditedText) => void;
-}) {
+function Texts({ title, texts, onOpen }: TitledTexts & { onOpen: (text: EditedText) => void }) {
   return (
     <section className={panel.panel} aria-label={title}>
       <h2>{title}</h2>

@@ -8,7 +8,7 @@ import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-/** docs/behaviour/visits.md#client-notices. */
+/** docs/behaviour/visits.md#client-told. */
 export function ClientNotices({ visitId }: { visitId: string }) {
   const query = useQuery(noticesQuery(visitId));
   const { data } = query;
