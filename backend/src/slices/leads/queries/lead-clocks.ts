@@ -7,7 +7,7 @@ import { Hours } from '../../users/working-hours/working-hours.published.js';
 @Injectable()
 export class LeadClocks {
   constructor(
-    @Inject(Hours) private readonly hours: Hours,
+    @Inject(Hours) private readonly hours: Pick<Hours, 'hoursOf'>,
     @Inject(IdleDays) private readonly rules: IdleDays,
   ) {}
 
