@@ -80,6 +80,9 @@ type Work = keyof typeof WORKS;
 const WORKS = {
   board: read('/api/admin/leads/board'),
   'list of leads': read('/api/admin/leads?limit=30'),
+  'leads that wait': read('/api/admin/leads?waiting=true&sort=waiting&limit=30'),
+  'idle leads': read('/api/admin/leads?idle=true&sort=idle&limit=30'),
+  'response times of 30 days': read(`/api/admin/reports/response-times?startDate=${START}&endDate=${END}`),
   'list of properties': read('/api/properties?limit=20'),
   'month of the calendar': read(`/api/visits?start=${START}&end=${END}`),
   'report of 30 days': read(`/api/admin/reports/leads?startDate=${START}&endDate=${END}`),
