@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { periodDays, REPORT_PERIODS } from '@lox/contracts/reports.js';
+import { periodDays, REPORT_PERIODS, type ResponseReport } from '@lox/contracts/reports.js';
 import type { Person } from './support/app.js';
 import { recordBusinessHistory } from './support/reports-history.js';
 import {
@@ -8,9 +8,11 @@ import {
   countEverIn,
   factsOf,
   factsWith,
+  hourOf,
   meanPrice,
   oneDecimal,
   percent,
+  responseOf,
   type Fact,
 } from './support/reports-recount.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
@@ -143,6 +145,20 @@ describe.each(cases)(
       });
     });
 
+    it('the response times', async () => {
+      const by = (keyOf: (lead: Fact) => unknown) =>
+        [...new Set(leads().map(keyOf))].map(
+          (key) => [key, leads().filter((one) => keyOf(one) === key)] as const,
+        );
+      const sources = by(({ source }) => source).map(([source, of]) => ({ source, ...responseOf(of) }));
+      const hours = by(({ since }) => hourOf(since)).map(([hour, of]) => ({ hour, ...responseOf(of) }));
+      const found = await read<ResponseReport>(person(), 'response-times', days);
+      expect(found.total).toEqual(responseOf(leads()));
+      expect(found.sources).toHaveLength(sources.length);
+      expect(found.sources).toEqual(expect.arrayContaining(sources));
+      expect(found.hours).toEqual(hours.toSorted((a, b) => Number(a.hour) - Number(b.hour)));
+    });
+
     it('the performance report', async () => {
       const rows = await read<{ brokerId: string }[]>(person(), 'performance', days);
       const sums = new Map(
@@ -161,6 +177,7 @@ describe.each(cases)(
             totalVisits: factsWith(visits(), { brokerId: id }).length,
             averagePrice: meanPrice(factsWith(listed, { purpose: 'sale' })),
             conversionRate: percent(closedLeads, of.length),
+            response: responseOf(of),
           };
           return [id ?? 'none', expected] as const;
         }),

@@ -312,7 +312,7 @@ async function figures({ recorder, admin }: Stage): Promise<void> {
   await recorder.call(admin, 'GET /api/admin/audit-logs/names', { query: { ids: known?.entityId ?? '' } });
   await recorder.call(admin, 'GET /api/admin/dashboard');
   await recorder.call(admin, 'GET /api/admin/today');
-  for (const report of ['dashboard', 'properties', 'leads', 'performance', 'visits'])
+  for (const report of ['dashboard', 'properties', 'leads', 'performance', 'visits', 'response-times'])
     await recorder.call(admin, `GET /api/admin/reports/${report}`, {
       query: { startDate: dayIn(-29), endDate: dayIn(0) },
     });

@@ -28,7 +28,7 @@ export async function recordBusinessHistory(
 ): Promise<void> {
   const dice = new LinearCongruentialRandom();
   const now = Date.now();
-  const log = new Log(app);
+  const log = new Log(app, () => dice.one(brokers));
   const instant = (): string => {
     const midnight = Math.floor((now - dice.below(420) * DAY_MS) / DAY_MS) * DAY_MS + 3 * 3_600_000;
     const at = dice.below(2) ? midnight + dice.below(3) - 1 : midnight + dice.below(DAY_MS);
@@ -111,12 +111,15 @@ export async function recordBusinessHistory(
 class Log {
   private readonly last = new Map<string, number>();
 
-  constructor(private readonly app: TestApp) {}
+  constructor(
+    private readonly app: TestApp,
+    private readonly actor: () => string | null,
+  ) {}
 
   async append(category: string, id: string, now: string, type: string, data: object): Promise<void> {
     const evolution = { events: { category, events: {} }, initial: null, evolve: () => null };
     const event: DomainEvent = { type, data };
-    const origin = { actorId: null, correlationId: randomUUID(), now };
+    const origin = { actorId: this.actor(), correlationId: randomUUID(), now };
     const { position } = await this.app.nest.get(Streams).decide(evolution, id, origin, () => [event]);
     this.last.set(category, position);
   }

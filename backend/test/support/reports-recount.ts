@@ -25,6 +25,7 @@ export async function factsOf({ events }: TestApp): Promise<Facts> {
       const facts = all[event.category];
       const id = event.stream.slice(event.category.length + 1);
       if (facts) foldEvent(facts, id, event);
+      foldContact(all.lead!, id, event);
     }
   const list = (category: string): Fact[] => [...(all[category]?.values() ?? [])];
   return { lead: list('lead'), property: list('property'), visit: list('visit') };
@@ -50,6 +51,59 @@ function foldEvent(facts: Map<string, Fact>, id: string, { type, data, metadata 
   else if (type === 'PropertyPriceChanged') fact.price = data.to;
   else if (type === 'VisitRescheduled') fact.since = data.to;
   else throw new Error(`the recount does not know ${type}`);
+}
+
+/** When staff first answered a lead: `contactAt`, and whether only the last move says so. */
+function foldContact(leads: Map<string, Fact>, id: string, { type, data, metadata }: StoredEvent): void {
+  const { actorId, occurredAt: at } = metadata;
+  const lead = leads.get(type === 'VisitScheduled' ? String(data.leadId) : id);
+  if (type === 'LeadCreated') lead!.contactAt = data.status === 'new' ? null : at;
+  if (!lead || actorId === null || !/^(LeadStageMoved|VisitScheduled)$/.test(type)) return;
+  const isMove = type === 'LeadStageMoved';
+  const takenBack = isMove && data.to === 'new' && lead.onlyMoved;
+  const answers = lead.contactAt === null && data.to !== 'new';
+  lead.onlyMoved = isMove && answers;
+  if (takenBack) lead.contactAt = null;
+  else if (answers) lead.contactAt = at;
+}
+
+/** Counted day by day. */
+function workedMinutes(from: number, until: number): number {
+  let sum = 0;
+  for (let day = Math.floor(from / DAY_MS) - 1; day * DAY_MS <= until; day++) {
+    const weekday = new Date(day * DAY_MS).getUTCDay();
+    if (weekday === 0) continue;
+    const [opens, closes] = [12, weekday === 6 ? 16 : 21].map((hour) => day * DAY_MS + hour * 3_600_000);
+    sum += Math.max(0, Math.min(until, closes!) - Math.max(from, opens!));
+  }
+  return sum / 60_000;
+}
+
+const DAY_MS = 86_400_000;
+const minuteOf = (iso: unknown): number => Math.floor(Date.parse(String(iso)) / 60_000) * 60_000;
+export const hourOf = (iso: unknown): number =>
+  new Date(Date.parse(String(iso)) - SAO_PAULO_MS).getUTCHours();
+
+/** As the reports tell it. */
+export function responseOf(leads: readonly Fact[]): object {
+  const minutes = leads
+    .filter(({ contactAt }) => contactAt !== null)
+    .map(({ since, contactAt }) => workedMinutes(minuteOf(since), minuteOf(contactAt)))
+    .sort((a, b) => a - b);
+  const at = (share: number): number | null => {
+    if (minutes.length === 0) return null;
+    const place = (minutes.length - 1) * share;
+    const [low, high] = [minutes[Math.trunc(place)]!, minutes[Math.trunc(place) + 1] ?? 0];
+    return Math.round((low * (1 - (place % 1)) + high * (place % 1)) * 10) / 10;
+  };
+  return {
+    leads: leads.length,
+    waiting: leads.filter(({ status, contactAt }) => status === 'new' && contactAt === null).length,
+    answered: minutes.length,
+    median: at(0.5),
+    p90: at(0.9),
+    withinHour: percent(minutes.filter((one) => one <= 60).length, minutes.length),
+  };
 }
 
 const SAO_PAULO_MS = 3 * 3_600_000;

@@ -10,9 +10,9 @@ import { oneLine } from '@lox/contracts/clean-text.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { truncate } from '@lox/contracts/text.js';
-import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
+import { isOf, type Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
-import { type VisitEvent, visitEvents } from '../../visits/domain/visit.events.js';
+import { visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
 import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
 
@@ -52,19 +52,9 @@ export const leadBoard: Projection<LeadDocument> = projection({
     if (event.type === 'LeadCreated') return created(event);
     if (!document) return undefined;
     const attention = leadAttention(document, event);
-    if (isOfVisit(event)) return attention === document ? document : { ...document, ...attention };
-    return { ...document, ...change(document, event), ...attentionIn(attention), ...stamp(event) };
+    if (isOf(visitEvents, event)) return attention === document ? document : { ...document, ...attention };
+    return { ...document, ...attention, ...change(document, event), ...stamp(event) };
   },
-});
-
-const isOfVisit = (event: Recorded<LeadEvent> | Recorded<VisitEvent>): event is Recorded<VisitEvent> =>
-  event.category === visitEvents.category;
-
-/** Without the rest of a document that nothing changed. */
-const attentionIn = ({ firstContactAt, lastActivityAt, contactIsMove }: LeadAttention): LeadAttention => ({
-  firstContactAt,
-  lastActivityAt,
-  contactIsMove,
 });
 
 const stamp = ({

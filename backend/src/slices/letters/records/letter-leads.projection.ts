@@ -2,19 +2,21 @@ import type { LeadStatus } from '@lox/contracts/leads.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
+import { type LeadAttention, leadAttention, leadOf } from '../../leads/lead-attention.published.js';
+import { isOf } from '../../../platform/storage/event-store/event-catalogue.js';
+import { visitEvents } from '../../visits/domain/visit.events.js';
 import { leadFields } from '../../leads/lead.published.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 
 export const LETTER_LEADS = Symbol('LETTER_LEADS');
 
 /** Holds no personal data. */
-export interface LetterLead extends Projected {
+export interface LetterLead extends Projected, LeadAttention {
   brokerId: string | null;
   status: LeadStatus;
   /** ISO UTC. */
   createdAt: string;
   statusAt: string;
-  activityAt: string;
   /** Correlation id of the last assignment. */
   assignedIn: string | null;
   /** The last event is not the demonstration's. */
@@ -23,32 +25,37 @@ export interface LetterLead extends Projected {
 
 export const letterLeadsProjection: Projection<LetterLead> = projection({
   name: 'letter-leads',
-  version: 1,
-  categories: [leadEvents],
+  version: 2,
+  categories: [leadEvents, visitEvents],
   indexes: [
-    { fields: { activityAt: 1 } },
+    { fields: { lastActivityAt: 1 } },
     { fields: { assignedIn: 1 } },
     { fields: { createdAt: 1 } },
     { fields: { statusAt: 1 } },
   ],
+  perStream: 'lead',
+  key: leadOf,
   evolve(document, event) {
     const { occurredAt, correlationId } = event.metadata;
     const real = isNotDemo(event.metadata);
     if (event.type === 'LeadCreated') {
       const { brokerId, status } = leadFields(event);
-      const at = { createdAt: occurredAt, statusAt: occurredAt, activityAt: occurredAt };
+      const at = { createdAt: occurredAt, statusAt: occurredAt, ...leadAttention(undefined, event) };
       return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, real };
     }
     // An erased person causes no reminders.
     if (!document || event.type === 'LeadPersonalDataErased') return undefined;
     // The clock is no activity.
     if (event.type === 'LeadNextStepCameDue') return document;
+    const attention = leadAttention(document, event);
+    if (isOf(visitEvents, event))
+      return attention === document ? document : { ...document, ...attention, real };
     return {
       ...document,
+      ...attention,
       ...picked(leadFields(event), ['brokerId', 'status']),
       ...(event.type === 'LeadStageMoved' && { statusAt: occurredAt }),
       ...(event.type === 'LeadAssigned' && { assignedIn: correlationId }),
-      activityAt: occurredAt,
       real,
     };
   },

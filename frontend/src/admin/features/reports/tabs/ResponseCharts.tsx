@@ -52,12 +52,22 @@ export function ResponseCharts({
     <div className={`stack gap-4 ${styles.cards}`}>
       <Times by="corretor" head="Corretor" parts={soonestFirst(brokers)} />
       <Times by="origem" head="Origem" parts={soonestFirst(sources)} />
-      <Times by="hora de chegada" head="Hora" parts={hours} />
+      <Times by="hora de chegada" head="Hora" parts={hours} shown={hours.length} />
     </div>
   );
 }
 
-function Times({ by, head, parts }: { by: string; head: string; parts: ChartValue[] }) {
+function Times({
+  by,
+  head,
+  parts,
+  shown = FIRST_LINES,
+}: {
+  by: string;
+  head: string;
+  parts: ChartValue[];
+  shown?: number;
+}) {
   return (
     <ChartCard
       stacked
@@ -65,7 +75,7 @@ function Times({ by, head, parts }: { by: string; head: string; parts: ChartValu
       note="Da chegada à primeira resposta, em tempo de trabalho da imobiliária"
       heads={[head, ...HEADS]}
       parts={parts}
-      chart={<Bars parts={parts.slice(0, FIRST_LINES)} labelSpace={LABEL_SPACE} />}
+      chart={<Bars parts={parts.slice(0, shown)} labelSpace={LABEL_SPACE} />}
     />
   );
 }
