@@ -1,5 +1,5 @@
 import type { CsvColumn } from './property-management.js';
-import { parseCsvLine } from './csv-line.js';
+import { csvLineProblems, parseCsvLine } from './csv-line.js';
 
 describe('propertyOfLine', () => {
   const LINE: Partial<Record<CsvColumn, string>> = {
@@ -106,5 +106,37 @@ describe('propertyOfLine', () => {
     [{ is_ready: 'talvez' }, 'Valor inválido em pronto para morar (is_ready): talvez'],
   ])('refuses %j', (given, problem) => {
     expect(() => read(given)).toThrow(problem);
+  });
+});
+
+describe('csvLineProblems', () => {
+  const problemsOf = (line: Partial<Record<CsvColumn, string>>) =>
+    Object.fromEntries(csvLineProblems((column) => line[column] ?? ''));
+  const SOUND = {
+    title: 'Casa',
+    address: 'Rua A',
+    city: 'Campinas',
+    state: 'SP',
+    price: '1',
+    purpose: 'Venda',
+  };
+
+  it('finds none in a line that comes in', () => {
+    expect(problemsOf({ ...SOUND, type: 'Casa' })).toEqual({});
+  });
+
+  it('finds all at once, by column', () => {
+    const wrong = { ...SOUND, title: '', type: 'Apto', price: 'dez', area: '?', is_ready: 'talvez' };
+    expect(problemsOf(wrong)).toEqual({
+      title: 'Preencha título (title).',
+      type: 'Valor inválido em tipo (type): Apto',
+      price: 'Valor inválido em preço (price): dez',
+      area: 'Valor inválido em área (area): ?',
+      is_ready: expect.stringContaining('(is_ready): talvez') as unknown,
+    });
+    expect(Object.keys(problemsOf({}))).toHaveLength(7);
+    expect(Object.keys(problemsOf({ ...SOUND, type: 'Casa', description: 'x'.repeat(20_001) }))).toEqual([
+      'description',
+    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { aLead } from './support/leads.js';
 import { expectAccessible } from './support/axe.js';
 import { DocumentScreen } from './support/documents.js';
 import { expectToFit } from './support/layout.js';
@@ -9,7 +8,11 @@ test('documents are put with a lead and a property, sorted by their names, chang
   agency,
   open,
 }, info) => {
-  const lead = await aLead(agency, 'admin', { name: uniqueName('Ana Papéis') });
+  const lead = await agency.lead('admin', {
+    name: uniqueName('Ana Papéis'),
+    phone: '(19) 99999-1234',
+    source: 'phone',
+  });
   const page = await open(agency, 'admin', `/admin/leads?lead=${lead.id}`);
   const panel = page.getByRole('region', { name: 'Documentos da biblioteca' });
   const [rg, contract] = [`RG ${uniqueName('frente')}.jpg`, `Contrato ${uniqueName('locação')}.pdf`];

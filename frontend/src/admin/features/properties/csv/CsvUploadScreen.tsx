@@ -11,6 +11,7 @@ import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
 import { isAbort, useImport } from '../importing/use-import.js';
 import { CSV_TEMPLATE } from '../property-calls.js';
 import { sizeText } from '../wizard/file-checks.js';
+import { SheetImport } from '../sheet/SheetImport.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';
 import { VrsyncImport } from '../vrsync/VrsyncImport.js';
@@ -30,16 +31,28 @@ const CSV: ImportFormat = {
   failure: 'Erro no upload',
 };
 
-/** `?formato=vrsync` imports from another system. */
+/** `?formato=vrsync` imports from another system, `?formato=planilha` a spreadsheet whose columns are matched. */
 export default function CsvUploadScreen() {
-  const [address] = useSearchParams();
-  return address.get('formato') === 'vrsync' ? <VrsyncImport /> : <CsvImport />;
+  const [address, setAddress] = useSearchParams();
+  const [given, setGiven] = useState<File | null>(null);
+  const format = address.get('formato');
+  if (format === 'vrsync') return <VrsyncImport />;
+  if (format === 'planilha') return <SheetImport given={given} />;
+  return (
+    <CsvImport
+      onMatch={(file) => {
+        setGiven(file);
+        setAddress({ formato: 'planilha' });
+      }}
+    />
+  );
 }
 
-function CsvImport() {
+function CsvImport({ onMatch }: { onMatch: (file: File | null) => void }) {
   const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [workbook, setWorkbook] = useState<File | null>(null);
   const running = useImport(uploadCsv);
   const { importing: upload, brokerId } = running;
   const send = (chosen: File) =>
@@ -57,6 +70,7 @@ function CsvImport() {
     const problem = chosen ? csvProblem(chosen) : null;
     setWrong(problem);
     setFile(problem ? null : (chosen ?? null));
+    setWorkbook(chosen && /\.xlsx$/i.test(chosen.name) ? chosen : null);
     upload.reset();
   };
   return (
@@ -70,7 +84,21 @@ function CsvImport() {
       }
       file={
         <>
-          {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
+          {wrong && (
+            <Alert
+              type="error"
+              showIcon
+              role="alert"
+              title={wrong}
+              action={
+                workbook && (
+                  <Button size="small" onClick={() => onMatch(workbook)}>
+                    Abrir a planilha
+                  </Button>
+                )
+              }
+            />
+          )}
           {file && (
             <div className={`row gap-3 ${line.file}`}>
               <GlyphIcon glyph={FileTextOutlined} />
@@ -78,6 +106,9 @@ function CsvImport() {
                 <strong className="cut strong">{file.name}</strong>
                 <span>{sizeText(file.size)}</span>
               </div>
+              <Button disabled={upload.isPending} onClick={() => onMatch(file)}>
+                Conferir colunas
+              </Button>
               <Button
                 type="primary"
                 icon={<GlyphIcon glyph={UploadOutlined} />}
@@ -93,6 +124,10 @@ function CsvImport() {
       onFiles={choose}
     >
       {upload.data ? <CsvResult result={upload.data} /> : <ColumnGuide />}
+      <p className="soft">
+        Tem outras colunas, ou está no Excel?{' '}
+        <Link to="?formato=planilha">Confira e corrija a planilha antes de importar</Link>.
+      </p>
       <p className="soft">
         Vem de outro sistema? <Link to="?formato=vrsync">Importe um arquivo VRSync (XML)</Link>.
       </p>

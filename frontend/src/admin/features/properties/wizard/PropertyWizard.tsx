@@ -58,7 +58,7 @@ export default function PropertyWizard({
     const photos = files.map((file): NewWizardPhoto => {
       return { key: crypto.randomUUID(), kind: 'new', file, preview: previewOf(file) };
     });
-    draft.setPhotos(addPhotos(draft.photos, photos));
+    draft.changePhotos((present) => addPhotos(present, photos));
   });
   const preparing = preparation.waiting.total > 0;
 
@@ -168,7 +168,7 @@ export default function PropertyWizard({
               states={sending}
               refused={refused}
               waiting={preparation.waiting.total}
-              onChange={draft.setPhotos}
+              onChange={(list) => draft.changePhotos(() => list)}
               onRefused={setRefused}
               onAdd={preparation.add}
             />

@@ -24,7 +24,7 @@ export interface PropertyDraft {
   values: PropertyFormValues;
   typed: Partial<PropertyFormValues>;
   photos: PhotoList;
-  setPhotos(photos: PhotoList): void;
+  changePhotos(change: (photos: PhotoList) => PhotoList): void;
   attachments: AttachmentEdits;
   setAttachments(attachments: AttachmentEdits): void;
   dirty: boolean;
@@ -55,9 +55,9 @@ export function usePropertyDraft(
   const anyTyped = Object.keys(typed).length > 0;
   if (base && startRevision === null && (anyTyped || chosenPhotos || attachments !== NO_ATTACHMENT_EDITS))
     setStartRevision(base.revision);
-  const photos = chosenPhotos
-    ? withoutDeleted(chosenPhotos, base?.images ?? [])
-    : storedPhotos(base?.images ?? []);
+  const presentPhotos = (chosen: PhotoList | null): PhotoList =>
+    chosen ? withoutDeleted(chosen, base?.images ?? []) : storedPhotos(base?.images ?? []);
+  const photos = presentPhotos(chosenPhotos);
   return {
     base,
     revision: startRevision ?? base?.revision,
@@ -66,7 +66,7 @@ export function usePropertyDraft(
     values,
     typed,
     photos,
-    setPhotos,
+    changePhotos: (change) => setPhotos((chosen) => change(presentPhotos(chosen))),
     attachments,
     setAttachments,
     dirty:

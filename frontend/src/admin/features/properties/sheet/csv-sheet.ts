@@ -1,0 +1,30 @@
+import { CsvRows, delimiterOf } from '@lox/contracts/csv-rows.js';
+import { MOST_COLUMNS, type Sheet } from './sheet.js';
+
+const SEPARATOR = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
+
+/** A CSV file as a sheet; a line whose quotes are never closed stays one of empty cells. */
+export function readCsvSheet(name: string, file: Uint8Array): Sheet {
+  const text = decoded(file);
+  const [line = '', separator] = SEPARATOR.exec(text) ?? [];
+  const rows = new CsvRows(separator ?? delimiterOf(text), MOST_COLUMNS, line ? 1 : 0);
+  const read = [...rows.read(text.slice(line.length), true)];
+  return {
+    name,
+    rows: read.map((row) => ({
+      line: row.line,
+      cells: 'cells' in row ? row.cells.slice(0, MOST_COLUMNS) : [],
+    })),
+  };
+}
+
+/** UTF-16 with its mark, UTF-8, or else Windows-1252, as Excel saves. */
+function decoded(file: Uint8Array): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}

@@ -1,0 +1,137 @@
+import { columnsOf } from '@lox/contracts/csv-columns.js';
+import { csvLineProblems } from '@lox/contracts/csv-line.js';
+import { CSV_COLUMNS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/property-management.js';
+import { wordKey } from '@lox/contracts/word-key.js';
+import type { Sheet, SheetRow } from './sheet.js';
+
+/** Columns of the program by the position of the sheet's. */
+export type ColumnMatch = ReadonlyMap<number, CsvColumn>;
+/** What a person chose for headers, by their keys; null passes a column over. */
+export type RememberedColumns = Readonly<Record<string, CsvColumn | null>>;
+
+const HEADER_SOUGHT_IN = 15;
+const LETTERS = 26;
+
+export const headerKey = (header: string): string => wordKey(header);
+
+/** The position of the line with the most known names among the first. */
+export function headerAt({ rows }: Sheet, remembered: RememberedColumns): number {
+  const counts = rows
+    .slice(0, HEADER_SOUGHT_IN)
+    .map((_, at) => guessedMatch(headersAt(rows, at), remembered).size);
+  return counts.indexOf(Math.max(0, ...counts));
+}
+
+/** Names that a line lacks, as cells merged over two lines, are taken from the line above, else from its letter. */
+export function headersAt(rows: readonly SheetRow[], at: number): string[] {
+  const [cells, above] = [rows[at]?.cells ?? [], rows[at - 1]?.cells ?? []];
+  const width = Math.max(0, ...rows.map((row) => row.cells.length));
+  return Array.from({ length: width }, (_, column) => {
+    const name = (cells[column] || above[column] || '').replace(/\s+/g, ' ').trim();
+    return name || `Coluna ${letterOf(column)}`;
+  });
+}
+
+const letterOf = (column: number): string =>
+  (column >= LETTERS ? letterOf(Math.floor(column / LETTERS) - 1) : '') +
+  String.fromCharCode(65 + (column % LETTERS));
+
+/** What was chosen before counts; the rest is known by the headers' words, each column once. */
+export function guessedMatch(headers: readonly string[], remembered: RememberedColumns): ColumnMatch {
+  const match = new Map<number, CsvColumn>();
+  const keys = headers.map(headerKey);
+  const isTaken = (column: CsvColumn): boolean => [...match.values()].includes(column);
+  for (const [at, key] of keys.entries()) {
+    const column = remembered[key];
+    if (column && !isTaken(column)) match.set(at, column);
+  }
+  for (const [column, [at = -1]] of columnsOf(headers))
+    if (!match.has(at) && !isTaken(column) && remembered[keys[at]!] !== null) match.set(at, column);
+  return match;
+}
+
+/** @param column undefined passes the sheet's column over */
+export function rematched(match: ColumnMatch, at: number, column: CsvColumn | undefined): ColumnMatch {
+  const others = [...match].filter(([other, taken]) => other !== at && taken !== column);
+  return new Map(column ? [...others, [at, column]] : others);
+}
+
+/** What people wrote over cells: of one line, or of all lines where a column has a text. */
+export type Mends = ReadonlyMap<string, string>;
+export const mendOfLine = (column: CsvColumn, line: number): string => `${column} ${line}`;
+export const mendOfText = (column: CsvColumn, text: string): string => `${column} “${text}”`;
+
+export interface SheetLine {
+  line: number;
+  cells: Readonly<Record<CsvColumn, string>>;
+  /** As the file has them. */
+  original: Readonly<Record<CsvColumn, string>>;
+  problems: ReadonlyMap<CsvColumn, string>;
+  row: SheetRow;
+}
+
+/** The lines below the header, with the columns' texts for all lines where the sheet has none, and mended. */
+export function sheetLines(
+  rows: readonly SheetRow[],
+  match: ColumnMatch,
+  texts: Partial<Record<CsvColumn, string>>,
+  mends: Mends,
+): SheetLine[] {
+  const places = new Map([...match].map(([at, column]) => [column, at]));
+  const record = (textOf: (column: CsvColumn) => string) =>
+    Object.fromEntries(CSV_COLUMNS.map((column) => [column, textOf(column)])) as Record<CsvColumn, string>;
+  return rows.map((row) => {
+    const original = record((column) => {
+      const at = places.get(column);
+      return (at === undefined ? texts[column] : row.cells[at]) ?? '';
+    });
+    const cells = record(
+      (column) =>
+        mends.get(mendOfLine(column, row.line)) ??
+        mends.get(mendOfText(column, original[column])) ??
+        original[column],
+    );
+    return { line: row.line, cells, original, problems: csvLineProblems((column) => cells[column]), row };
+  });
+}
+
+export const missingColumns = (
+  match: ColumnMatch,
+  texts: Partial<Record<CsvColumn, string>>,
+): CsvColumn[] => {
+  const matched = [...match.values()];
+  return CSV_REQUIRED.filter((column) => !matched.includes(column) && !texts[column]);
+};
+
+const SEPARATED = /[;"\r\n]/;
+const FORMULA = /^[=+\-@\t]/;
+const cellOf = (text: string): string => (SEPARATED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csvOf = (lines: readonly (readonly string[])[]): string =>
+  `\uFEFF${lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;
+
+/** The file for `POST /api/admin/upload-properties-csv`, and the lines by the numbers that its answer gives them. */
+export function importCsv(lines: readonly SheetLine[]): { text: string; numbered: Map<number, SheetLine> } {
+  const numbered = new Map<number, SheetLine>();
+  let number = 2;
+  const rows = lines.map((line) => {
+    numbered.set(number, line);
+    const cells = CSV_COLUMNS.map((column) => line.cells[column].replace(/\r\n?/g, '\n'));
+    number += cells.join('').split('\n').length;
+    return cells;
+  });
+  return { text: csvOf([CSV_COLUMNS, ...rows]), numbered };
+}
+
+/** Wrong lines as the sheet has them, each with its number and the reason; no cell is read as a formula. */
+export const wrongLinesCsv = (
+  headers: readonly string[],
+  wrong: readonly { row: SheetRow; reason: string }[],
+): string =>
+  csvOf([
+    ['Linha', 'Motivo', ...headers],
+    ...wrong.map(({ row, reason }) => [
+      String(row.line),
+      reason,
+      ...headers.map((_, at) => (row.cells[at] ?? '').replace(FORMULA, "'$&")),
+    ]),
+  ]);
