@@ -28,6 +28,7 @@ export async function benchBoard(): Promise<void> {
       [32],
     ],
     ['a column of 50 (a seventh of a board)', COLUMNS, [32]],
+    ['Hoje, the whole team’s', ['/api/admin/today'], [1, 32]],
   ];
   for (const [name, paths, together] of reads) {
     const answers: FloorAnswer[] = [];

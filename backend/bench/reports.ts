@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { IDLE_DAYS } from '@lox/contracts/letters.js';
 import { REPORT_TYPES, type ReportQuery, type ReportType } from '@lox/contracts/reports.js';
+import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import { eventTypes } from '../src/event-types.js';
 import type { Account } from '../src/platform/http/auth/accounts.js';
 import { loadConfig } from '../src/config/config.js';
@@ -9,6 +11,12 @@ import { PersonalEventStore } from '../src/platform/storage/personal-data/person
 import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/log/following/projections.js';
+import { LeadPropertyTable, LeadTable } from '../src/slices/leads/memory/lead-table.js';
+import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
+import { leadProperties } from '../src/slices/leads/projections/lead-property.projection.js';
+import { LeadClocks } from '../src/slices/leads/queries/lead-clocks.js';
+import { LeadMemory } from '../src/slices/leads/queries/lead-memory.js';
+import { LeadResponsesInMemory } from '../src/slices/leads/queries/lead-responses.js';
 import { ReportQueries } from '../src/slices/reports/report.queries.js';
 import { reportLeads } from '../src/slices/reports/report-leads.projection.js';
 import { reportProperties } from '../src/slices/reports/report-properties.projection.js';
@@ -23,6 +31,7 @@ import { seedBusiness } from './seed-business.js';
 
 const SIZE = { leads: 100_000, visits: 50_000, properties: 20_000 };
 const ROUNDS = 3;
+const HOURS = { hoursOf: () => Promise.resolve({ week: DEFAULT_WORKING_WEEK, bufferMinutes: 0 }) };
 const MONTH = { startDate: '2026-03-01', endDate: '2026-03-30' };
 
 /** What each report counts, as plain counts by its fields. */
@@ -55,14 +64,24 @@ export async function benchReports(): Promise<void> {
   const events = new PersonalEventStore(raw, eventTypes(), new SubjectKeys(documents, keyRingOf(config)));
   const onProblem = (message: string, error: unknown): void => console.error(message, error);
   const projections = new Projections({ events, documents, onProblem });
+  const accounts = new ProjectedAccounts(
+    projections.register(usersProjection),
+    projections.memory.add(usersProjection, () => new UsersInMemory()),
+  );
+  projections.register(leadBoard);
+  projections.register(leadProperties);
+  const leads = new LeadMemory(
+    projections.memory.add(leadBoard, () => new LeadTable(), 2),
+    projections.memory.add(leadProperties, () => new LeadPropertyTable(), 2),
+    accounts,
+    new LeadClocks(HOURS, { idleDays: () => Promise.resolve(IDLE_DAYS.default) }),
+  );
   const queries = new ReportQueries(
     projections.register(reportLeads),
     projections.register(reportProperties),
     projections.register(reportVisits),
-    new ProjectedAccounts(
-      projections.register(usersProjection),
-      projections.memory.add(usersProjection, () => new UsersInMemory()),
-    ),
+    accounts,
+    new LeadResponsesInMemory(leads),
   );
   await projections.start({ follow: true });
   while ((await projections.status()).some(({ state }) => state !== 'live')) await delay(50);

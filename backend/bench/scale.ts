@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
+import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { loadInTurn, type Target } from './load.js';
@@ -58,7 +59,20 @@ async function opened(leads: number): Promise<Agency> {
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' };
+  await bookWeek(server.url, headers, ids[0] ?? '');
   return { server, dataDir: env.DATA_DIR, headers, ids };
+}
+
+/** Two visits a day, all of the administrator's: seeded brokers have no accounts. */
+async function bookWeek(url: string, headers: Record<string, string>, leadId: string): Promise<void> {
+  const found = await fetch(`${url}/api/admin/properties?limit=1`, { headers });
+  const [{ id: propertyId }] = (await found.json()) as [{ id: string }];
+  for (let index = 0; index < 14; index++) {
+    const scheduledDate = instantOf(addDays(START, index >> 1), index % 2 === 0 ? '10:00' : '15:00');
+    const body = JSON.stringify({ leadId, propertyId, scheduledDate });
+    const { status } = await fetch(`${url}/api/visits`, { method: 'POST', headers, body });
+    if (status !== 201) throw new Error(`a booking was answered ${status}`);
+  }
 }
 
 /**
@@ -79,9 +93,12 @@ const [START, END] = MONTH;
 type Work = keyof typeof WORKS;
 const WORKS = {
   board: read('/api/admin/leads/board'),
+  Hoje: read('/api/admin/today'),
   'list of leads': read('/api/admin/leads?limit=30'),
   'list of properties': read('/api/properties?limit=20'),
   'month of the calendar': read(`/api/visits?start=${START}&end=${END}`),
+  'free times of a week': read(`/api/visits/free-times?from=${START}&to=${addDays(START, 6)}`),
+  'day of the team': read(`/api/visits?start=${START}&end=${START}`),
   'report of 30 days': read(`/api/admin/reports/leads?startDate=${START}&endDate=${END}`),
   'history of a lead': (ids) => (index) => ({
     method: 'GET',

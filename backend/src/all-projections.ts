@@ -17,6 +17,7 @@ import { propertySlugsProjection } from './slices/properties/projections/propert
 import { reportLeads } from './slices/reports/report-leads.projection.js';
 import { reportProperties } from './slices/reports/report-properties.projection.js';
 import { reportVisits } from './slices/reports/report-visits.projection.js';
+import { workingHoursProjection } from './slices/users/working-hours/working-hours.projection.js';
 import { absencesProjection } from './slices/users/absence/absences.projection.js';
 import { userLinks } from './slices/users/projections/user-links.projection.js';
 import { usersProjection } from './slices/users/projections/users.projection.js';
@@ -56,4 +57,5 @@ export const allProjections = (types: EventTypes): Projection[] =>
     visitProperties,
     visitsProjection,
     webhooksProjection,
+    workingHoursProjection,
   ] as Projection[];

@@ -27,6 +27,7 @@ import { SettingsModule } from './slices/settings/settings.module.js';
 import { SignInModule } from './slices/sign-in/sign-in.module.js';
 import { SiteModule } from './workflows/site/site.module.js';
 import { AbsenceModule } from './slices/users/absence/absence.module.js';
+import { WorkingHoursModule } from './slices/users/working-hours/working-hours.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
 import { ClientNoticesModule } from './workflows/client-notices/client-notices.controller.js';
@@ -53,6 +54,7 @@ export class AppModule {
         SignInModule,
         IntegrationsModule,
         AbsenceModule,
+        WorkingHoursModule,
         DocumentsModule,
         SettingsModule,
         PagesModule,

@@ -13,6 +13,7 @@ import { pagesProjection } from './slices/pages/pages.projection.js';
 import type { Projected, Projection } from './platform/log/projections/projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
+import { workingHoursProjection } from './slices/users/working-hours/working-hours.projection.js';
 import { absencesProjection } from './slices/users/absence/absences.projection.js';
 import { userLinks } from './slices/users/projections/user-links.projection.js';
 import { usersProjection } from './slices/users/projections/users.projection.js';
@@ -74,6 +75,7 @@ describe.each<Projection<Projected>>([
   usersProjection,
   userLinks,
   absencesProjection,
+  workingHoursProjection,
   auditedProperties,
   auditedTemplates,
   pagesProjection,

@@ -28,6 +28,7 @@ import {
 } from './slices/sign-in/sign-in.events.js';
 import { siteSettingsEvents } from './slices/settings/site-settings.events.js';
 import { absenceEvents } from './slices/users/absence/absence.events.js';
+import { workingHoursEvents } from './slices/users/working-hours/working-hours.events.js';
 import { adminRosterEvents, userEmailEvents, userEvents } from './slices/users/domain/user.events.js';
 import { roleTemplateEvents } from './slices/users/templates/role-template.events.js';
 import { agendaEvents } from './slices/visits/agenda/agenda.events.js';
@@ -48,6 +49,7 @@ export const eventTypes = (): EventTypes =>
     signInGuessEvents,
     signInPolicyEvents,
     absenceEvents,
+    workingHoursEvents,
     libraryDocumentEvents,
     pageEvents,
     siteSettingsEvents,

@@ -61,5 +61,6 @@ export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[]
   operations: ['operations'],
   user: [],
   absence: [],
+  workingHours: [],
   roleTemplate: [],
 };

@@ -15,6 +15,9 @@ export const DOCUMENT_FILES = {
   name: 200,
 } as const;
 
+/** What browsers show themselves; the others are downloaded. */
+export const PREVIEWED_KINDS: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
+
 /** The usual extension first. */
 export const DOCUMENT_KINDS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
@@ -33,15 +36,34 @@ export interface LibraryDocument {
   size: number;
   createdAt: string;
   uploader: { id: string; name: string } | null;
+  /** Only with a document of a property, with its title; likewise of a lead. */
+  propertyId?: string;
+  propertyTitle?: string;
+  leadId?: string;
+  leadName?: string;
+}
+
+/** Null takes the document from the record. */
+export interface DocumentChange {
+  type?: DocumentType;
+  propertyId?: string | null;
+  leadId?: string | null;
 }
 
 /** Newest first; without `limit` all of them. */
 export interface DocumentListQuery {
   type?: DocumentType;
   search?: string;
+  propertyId?: string;
+  leadId?: string;
+  /** `2026-11`, of São Paulo. */
+  month?: string;
   limit?: number;
   offset?: number;
 }
+
+/** A month from 1900 to 2999. */
+export const DOCUMENT_MONTH = /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/;
 
 export const DOCUMENT_LIST_LIMITS = { search: 120, limit: 200 } as const;
 

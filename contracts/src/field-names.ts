@@ -89,6 +89,8 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   which: 'Quais',
   left: 'Restantes',
   codes: 'Códigos',
+  workingWeek: 'Horário de trabalho',
+  bufferMinutes: 'Entre visitas',
   note: 'Anotação',
   server: 'Servidor',
   text: 'Texto',

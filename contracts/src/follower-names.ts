@@ -8,6 +8,10 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
     label: 'Ausências',
     purpose: 'Quais corretores estão ausentes, quando, e quem responde por eles.',
   },
+  'working-hours': {
+    label: 'Horários de trabalho',
+    purpose: 'Quando a imobiliária e cada corretor trabalham.',
+  },
   'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
   'lead-notes': { label: 'Diário dos leads', purpose: 'Quem anotou, em qual lead, e quando.' },
   'lead-properties': { label: 'Imóveis dos leads', purpose: 'O imóvel que cada lead mostra.' },

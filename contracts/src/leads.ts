@@ -1,5 +1,6 @@
 import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
+import type { LeadClock } from './lead-waiting.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';
 
@@ -124,6 +125,10 @@ export interface Lead {
   stageEnteredAt: string;
   createdAt: string;
   updatedAt: string;
+  /** When staff first answered; null while nobody has (docs/behaviour/leads.md#waiting-and-idle). */
+  firstContactAt: string | null;
+  /** When staff last did something about it; its arrival before that. */
+  lastActivityAt: string;
   /** The ETag. */
   revision: number;
   property: LeadProperty | null;
@@ -150,9 +155,20 @@ export interface LeadFilters {
   brokerId?: string;
   priority?: LeadPriority;
   source?: LeadSource;
+  /** Only leads that nobody has answered. */
+  waiting?: boolean;
+  /** Only open leads that were left alone for the agency's number of days. */
+  idle?: boolean;
+  /** Only leads of the person's team; without one, of all other brokers in sight. */
+  team?: boolean;
+  sort?: LeadSort;
 }
 
-/** Newest first: by stage change when `stage` is given, else by creation. */
+/** `waiting` and `idle` begin with the longest. */
+export const LEAD_SORTS = ['arrived', 'entered', 'waiting', 'idle'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Newest first unless sorted: by stage change when `stage` is given, else by creation. */
 export interface LeadListQuery extends LeadFilters {
   /** `contacted` includes `interested`. */
   stage?: BoardStage;
@@ -169,6 +185,7 @@ export interface LeadListQuery extends LeadFilters {
 export interface LeadBoard {
   total: number;
   columns: LeadColumn[];
+  clock: LeadClock;
 }
 
 export interface LeadColumn {

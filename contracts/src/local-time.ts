@@ -38,6 +38,9 @@ export function instantOf(day: Day, time: Time): string {
   return new Date(localTime(new Date(better)) === time ? better : guess).toISOString();
 }
 
+/** Minutes of the local clock since 1970: those of a day are 1440. */
+export const localMinutes = (at: number): number => Math.floor((at + offsetAt(at)) / MINUTE_MS);
+
 /** Null on days of a clock change. */
 const offsets = new Map<number, number | null>();
 

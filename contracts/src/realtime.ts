@@ -24,6 +24,7 @@ export interface ChangeHint {
     | 'user'
     | 'template'
     | 'absence'
+    | 'workingHours'
     | 'document'
     | 'notifications'
     | 'session';

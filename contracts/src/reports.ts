@@ -14,7 +14,17 @@ export const REPORT_LABELS: Record<ReportType, string> = {
 /** Need `reports.advanced`; the others need `reports.basic`. */
 export const ADVANCED_REPORTS: readonly ReportType[] = ['performance', 'visits'];
 
-export const REPORT_PERIODS = ['today', 'week', 'month', 'quarter', 'year', 'all'] as const;
+export const REPORT_PERIODS = [
+  'today',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'all',
+] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
   today: 'Hoje',
@@ -22,6 +32,9 @@ export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
   month: 'Últimos 30 dias',
   quarter: 'Últimos 3 meses',
   year: 'Último ano',
+  this_month: 'Este mês',
+  last_month: 'Mês passado',
+  this_quarter: 'Este trimestre',
   all: 'Todos os dados',
 };
 export const CUSTOM_PERIOD = 'custom';
@@ -30,8 +43,36 @@ export const CUSTOM_PERIOD_LABEL = 'Período personalizado';
 /** Inclusive days; none for all data. */
 export function periodDays(period: ReportPeriod, today: Day): { startDate?: Day; endDate?: Day } {
   if (period === 'all') return {};
-  return { startDate: FIRST_DAY[period](today), endDate: today };
+  const endDate = period === 'last_month' ? addDays(startOfMonth(today), -1) : today;
+  return { startDate: FIRST_DAY[period](today), endDate };
 }
+
+/** The days to compare with; null where no period is before. Months and quarters go back by as many months. */
+export function daysBefore(
+  period: ReportPeriod | typeof CUSTOM_PERIOD,
+  { startDate, endDate }: ReportQuery,
+): { startDate: Day; endDate: Day } | null {
+  if (!startDate || !endDate) return null;
+  const months = MONTHS_BACK[period];
+  const dayBefore = addDays(startDate, -1);
+  if (!months) {
+    const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
+    return { startDate: addDays(dayBefore, -days), endDate: dayBefore };
+  }
+  const end = addMonths(endDate, -months);
+  const isWhole = addDays(endDate, 1) === startOfMonth(addDays(endDate, 1));
+  return {
+    startDate: addMonths(startDate, -months),
+    endDate: isWhole || end > dayBefore ? endOfMonth(end) : end,
+  };
+}
+
+const DAY_MS = 86_400_000;
+const MONTHS_BACK: { [period: string]: number } = { this_month: 1, last_month: 1, this_quarter: 3 };
+const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const endOfMonth = (day: Day): Day => addDays(addMonths(startOfMonth(day), 1), -1);
+/** The quarter's months before this one: 0, 1 or 2. */
+const monthsIntoQuarter = (day: Day): number => (Number(day.slice(5, 7)) - 1) % 3;
 
 const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
   today: (today) => today,
@@ -39,6 +80,9 @@ const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
   month: (today) => addDays(today, -29),
   quarter: (today) => addMonths(today, -3),
   year: (today) => addMonths(today, -12),
+  this_month: startOfMonth,
+  last_month: (today) => addMonths(startOfMonth(today), -1),
+  this_quarter: (today) => addMonths(startOfMonth(today), -monthsIntoQuarter(today)),
 };
 
 export const LAST_FIRST_DAY: Day = '2100-12-31';
@@ -133,6 +177,28 @@ export interface BrokerPerformance {
   /** Of properties for sale, in reais. */
   averagePrice: number;
   conversionRate: number;
+  response: ResponseFigures;
+}
+
+/** How soon leads were answered; minutes of the agency's working hours, null of none. */
+export interface ResponseFigures {
+  leads: number;
+  /** Nobody has answered them yet. */
+  waiting: number;
+  /** Have a first contact; the times are theirs. */
+  answered: number;
+  median: number | null;
+  p90: number | null;
+  /** Answered within one working hour, in percent of `answered`. */
+  withinHour: number;
+}
+
+/** Only sources and hours with leads: most leads first, hours in order. */
+export interface ResponseReport {
+  total: ResponseFigures;
+  sources: (ResponseFigures & { source: LeadSource })[];
+  /** Hours of arrival in São Paulo, 0 to 23. */
+  hours: (ResponseFigures & { hour: number })[];
 }
 
 /** In percent. */

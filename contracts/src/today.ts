@@ -1,3 +1,4 @@
+import type { LeadClock } from './lead-waiting.js';
 import type { Lead } from './leads.js';
 import type { Visit } from './visits.js';
 
@@ -24,6 +25,8 @@ export interface Today {
   /** Leads whose next step is due today or before, earliest first. */
   steps: TodayBlock<Lead>;
   since: TodaySince;
+  /** By which the leads' waiting times are told. */
+  clock: LeadClock;
 }
 
 /** Changes since 18:00 of the day before. */

@@ -1,4 +1,4 @@
-import { addDays, localClock, weekday, type Day, type Time } from './local-time.js';
+import { localClock, weekday, type Day, type Time } from './local-time.js';
 
 /** `to` is exclusive; times of São Paulo. */
 export interface WorkingInterval {
@@ -22,43 +22,42 @@ export const DEFAULT_WORKING_WEEK: WorkingWeek = [
   [{ from: '09:00', to: '13:00' }],
 ];
 
+export const WORKING_LIMITS = { intervals: 6, bufferMinutes: 240 } as const;
+
+export interface WorkingHours {
+  week: WorkingWeek;
+  /** Between two visits of a broker in different places. */
+  bufferMinutes: number;
+}
+
+export interface AgencyHours extends WorkingHours {
+  updatedAt: string | null;
+  /** The ETag; 0 before the first change. */
+  version: number;
+}
+
+/** Null: the agency's hold. */
+export type OwnHours = { [field in keyof WorkingHours]: WorkingHours[field] | null };
+
+export interface BrokerHours extends OwnHours {
+  agency: WorkingHours;
+  updatedAt: string | null;
+  version: number;
+}
+
 const WEEK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
-const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-const minutesWorked = (intervals: readonly WorkingInterval[], after: Time, before: Time): number =>
-  intervals.reduce((sum, { from, to }) => {
-    const minutes = minutesOf(to < before ? to : before) - minutesOf(from > after ? from : after);
-    return sum + Math.max(0, minutes);
-  }, 0);
+export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 export const intervalsOn = (week: WorkingWeek, day: Day): readonly WorkingInterval[] =>
   week[weekday(day)] ?? [];
-
-/** Working minutes of the week between two instants (ISO UTC), 0 when `until` is not later; linear in a week. */
-export function workingMinutesBetween(from: string, until: string, week: WorkingWeek): number {
-  if (until <= from) return 0;
-  const [first, last] = [localClock(from), localClock(until)];
-  const on = (day: Day, after: Time = '00:00', before: Time = '24:00') =>
-    minutesWorked(intervalsOn(week, day), after, before);
-  if (first.day === last.day) return on(first.day, first.time, last.time);
-  const days = (Date.parse(last.day) - Date.parse(first.day)) / DAY_MS - 1;
-  const whole = Math.floor(days / WEEK_DAYS);
-  const rest = Array.from({ length: days % WEEK_DAYS }, (_, index) => on(addDays(first.day, index + 1)));
-  const perWeek = week.reduce((sum, intervals) => sum + minutesWorked(intervals, '00:00', '24:00'), 0);
-  return (
-    on(first.day, first.time) +
-    whole * perWeek +
-    rest.reduce((sum, minutes) => sum + minutes, 0) +
-    on(last.day, '00:00', last.time)
-  );
-}
 
 /** Null when the week can be kept; otherwise why not, for the person who typed it. */
 export function workingWeekProblem(week: WorkingWeek): string | null {
   if (week.length !== WEEK_DAYS) return 'Informe os sete dias da semana.';
   for (const intervals of week) {
+    if (intervals.length > WORKING_LIMITS.intervals)
+      return `Um dia tem no máximo ${WORKING_LIMITS.intervals} horários.`;
     let end: Time = '';
     for (const { from, to } of intervals) {
       if (to <= from) return 'O horário termina antes de começar.';
@@ -76,4 +75,22 @@ export function isWorked(at: string, minutes: number, week: WorkingWeek): boolea
   return intervalsOn(week, day).some(
     ({ from, to }) => minutesOf(time) >= minutesOf(from) && until <= minutesOf(to),
   );
+}
+
+const DAY_NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+
+/** "seg a sex 09:00–12:00 e 13:00–18:00; sáb 09:00–13:00", from Monday on. */
+export function workingWeekText(week: WorkingWeek): string {
+  const groups: { first: string; last: string; hours: string }[] = [];
+  for (const index of [1, 2, 3, 4, 5, 6, 0]) {
+    const name = DAY_NAMES[index] ?? '';
+    const hours = (week[index] ?? []).map(({ from, to }) => `${from}–${to}`).join(' e ');
+    const group = groups.at(-1);
+    if (group?.hours === hours) group.last = name;
+    else groups.push({ first: name, last: name, hours });
+  }
+  const texts = groups.flatMap(({ first, last, hours }) =>
+    hours === '' ? [] : `${first === last ? first : `${first} a ${last}`} ${hours}`,
+  );
+  return texts.join('; ') || 'sem horário de trabalho';
 }

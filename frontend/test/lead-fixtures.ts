@@ -1,4 +1,5 @@
 import { BOARD_STAGES, boardStageOf, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
+import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 
 /** A lead with defaults; a test sets only the fields it needs. */
 export function aLead(given: Partial<Lead> & { id: string }): Lead {
@@ -21,6 +22,8 @@ export function aLead(given: Partial<Lead> & { id: string }): Lead {
     stageEnteredAt: at,
     createdAt: at,
     updatedAt: at,
+    firstContactAt: null,
+    lastActivityAt: at,
     revision: 1,
     property: null,
     broker: null,
@@ -39,5 +42,6 @@ export function aBoard(...leads: Lead[]): LeadBoard {
       const value = own.reduce((sum, lead) => sum + (lead.value ?? 0), 0);
       return { stage, count: own.length, value, leads: own };
     }),
+    clock: { week: DEFAULT_WORKING_WEEK, idleDays: 5 },
   };
 }

@@ -15,6 +15,7 @@ const OF_ACCOUNT = new Set([
   'notificationChoice',
   'absence',
   'brokerAgenda',
+  'workingHours',
 ]);
 /** Fields that name each event's subject. */
 const SAYS_WHOSE: { readonly [category: string]: string } = {

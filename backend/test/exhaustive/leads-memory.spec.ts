@@ -57,8 +57,8 @@ async function ask({ nest }: TestApp, model: LeadModel): Promise<[string, string
   if (random() < 0.05)
     return [JSON.stringify(await queries.summary(account)), JSON.stringify(model.summary(account))];
   if (random() < 0.25) {
-    const { search, brokerId, priority, source } = query;
-    const filters = { search, brokerId, priority, source };
+    const { search, brokerId, priority, source, waiting, idle, team, sort } = query;
+    const filters = { search, brokerId, priority, source, waiting, idle, team, sort };
     return [textOf(await queries.board(account, filters)), JSON.stringify(model.board(account, filters))];
   }
   if (random() < 0.1) {

@@ -52,6 +52,7 @@ export async function callEveryAccountRoute({ recorder, app, admin }: Stage): Pr
   });
   await recorder.call(admin, 'GET /api/absences');
   await recorder.call(admin, 'DELETE /api/users/:id/absences/:absenceId', { params: { id, absenceId } });
+  await workingHours({ recorder, admin }, id);
   await recorder.call(admin, 'GET /api/admin/users/:id/open-records', { params });
   await recorder.call(admin, 'POST /api/admin/users/:id/deactivation', {
     params,
@@ -61,6 +62,27 @@ export async function callEveryAccountRoute({ recorder, app, admin }: Stage): Pr
   await recorder.call(admin, 'DELETE /api/admin/users/:id', { params });
   await invitation({ app, recorder, admin });
   await ownAccount({ app, recorder });
+}
+
+async function workingHours(
+  { recorder, admin }: Pick<Stage, 'recorder' | 'admin'>,
+  id: string,
+): Promise<void> {
+  const day = [
+    { from: '08:30', to: '12:00' },
+    { from: '13:00', to: '18:00' },
+  ];
+  const week = [[], day, day, day, day, day, [{ from: '09:00', to: '13:00' }]];
+  const agency = 'PUT /api/admin/settings/working-hours';
+  await recorder.call(admin, agency, { body: { week, bufferMinutes: 15 } });
+  await recorder.call(admin, 'GET /api/admin/settings/working-hours');
+  const params = { id };
+  await recorder.call(admin, 'PUT /api/users/:id/working-hours', {
+    params,
+    body: { week: week.with(6, []), bufferMinutes: null },
+  });
+  await recorder.call(admin, 'GET /api/users/:id/working-hours', { params });
+  await recorder.call(admin, 'DELETE /api/users/:id/working-hours', { params });
 }
 
 async function templates({ recorder, admin }: Pick<Stage, 'recorder' | 'admin'>): Promise<void> {

@@ -248,6 +248,10 @@ async function visits(
   await recorder.call(client, 'GET /api/visits/:id/history', { params });
   await recorder.call(client, 'GET /api/visits/:id/notices', { params });
   await recorder.call(client, 'GET /api/visits', { query: { start: dayIn(0), end: dayIn(7), limit: 20 } });
+  await recorder.call(client, 'GET /api/visits/free-times', {
+    query: { from: dayIn(3), to: dayIn(3), leadId: lead.id, propertyId: property.id },
+  });
+  await recorder.call(client, 'GET /api/visits/team-day', { query: { day: dayIn(3) } });
   await recorder.call(client, 'GET /api/visits/summary');
   await recorder.call(visitor, 'POST /api/public/schedule-visit', {
     body: {
@@ -270,6 +274,8 @@ async function documents({ recorder, admin }: Stage): Promise<void> {
     query: { type: 'contract', limit: 20, offset: 0 },
   });
   await recorder.call(admin, 'GET /api/admin/documents/:id/download', { params });
+  await recorder.call(admin, 'GET /api/admin/documents/:id/preview', { params });
+  await recorder.call(admin, 'PATCH /api/admin/documents/:id', { params, body: { type: 'property_doc' } });
   await recorder.call(admin, 'DELETE /api/admin/documents/:id', { params });
 }
 

@@ -3,6 +3,7 @@ import {
   BOARD_STAGES,
   FUNNEL_STAGES,
   LEAD_PRIORITIES,
+  LEAD_SORTS,
   LEAD_SOURCES,
   LEAD_STATUSES,
   type LeadListQuery,
@@ -76,6 +77,10 @@ export class LeadSamples {
       createdTo: maybe(0.1, () => addDays(FIRST_DAY, this.below(20))),
       limit: 1 + this.below(60),
       offset: maybe(0.3, () => this.below(80)),
+      waiting: maybe(0.1, () => true),
+      idle: maybe(0.1, () => true),
+      team: maybe(0.1, () => true),
+      sort: maybe(0.2, () => this.pick(LEAD_SORTS)),
     };
     return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   }
@@ -164,10 +169,11 @@ export class LeadSamples {
 
   private of(category: string, id: string, type: string, data: NewEvent['data']): SampleEvent {
     const eventId = randomUUID();
-    const minute = this.below(MINUTES);
-    const occurredAt = new Date(Date.parse(`${FIRST_DAY}T03:00:00.000Z`) + minute * 60_000).toISOString();
+    const from =
+      this.random() < 0.3 ? Date.now() - MINUTES * 60_000 : Date.parse(`${FIRST_DAY}T03:00:00.000Z`);
+    const occurredAt = new Date(from + this.below(MINUTES) * 60_000).toISOString();
     const metadata = {
-      actorId: null,
+      actorId: this.broker(),
       correlationId: eventId,
       causationId: eventId,
       schemaVersion: 1,

@@ -82,7 +82,10 @@ export async function call<T>(path: string, options?: CallOptions): Promise<T> {
   return (await callWithHeaders<T>(path, options)).data;
 }
 
-export function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
+export function withQuery(
+  path: string,
+  parameters: Record<string, string | number | boolean | undefined>,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== '') query.set(name, String(value));

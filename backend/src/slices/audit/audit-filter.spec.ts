@@ -30,8 +30,8 @@ describe('who sees what happened to which kind of thing', () => {
     });
 
   it.each<[TemplateKey, string[]]>([
-    ['corretor_basico', ['document', 'user', 'absence', 'roleTemplate']],
-    ['corretor_avancado', ['document', 'user', 'absence', 'roleTemplate']],
+    ['corretor_basico', ['document', 'user', 'absence', 'workingHours', 'roleTemplate']],
+    ['corretor_avancado', ['document', 'user', 'absence', 'workingHours', 'roleTemplate']],
     [
       'gerente_vendas',
       [
@@ -47,6 +47,7 @@ describe('who sees what happened to which kind of thing', () => {
         'mailServer',
         'user',
         'absence',
+        'workingHours',
         'roleTemplate',
       ],
     ],
@@ -65,6 +66,7 @@ describe('who sees what happened to which kind of thing', () => {
         'mailServer',
         'user',
         'absence',
+        'workingHours',
         'roleTemplate',
       ],
     ],

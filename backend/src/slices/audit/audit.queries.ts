@@ -77,7 +77,7 @@ interface Naming {
   fields: ReadonlySet<string>;
 }
 const PEOPLE: Naming = {
-  entityTypes: ['user', 'absence'],
+  entityTypes: ['user', 'absence', 'workingHours'],
   fields: new Set(['brokerId', 'ownerId', 'userId', 'deputyId', 'insteadOf', 'team']),
 };
 const PROPERTIES: Naming = { entityTypes: ['property'], fields: new Set(['propertyId']) };

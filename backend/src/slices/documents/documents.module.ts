@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { reads } from '../../platform/log/following/reads.js';
 import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { libraryDocumentEvents } from './library-document.events.js';
+import { DocumentSight } from './document-sight.js';
+import { RemoveDocumentsOfLeadHandler } from './remove-documents-of-lead.command.js';
 import { LIBRARY_ENTRIES, libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
 import { DocumentsController } from './documents.controller.js';
@@ -13,6 +15,7 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
   controllers: [DocumentsController],
   providers: [
     reads(LIBRARY_ENTRIES, libraryProjection),
+    DocumentSight,
     LibraryQueries,
     hintFeed({
       what: 'document',
@@ -21,6 +24,7 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     }),
     ownsFiles(LibraryQueries, LIBRARY_FOLDER, libraryProjection.name, (library) => library.fileIds()),
     ...handlers(LibraryCommands),
+    RemoveDocumentsOfLeadHandler,
   ],
 })
 export class DocumentsModule {}

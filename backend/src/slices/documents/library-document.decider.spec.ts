@@ -1,4 +1,4 @@
-import { removeDocument, uploadDocument } from './library-document.decider.js';
+import { changeDocument, removeDocument, uploadDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 import type { LibraryDocumentEvent } from './library-document.events.js';
 
@@ -36,6 +36,53 @@ describe('uploadDocument', () => {
       );
     },
   );
+});
+
+const [HOUSE, ANA] = ['p1', 'l1'];
+const retyped: LibraryDocumentEvent = {
+  type: 'DocumentTypeChanged',
+  data: { from: 'contract', to: 'id' },
+};
+const linked: LibraryDocumentEvent = {
+  type: 'DocumentPropertyChanged',
+  data: { from: null, to: HOUSE },
+};
+
+describe('uploadDocument with records', () => {
+  it('puts the file with them at once, and once', () => {
+    const events = uploadDocument(given(), FILE, { propertyId: HOUSE, leadId: ANA });
+    expect(events).toEqual([
+      uploaded,
+      linked,
+      { type: 'DocumentLeadChanged', data: { from: null, to: ANA } },
+    ]);
+    expect(uploadDocument(given(...events), FILE, { propertyId: HOUSE, leadId: ANA })).toEqual([]);
+  });
+
+  it('changes nothing when it is repeated after the type was changed', () => {
+    expect(uploadDocument(given(uploaded, retyped), FILE)).toEqual([]);
+  });
+});
+
+describe('changeDocument', () => {
+  it('sorts it under another type and puts it with records, leaving what is not given', () => {
+    expect(changeDocument(given(uploaded), { type: 'id' })).toEqual([retyped]);
+    expect(changeDocument(given(uploaded), { propertyId: HOUSE })).toEqual([linked]);
+    expect(changeDocument(given(uploaded, linked), { propertyId: null })).toEqual([
+      { type: 'DocumentPropertyChanged', data: { from: HOUSE, to: null } },
+    ]);
+  });
+
+  it('changes nothing that is so already', () => {
+    expect(changeDocument(given(uploaded, linked), { type: 'contract', propertyId: HOUSE })).toEqual([]);
+    expect(changeDocument(given(uploaded), { leadId: null })).toEqual([]);
+  });
+
+  it.each([[[]], [[uploaded, removed]]])('knows no document after %j', (events) => {
+    expect(() => changeDocument(given(...events), { type: 'id' })).toThrow(
+      expect.objectContaining({ status: 404 }),
+    );
+  });
 });
 
 describe('removeDocument', () => {

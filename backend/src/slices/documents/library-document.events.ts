@@ -7,15 +7,31 @@ export type DocumentUploaded = EventOf<
   { name: string | null; type: DocumentType; mimeType: string; size: number; fileId: string }
 >;
 
+/** The document was sorted under another type. */
+export type DocumentTypeChanged = EventOf<'DocumentTypeChanged', { from: DocumentType; to: DocumentType }>;
+
+/** The document was put with a property, with another, or with none any more. */
+export type DocumentPropertyChanged = EventOf<
+  'DocumentPropertyChanged',
+  { from: string | null; to: string | null }
+>;
+
+/** The document was put with a lead, with another, or with none any more. */
+export type DocumentLeadChanged = EventOf<'DocumentLeadChanged', { from: string | null; to: string | null }>;
+
 /** The document was deleted, with its file and its name. */
 export type DocumentRemoved = EventOf<
   'DocumentRemoved',
   { type: DocumentType; mimeType: string; size: number }
 >;
 
-export type LibraryDocumentEvent = DocumentUploaded | DocumentRemoved;
+export type LibraryDocumentEvent =
+  DocumentUploaded | DocumentTypeChanged | DocumentPropertyChanged | DocumentLeadChanged | DocumentRemoved;
 
 export const libraryDocumentEvents = defineEvents<LibraryDocumentEvent>('document', {
   DocumentUploaded: { version: 1, personal: ['name'] },
+  DocumentTypeChanged: { version: 1, changes: 'type' },
+  DocumentPropertyChanged: { version: 1, changes: 'propertyId' },
+  DocumentLeadChanged: { version: 1, changes: 'leadId' },
   DocumentRemoved: { version: 1 },
 });

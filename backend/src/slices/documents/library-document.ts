@@ -5,9 +5,12 @@ import { libraryDocumentEvents, type LibraryDocumentEvent } from './library-docu
 export type LibraryDocumentState = {
   name: string | null;
   type: DocumentType;
+  uploadedType: DocumentType;
   mimeType: string;
   size: number;
   fileId: string;
+  propertyId: string | null;
+  leadId: string | null;
   removed: boolean;
 } | null;
 
@@ -17,7 +20,19 @@ export const libraryDocument: Evolution<LibraryDocumentState, LibraryDocumentEve
   evolve(state, event) {
     switch (event.type) {
       case 'DocumentUploaded':
-        return { ...event.data, removed: false };
+        return {
+          ...event.data,
+          uploadedType: event.data.type,
+          propertyId: null,
+          leadId: null,
+          removed: false,
+        };
+      case 'DocumentTypeChanged':
+        return state && { ...state, type: event.data.to };
+      case 'DocumentPropertyChanged':
+        return state && { ...state, propertyId: event.data.to };
+      case 'DocumentLeadChanged':
+        return state && { ...state, leadId: event.data.to };
       case 'DocumentRemoved':
         return state && { ...state, removed: true };
     }

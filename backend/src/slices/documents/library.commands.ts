@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Command } from '@nestjs/cqrs';
 import { v7 as orderedUuid, v5 as uuidFrom } from 'uuid';
-import { DOCUMENT_FILES, DOCUMENT_KINDS, type DocumentType } from '@lox/contracts/documents.js';
+import {
+  DOCUMENT_FILES,
+  DOCUMENT_KINDS,
+  type DocumentChange,
+  type DocumentType,
+} from '@lox/contracts/documents.js';
 import { cut } from '@lox/contracts/text.js';
 import { checkFile, type FileRules } from '../../platform/http/files/content-kind.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
@@ -10,7 +15,12 @@ import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
 import type { ReceivedFile } from '../../platform/http/files/photos.js';
 import { sanitizedFileName } from '../../platform/http/files/rejected-file-error.js';
 import type { Written } from '../../platform/log/following/read-your-writes.js';
-import { removeDocument, uploadDocument } from './library-document.decider.js';
+import {
+  changeDocument,
+  type DocumentLinks,
+  removeDocument,
+  uploadDocument,
+} from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 import { streamOf } from '../../platform/storage/event-store/event-store.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
@@ -51,8 +61,19 @@ export class UploadDocuments extends Command<string[]> {
     readonly type: DocumentType,
     readonly idempotencyKey: string | null,
     readonly origin: Origin,
+    readonly links: DocumentLinks = {},
   ) {
     super();
+  }
+}
+
+export class ChangeDocument extends RecordCommand {
+  constructor(
+    id: string,
+    readonly change: DocumentChange,
+    origin: Origin,
+  ) {
+    super(id, origin);
   }
 }
 
@@ -71,7 +92,7 @@ export class LibraryCommands {
   ) {}
 
   @Handles(UploadDocuments)
-  async upload({ files, type, idempotencyKey, origin }: UploadDocuments): Promise<string[]> {
+  async upload({ files, type, idempotencyKey, origin, links }: UploadDocuments): Promise<string[]> {
     const checked = [];
     for (const file of files) checked.push({ file, ...(await checkFile(file, LIBRARY_RULES)) });
     const ids: string[] = [];
@@ -85,13 +106,18 @@ export class LibraryCommands {
       // The file comes before the event that names it.
       const fileId = state?.fileId ?? (await this.files.store(LIBRARY_FOLDER, file, LIBRARY_RULES)).id;
       const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
-        uploadDocument(state, { name, type, mimeType, size, fileId }),
+        uploadDocument(state, { name, type, mimeType, size, fileId }, links),
       );
       uploaded.push(decided);
       ids.push(id);
     }
     await this.streams.shown(...uploaded);
     return ids;
+  }
+
+  @Handles(ChangeDocument)
+  async change({ id, change, origin }: ChangeDocument): Promise<void> {
+    await this.streams.carryOut(libraryDocument, id, origin, ({ state }) => changeDocument(state, change));
   }
 
   @Handles(RemoveDocument)

@@ -8,27 +8,38 @@ export interface LibraryEntry extends Projected, Omit<DocumentUploaded['data'], 
   name: string;
   search: string;
   uploaderId: string | null;
+  propertyId: string | null;
+  leadId: string | null;
   createdAt: string;
 }
 
 export const libraryProjection: Projection<LibraryEntry> = projection({
   name: 'document-library',
-  version: 2,
+  version: 3,
   categories: [libraryDocumentEvents],
   indexes: [
     { fields: { createdAt: -1 } },
     { fields: { type: 1, createdAt: -1 } },
     { fields: { uploaderId: 1, createdAt: -1 } },
+    { fields: { propertyId: 1, createdAt: -1 } },
+    { fields: { leadId: 1, createdAt: -1 } },
   ],
-  evolve(_, event) {
+  evolve(entry, event) {
     switch (event.type) {
       case 'DocumentUploaded': {
         const { name, ...file } = event.data;
         const shown = name ?? 'Documento apagado';
         const { actorId: uploaderId, occurredAt: createdAt } = event.metadata;
         const search = searchText(shown);
-        return { _id: '', _position: 0, ...file, name: shown, search, uploaderId, createdAt };
+        const links = { propertyId: null, leadId: null };
+        return { _id: '', _position: 0, ...file, ...links, name: shown, search, uploaderId, createdAt };
       }
+      case 'DocumentTypeChanged':
+        return entry && { ...entry, type: event.data.to };
+      case 'DocumentPropertyChanged':
+        return entry && { ...entry, propertyId: event.data.to };
+      case 'DocumentLeadChanged':
+        return entry && { ...entry, leadId: event.data.to };
       case 'DocumentRemoved':
         return undefined;
     }

@@ -8,11 +8,13 @@ import {
   type FunnelStage,
   LEAD_LIMITS,
   LEAD_PRIORITIES,
+  LEAD_SORTS,
   LEAD_SOURCES,
   LEAD_STATUSES,
   type LeadFilters,
   type LeadListQuery,
   type LeadPriority,
+  type LeadSort,
   type LeadSource,
   type LeadStatus,
   type UpdateLead,
@@ -25,6 +27,7 @@ import {
   isGiven,
   OptionalBroker,
   OptionalDay,
+  OptionalFlag,
   OptionalId,
   OptionalLines,
   OptionalOneOf,
@@ -111,6 +114,18 @@ export class LeadFiltersDto implements LeadFilters {
 
   @OptionalOneOf(LEAD_SOURCES, 'Origem inválida')
   source?: LeadSource;
+
+  @OptionalFlag('Filtro inválido')
+  waiting?: boolean;
+
+  @OptionalFlag('Filtro inválido')
+  idle?: boolean;
+
+  @OptionalFlag('Filtro inválido')
+  team?: boolean;
+
+  @OptionalOneOf(LEAD_SORTS, 'Ordem inválida')
+  sort?: LeadSort;
 }
 
 export class LeadListDto extends LeadFiltersDto implements LeadListQuery {

@@ -6,8 +6,13 @@ import { ReceiveLeadHandler } from './commands/receive-lead.command.js';
 import { LEAD_PROPERTIES, leadProperties } from './projections/lead-property.projection.js';
 import { leadEvents } from './domain/lead.events.js';
 import { evolveLead, LATEST_LEADS } from './lead.published.js';
+import { LeadClocks } from './queries/lead-clocks.js';
+import { LeadMemory } from './queries/lead-memory.js';
+import { LeadResponses } from './lead-responses.published.js';
+import { LeadResponsesInMemory } from './queries/lead-responses.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { LEAD_ROTATION, leadRotation } from './projections/lead-rotation.projection.js';
+import { LeadSight } from './lead-sight.published.js';
 import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LEAD_PROPERTY_TABLE, LEAD_TABLE, LeadPropertyTable, LeadTable } from './memory/lead-table.js';
@@ -33,13 +38,17 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     provideMemoryModel(LEAD_PROPERTY_TABLE, leadProperties, LeadPropertyTable, 2),
     LeadRouting,
     leadFeed,
+    LeadClocks,
+    LeadMemory,
+    { provide: LeadResponses, useClass: LeadResponsesInMemory },
     LeadQueries,
+    { provide: LeadSight, useExisting: LeadQueries },
     ReceiveLeadHandler,
     DiaryQueries,
     NextStepReminders,
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
   ],
-  exports: [DiaryQueries, LATEST_LEADS, LeadQueries],
+  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

@@ -1,6 +1,7 @@
-import { Inject, Module } from '@nestjs/common';
+import { Global, Inject, Module } from '@nestjs/common';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
-import { reads } from '../../platform/log/following/reads.js';
+import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
+import { DocumentsInMemory } from '../../platform/log/memory/documents-in-memory.js';
 import { LetterChoicesController } from './choices/letter-choices.controller.js';
 import { UnsubscribeTokens } from './choices/unsubscribe-tokens.js';
 import { AccountLetters } from './kinds/account-letters.js';
@@ -28,8 +29,9 @@ import { LetterRecords } from './records/letter-records.js';
 import { LETTER_LEADS, letterLeadsProjection } from './records/letter-leads.projection.js';
 import { LETTER_VISITS, letterVisitsProjection } from './records/letter-visits.projection.js';
 import { LetterRenderer } from './rendering/letter-renderer.js';
+import { IdleDays } from './rules/idle-days.published.js';
 import { LetterRulesController } from './rules/letter-rules.controller.js';
-import { LetterRuleQueries } from './rules/letter-rules.queries.js';
+import { LETTER_SETTINGS_IN_MEMORY, LetterRuleQueries } from './rules/letter-rules.queries.js';
 import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
 import { MailServerSettings } from './server/mail-server-settings.js';
 import { MailPresenceController, MailSettingsController } from './server/mail-settings.controller.js';
@@ -51,6 +53,7 @@ const KINDS = [
   PrivacyLetters,
 ];
 
+@Global()
 @Module({
   controllers: [
     LettersController,
@@ -65,11 +68,13 @@ const KINDS = [
     reads(LETTER_LEADS, letterLeadsProjection),
     reads(LETTER_VISITS, letterVisitsProjection),
     reads(LETTER_SETTINGS, letterSettingsProjection),
+    provideMemoryModel(LETTER_SETTINGS_IN_MEMORY, letterSettingsProjection, DocumentsInMemory),
     LetterRecords,
     CalendarHost,
     IdleLeadDays,
     LeadItems,
     LetterRuleQueries,
+    { provide: IdleDays, useExisting: LetterRuleQueries },
     VisitContent,
     ...KINDS,
     UnsubscribeTokens,
@@ -86,7 +91,7 @@ const KINDS = [
     HandleLetterHandler,
     ...handlers(LetterSettingsCommands),
   ],
-  exports: [ClientLetters, TestLetter],
+  exports: [ClientLetters, IdleDays, TestLetter],
 })
 export class LettersModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {

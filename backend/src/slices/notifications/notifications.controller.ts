@@ -1,6 +1,4 @@
 import { Controller, Get, HttpCode, Inject, Param, Patch, Query } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional } from 'class-validator';
 import {
   NOTIFICATION_PAGE,
   type Notification,
@@ -19,14 +17,12 @@ import {
   visibleTo,
   type NotificationDocument,
 } from './notification.document.js';
+import { OptionalFlag } from '../../platform/http/input/dto-fields.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 
-const flag = ({ value }: { value: unknown }): unknown =>
-  value === 'true' ? true : value === 'false' ? false : value;
-
 class NotificationListDto {
-  @IsOptional() @Transform(flag) @IsBoolean({ message: 'includeRead inválido' }) includeRead = true;
-  @IsOptional() @Transform(flag) @IsBoolean({ message: 'includeArchived inválido' }) includeArchived = false;
+  @OptionalFlag('includeRead inválido') includeRead = true;
+  @OptionalFlag('includeArchived inválido') includeArchived = false;
 }
 
 @StaffOnly()

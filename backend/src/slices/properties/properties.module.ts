@@ -16,6 +16,7 @@ import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { PROPERTIES, propertiesProjection } from './projections/properties.projection.js';
 import { PropertyAccess } from './staff/property-access.js';
+import { PropertySight } from './property-sight.published.js';
 import { propertyFeed } from './property-feed.js';
 import { PropertyPreviewController } from './staff/property-preview.controller.js';
 import { ATTACHMENTS, PropertyFiles } from './staff/property-files.js';
@@ -52,6 +53,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PropertyQueries,
     DirectProperties,
     ManagedProperties,
+    { provide: PropertySight, useExisting: ManagedProperties },
     PropertyAccess,
     PropertyReservations,
     PropertyFormReader,
@@ -72,6 +74,6 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     ImportPropertiesHandler,
     ImportVrsyncHandler,
   ],
-  exports: [LATEST_PROPERTIES, PropertyQueries, ManagedProperties],
+  exports: [LATEST_PROPERTIES, PropertyQueries, ManagedProperties, PropertySight],
 })
 export class PropertiesModule {}

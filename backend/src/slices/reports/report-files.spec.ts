@@ -88,7 +88,13 @@ it('writes a dash where there is nothing to average, and no price of nothing', (
   ]);
   const broker = { brokerId: 'b', brokerName: 'Bia', totalLeads: 0, closedLeads: 0, totalProperties: 0 };
   const performance = reportTables('performance', [
-    { ...broker, totalVisits: 0, averagePrice: 0, conversionRate: 0 },
+    {
+      ...broker,
+      totalVisits: 0,
+      averagePrice: 0,
+      conversionRate: 0,
+      response: { leads: 0, waiting: 0, answered: 0, median: null, p90: null, withinHour: 0 },
+    },
   ]);
   expect(texts(performance)).toContain('—');
   for (const tables of [overview, performance]) expect(texts(tables)).not.toMatch(/R\$\s?0/);

@@ -7,6 +7,8 @@ import type {
   LeadsReport,
   PropertiesReport,
   ReportType,
+  ResponseFigures,
+  ResponseReport,
   VisitsReport,
 } from '@lox/contracts/reports.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
@@ -102,6 +104,11 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
         averageMoney(row.averagePrice),
       ]),
     },
+    responseTable(
+      'corretor',
+      'Corretor',
+      data.map(({ brokerName, response }) => [brokerName, response]),
+    ),
   ],
   visits: (data) => [
     figures('Resumo', [
@@ -113,6 +120,34 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
     counted('Visitas por status', 'Status', data.visitsByStatus, VISIT_STATUS_LABELS),
   ],
 };
+
+export const responseTables = ({ sources, hours }: ResponseReport): ReportTable[] => [
+  responseTable(
+    'origem',
+    'Origem',
+    sources.map((row) => [LEAD_SOURCE_LABELS[row.source], row]),
+  ),
+  responseTable(
+    'hora de chegada',
+    'Hora',
+    hours.map((row) => [`${row.hour} h`, row]),
+  ),
+];
+
+const minutesText = (minutes: number | null): string => (minutes === null ? NONE : number(minutes));
+
+function responseTable(by: string, column: string, rows: [name: string, ResponseFigures][]): ReportTable {
+  return {
+    title: `Tempo até o primeiro contato por ${by}, em minutos de trabalho`,
+    columns: [column, 'Leads', 'Esperando', 'Atendidos', 'Mediana', '90% em até', 'Em até 1 hora'],
+    rows: rows.map(([name, { leads, waiting, answered, median, p90, withinHour }]) => [
+      name,
+      ...[leads, waiting, answered].map(number),
+      ...[median, p90].map(minutesText),
+      answered === 0 ? NONE : percent(withinHour),
+    ]),
+  };
+}
 
 const figures = (title: string, rows: string[][]): ReportTable => ({
   title,

@@ -13,6 +13,8 @@ import type {
   PropertiesReport,
   ReachedStage,
   ReportQuery,
+  ResponseFigures,
+  ResponseReport,
   VisitsReport,
 } from '@lox/contracts/reports.js';
 import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
@@ -22,9 +24,11 @@ import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import { LeadResponses } from '../leads/lead-responses.published.js';
 import { averageReais, groupRows, ratio, sumOf, tally, total } from './figures.js';
 import { REPORT_LEADS, type ReportLead } from './report-leads.projection.js';
 import { REPORT_PROPERTIES, type ReportProperty } from './report-properties.projection.js';
+import { figuresBy, responseFigures } from './response-figures.js';
 import { reportFilter } from './report-filter.js';
 import { REPORT_VISITS, type ReportVisit } from './report-visits.projection.js';
 
@@ -47,6 +51,7 @@ export class ReportQueries {
     @Inject(REPORT_PROPERTIES) private readonly properties: ProjectionReader<ReportProperty>,
     @Inject(REPORT_VISITS) private readonly visits: ProjectionReader<ReportVisit>,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LeadResponses) private readonly responses: LeadResponses,
   ) {}
 
   async dashboard(account: Account, query: ReportQuery): Promise<DashboardReport> {
@@ -106,15 +111,19 @@ export class ReportQueries {
 
   /** Previous brokers appear only with figures. */
   async performance(account: Account, query: ReportQuery): Promise<BrokerPerformance[]> {
-    const [leads, properties, visits, staff] = await Promise.all([
+    const [leads, properties, visits, responses, staff] = await Promise.all([
       this.countLeads(account, query, ['brokerId', 'status']),
       this.countProperties(account, query, ['brokerId', 'purpose']),
       this.countVisits(account, query, ['brokerId']),
+      this.responses.of(account, query),
       this.accounts.staff(),
     ]);
     const [leadsOf, propertiesOf, visitsOf] = [leads, properties, visits].map((rows) =>
       groupRows(rows, 'brokerId'),
     );
+    const responsesOf = figuresBy(responses, (response) => response.brokerId);
+    const responseOf = (brokerId: string | null): ResponseFigures =>
+      responsesOf.get(brokerId) ?? responseFigures([]);
     const brokers = new Set([
       ...staff.filter((person) => isListed(person, account, query)).map(({ id }) => id),
       ...(leadsOf?.keys() ?? []),
@@ -124,7 +133,11 @@ export class ReportQueries {
     const names = await this.accounts.displayProfilesOf(brokers);
     const rows = [...brokers].map((brokerId) =>
       performanceOf(
-        { brokerId, brokerName: names.get(brokerId)?.name ?? 'Usuário removido' },
+        {
+          brokerId,
+          brokerName: names.get(brokerId)?.name ?? 'Usuário removido',
+          response: responseOf(brokerId),
+        },
         leadsOf?.get(brokerId) ?? [],
         propertiesOf?.get(brokerId) ?? [],
         visitsOf?.get(brokerId) ?? [],
@@ -133,7 +146,7 @@ export class ReportQueries {
     const ofNobody = (counted: SummaryRow[]): SummaryRow[] =>
       counted.filter(({ by }) => by.brokerId === null);
     const nobody = performanceOf(
-      { brokerId: UNASSIGNED, brokerName: UNASSIGNED_LABEL },
+      { brokerId: UNASSIGNED, brokerName: UNASSIGNED_LABEL, response: responseOf(null) },
       ofNobody(leads),
       ofNobody(properties),
       ofNobody(visits),
@@ -142,6 +155,19 @@ export class ReportQueries {
     return rows.toSorted(
       (a, b) => b.closedLeads - a.closedLeads || a.brokerName.localeCompare(b.brokerName, 'pt-BR'),
     );
+  }
+
+  async responseTimes(account: Account, query: ReportQuery): Promise<ResponseReport> {
+    const responses = await this.responses.of(account, query);
+    const sources = figuresBy(responses, ({ source }) => source);
+    const hours = figuresBy(responses, ({ hour }) => hour);
+    return {
+      total: responseFigures(responses),
+      sources: [...sources]
+        .map(([source, figures]) => ({ source, ...figures }))
+        .sort((a, b) => b.leads - a.leads || a.source.localeCompare(b.source)),
+      hours: [...hours].map(([hour, figures]) => ({ hour, ...figures })).sort((a, b) => a.hour - b.hour),
+    };
   }
 
   async ofVisits(account: Account, query: ReportQuery): Promise<VisitsReport> {
@@ -199,7 +225,7 @@ const hasFigures = ({ totalLeads, totalProperties, totalVisits }: BrokerPerforma
   totalLeads + totalProperties + totalVisits > 0;
 
 function performanceOf(
-  broker: Pick<BrokerPerformance, 'brokerId' | 'brokerName'>,
+  broker: Pick<BrokerPerformance, 'brokerId' | 'brokerName' | 'response'>,
   leads: SummaryRow[],
   properties: SummaryRow[],
   visits: SummaryRow[],

@@ -24,6 +24,7 @@ import {
   REPORT_TYPES,
   type ReportQuery,
   type ReportType,
+  type ResponseReport,
   type VisitsReport,
 } from '@lox/contracts/reports.js';
 import { localDay } from '@lox/contracts/local-time.js';
@@ -34,7 +35,7 @@ import type { Account } from '../../platform/http/auth/accounts.js';
 import { Agency } from '../settings/agency/agency.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { type FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
-import { type ReportData, reportTables } from './report-tables.js';
+import { type ReportData, reportTables, responseTables } from './report-tables.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
@@ -134,6 +135,18 @@ export class ReportsController {
   }
 
   @Requires('advanced', 'reports')
+  @ApiOperation('Tempo até o primeiro contato, por origem e por hora de chegada', {
+    details: 'Em minutos do horário de trabalho da imobiliária; `null` onde nenhum lead foi atendido.',
+  })
+  @Get('response-times')
+  responseTimes(
+    @Query() query: ReportQueryDto,
+    @Context() { account }: RequestContext,
+  ): Promise<ResponseReport> {
+    return this.queries.responseTimes(account, query);
+  }
+
+  @Requires('advanced', 'reports')
   @ApiOperation('Relatório por corretor')
   @Get('performance')
   performance(
@@ -170,6 +183,8 @@ export class ReportsController {
       return new SentResponse();
     }
     const tables = reportTables(reportType, data);
+    if (reportType === 'performance')
+      tables.push(...responseTables(await this.queries.responseTimes(account, query)));
     const heading = {
       agency: (await this.agency.profile()).name,
       title: `Relatório: ${REPORT_LABELS[reportType]}`,

@@ -7,7 +7,7 @@ import type { MemoryModel } from '../../platform/log/memory/memory-model.js';
 import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { AccountLinksController } from './links/account-links.controller.js';
 import { PasswordResets } from './links/password-resets.js';
-import { AdminRoster } from './domain/admin-roster.js';
+import { AdminRoster } from './domain/last-admin.js';
 import { ChangePasswordHandler } from './own/change-password.command.js';
 import { EmailReservations } from './domain/email-reservations.js';
 import { PasswordRules } from './domain/password-rules.js';

@@ -11,6 +11,10 @@ import { VISIT_PROPERTIES, visitProperties } from './projections/visit-property.
 import { visitEvents } from './domain/visit.events.js';
 import { evolveVisit, LATEST_VISITS } from './visit.published.js';
 import { VisitQueries } from './queries/visit.queries.js';
+import { FreeTimesController } from './free-times.controller.js';
+import { TeamDayController } from './team-day.controller.js';
+import { TeamDayQueries } from './queries/team-day.queries.js';
+import { FreeTimesQueries } from './queries/free-times.queries.js';
 import { VisitsController } from './visits.controller.js';
 import { VISITS, visitsProjection } from './projections/visits.projection.js';
 import { VisitChangeCommands } from './commands/change-visit.commands.js';
@@ -19,7 +23,7 @@ import { BookingCommands } from './commands/book-visit.commands.js';
 
 @Global()
 @Module({
-  controllers: [VisitsController],
+  controllers: [FreeTimesController, TeamDayController, VisitsController],
   providers: [
     latest(LATEST_VISITS, visitEvents, evolveVisit),
     reads(VISITS, visitsProjection),
@@ -29,6 +33,8 @@ import { BookingCommands } from './commands/book-visit.commands.js';
     VisitBrokers,
     VisitChanges,
     VisitQueries,
+    FreeTimesQueries,
+    TeamDayQueries,
     visitFeed,
     ...handlers(BookingCommands),
     ...handlers(VisitChangeCommands),

@@ -13,6 +13,7 @@ import {
 import type { Visit } from '@lox/contracts/visits.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
+import { LeadClocks } from '../../slices/leads/queries/lead-clocks.js';
 import type { LeadSelectionQuery } from '../../slices/leads/memory/lead-table.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
@@ -24,6 +25,7 @@ const OPEN: Filter = { status: { $in: ['scheduled', 'confirmed'] } };
 export class TodayQueries {
   constructor(
     @Inject(LeadQueries) private readonly leads: LeadQueries,
+    @Inject(LeadClocks) private readonly clocks: LeadClocks,
     @Inject(VisitQueries) private readonly visits: VisitQueries,
   ) {}
 
@@ -32,15 +34,16 @@ export class TodayQueries {
     const due = new Date(now.getTime() - OUTCOME_AFTER_MINUTES * 60_000).toISOString();
     const block = (filter: Filter, order?: 'latest') =>
       this.visitBlock(account, query, { ...OPEN, ...filter }, order);
-    const [waiting, visits, outcomes, requests, steps, since] = await Promise.all([
-      this.leadBlock(account, { ...query, status: 'new', oldestFirst: true }),
+    const [waiting, visits, outcomes, requests, steps, since, clock] = await Promise.all([
+      this.leadBlock(account, { ...query, status: 'new', sort: 'waiting' }),
       block({ provisional: false, scheduledDate: { $gte: due, $lt: startOf(addDays(today, 1)) } }),
       block({ provisional: false, scheduledDate: { $lt: due } }, 'latest'),
       block({ provisional: true }),
       this.leadBlock(account, { ...query, stepDueBy: endOf(today) }),
       this.since(account, query, instantOf(addDays(today, -1), '18:00')),
+      this.clocks.current(),
     ]);
-    return { waiting, visits, outcomes, requests, steps, since };
+    return { waiting, visits, outcomes, requests, steps, since, clock };
   }
 
   private async leadBlock(account: Account, query: LeadSelectionQuery): Promise<TodayBlock<Lead>> {

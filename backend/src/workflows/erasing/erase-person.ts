@@ -2,11 +2,12 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
+import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-of-lead.command.js';
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
  * Erases the person behind a lead everywhere, permanently. Repeating it completes what a crash interrupted.
- * @throws DocumentsBehind when not all visits can be found
+ * @throws DocumentsBehind when not all visits and documents can be found
  */
 export async function erasePerson(
   { commands, documents }: { commands: CommandBus; documents: DocumentStore },
@@ -15,5 +16,6 @@ export async function erasePerson(
 ): Promise<void> {
   await commands.execute(new EraseLead(leadId, origin));
   await commands.execute(new EraseVisitsOfLead(leadId, origin));
+  await commands.execute(new RemoveDocumentsOfLead(leadId, origin));
   await documents.scrub();
 }

@@ -11,6 +11,7 @@ import { EngineUnavailable } from '../../platform/storage/errors/engine-unavaila
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
 import { user } from '../../slices/users/domain/user.js';
+import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-of-lead.command.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
 import {
   ERASABLE_CATALOGUES,
@@ -70,6 +71,7 @@ export class ErasureWorker {
     if (category === 'lead') {
       const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
       await this.commands.execute(new EraseVisitsOfLead(key, origin));
+      await this.commands.execute(new RemoveDocumentsOfLead(key, origin));
     }
   }
 }

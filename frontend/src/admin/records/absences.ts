@@ -14,8 +14,13 @@ export const absencesQuery = queryOptions({
 
 export const absenceHints: LiveData = { hints: ['absence'], keys: [ABSENCES_KEY] };
 
+type AbsenceOf = (brokerId: string | null | undefined) => Absence | undefined;
+
 /** Undefined also while absences are unknown. */
-export function useAbsenceOn(brokerId: string | null | undefined, day: Day): Absence | undefined {
+export function useAway(day: Day): AbsenceOf {
   const { data } = useQuery(absencesQuery);
-  return data?.find((absence) => absence.broker.id === brokerId && isAwayOn(absence, day));
+  return (brokerId) => data?.find((absence) => absence.broker.id === brokerId && isAwayOn(absence, day));
 }
+
+export const useAbsenceOn = (brokerId: string | null | undefined, day: Day): ReturnType<AbsenceOf> =>
+  useAway(day)(brokerId);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { canOn, type OwnedModule } from '@lox/contracts/permissions.js';
-import { UNASSIGNED, UNASSIGNED_LABEL, type BrokerOption } from '@lox/contracts/users.js';
+import { UNASSIGNED, UNASSIGNED_LABEL, type BrokerFace, type BrokerOption } from '@lox/contracts/users.js';
 import { useSession } from '../session/session.js';
 import { brokersQuery } from './brokers.js';
 
@@ -15,6 +15,20 @@ export function useBrokers(
   const brokers = useQuery({ ...brokersQuery, enabled: wanted }).data ?? NONE;
   return brokers.filter(({ id }) => canOn(ability, action, module, { brokerId: id }));
 }
+
+/** The visit's own unless another is named. */
+export function brokerOf(
+  brokers: readonly BrokerFace[] | undefined,
+  { broker }: { broker: BrokerFace | null },
+  brokerId: string | null | undefined,
+): BrokerFace | null {
+  return brokerId === undefined ? broker : (brokers?.find(({ id }) => id === brokerId) ?? null);
+}
+
+export const useBrokerOf = (
+  visit: { broker: BrokerFace | null },
+  brokerId: string | null | undefined,
+): BrokerFace | null => brokerOf(useQuery(brokersQuery).data, visit, brokerId);
 
 /** "Unassigned" comes first. */
 export const brokerOptions = (

@@ -13,8 +13,11 @@ import { refreshPaletteResults } from './palette/palette-results.js';
 import { propertyHints } from '../features/properties/property-queries.js';
 import { useReportHints } from '../features/reports/use-report-hints.js';
 import { sessionKeys } from '../session/session-queries.js';
+import { workingHoursHints } from '../records/working-hours/working-hours-calls.js';
 import { useSession } from '../session/session.js';
 import { userHints } from '../features/users/user-queries.js';
+import { teamDayHints } from '../features/visits/calendar/team-day-query.js';
+import { freeTimesHints } from '../features/visits/free-times/free-times-query.js';
 import { visitHints } from '../features/visits/visit-hints.js';
 import type { LiveData } from '../ui/live-data.js';
 import { openLiveConnection } from './live-connection.js';
@@ -24,10 +27,13 @@ const LIVE: readonly LiveData[] = [
   leadHints,
   propertyHints,
   visitHints,
+  freeTimesHints,
+  teamDayHints,
   documentHints,
   dashboardHints,
   userHints,
   absenceHints,
+  workingHoursHints,
   notificationHints,
   operationsHints,
 ];

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { GlyphIcon } from './GlyphIcon.js';
+import { useFileDrop } from './use-file-drop.js';
 import styles from './file-picker.module.css';
 
 export function FilePicker({
@@ -19,27 +20,12 @@ export function FilePicker({
   onFiles: (files: File[], how: 'chosen' | 'dropped') => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (list: FileList | null, how: 'chosen' | 'dropped') => {
-    const files = [...(list ?? [])];
+  const take = (files: File[], how: 'chosen' | 'dropped') => {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1), how);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) take(event.dataTransfer.files, 'dropped');
-  };
+  const drop = useFileDrop((files) => take(files, 'dropped'), disabled);
   return (
-    <div
-      className={styles.picker}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.picker} {...drop}>
       <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
         <GlyphIcon glyph={InboxOutlined} />
         <span>
@@ -57,7 +43,7 @@ export function FilePicker({
         multiple={multiple}
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files, 'chosen');
+          take([...(event.target.files ?? [])], 'chosen');
           event.target.value = '';
         }}
       />

@@ -4,14 +4,17 @@ import { TypedPicker, type Reading, type TypedPickerProps } from './TypedPicker.
 
 export function MomentInput({
   alone,
+  toward = 'back',
   ...input
 }: TypedPickerProps & {
   value: string | undefined;
   alone: Time;
+  /** Where a day without its year lies. */
+  toward?: 'ahead' | 'back';
   onChange: (moment: string | undefined) => void;
 }) {
   const read = (text: string): Reading => {
-    const moment = typedMoment(text, localDay(new Date()), { toward: 'back', time: alone });
+    const moment = typedMoment(text, localDay(new Date()), { toward, time: alone });
     return moment === null ? { refusal: MOMENT_HINT } : { value: `${moment.day}T${moment.time}` };
   };
   return (

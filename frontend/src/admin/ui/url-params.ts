@@ -12,7 +12,7 @@ export interface DefaultedUrlParam<T> extends UrlParam<T> {
   fallback: T;
 }
 
-type AnyParam = UrlParam<string> | UrlParam<number>;
+type AnyParam = UrlParam<string> | UrlParam<number> | UrlParam<boolean>;
 type Params = Readonly<Record<string, AnyParam>>;
 type Value<P> = P extends UrlParam<infer T> ? T : never;
 type Defaulted<P> = { [F in keyof P]: P[F] extends DefaultedUrlParam<Value<P[F]>> ? F : never }[keyof P];
@@ -27,6 +27,8 @@ export type UrlParamChange<P> = { [F in keyof P]?: Value<P[F]> | null };
 export const textParam = (longest = Infinity): UrlParam<string> => ({
   read: (text) => cut(text.trim(), longest) || undefined,
 });
+
+export const flagParam: UrlParam<boolean> = { read: (text) => text === 'true' || undefined };
 
 export const matchingParam = (name: string, accepts: (text: string) => boolean): UrlParam<string> => ({
   name,

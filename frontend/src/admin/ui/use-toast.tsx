@@ -13,11 +13,11 @@ export interface ToastAction {
 }
 
 export interface Toast {
-  /** `more` stands beside the action, and may close the toast. */
+  /** `more` stands beside the actions, and may close the toast. */
   success(
     title: ReactNode,
     text?: ReactNode,
-    action?: ToastAction,
+    actions?: readonly ToastAction[],
     more?: (close: () => void) => ReactNode,
   ): void;
   info(title: ReactNode, text?: ReactNode): void;
@@ -36,21 +36,22 @@ export function useToast(): Toast {
   const { notification } = App.useApp();
   return useMemo(
     () => ({
-      success: (title, description, action, more) => {
+      success: (title, description, offered = [], more) => {
         const key = `toast-${++shown}`;
         const close = () => notification.destroy(key);
-        const actions = (action ?? more) && (
+        const actions = (offered.length > 0 || more) && (
           <div className="flex wrap end gap-2">
-            {action && (
+            {offered.map(({ text, run }) => (
               <Button
+                key={text}
                 onClick={() => {
                   close();
-                  action.run();
+                  run();
                 }}
               >
-                {action.text}
+                {text}
               </Button>
-            )}
+            ))}
             {more?.(close)}
           </div>
         );

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { Controller, Get, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
-import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { OwnPermissions } from '@lox/contracts/permissions.js';
 import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { LiveConnections } from './live-connections.js';
 import { ApiGroup, ApiOperation } from '../input/api-operation.js';
+import { Limited } from '../limits/limited.js';
 import {
   OptionallyAuthenticated,
   Public,
@@ -29,8 +29,8 @@ export class AuthController {
   ) {}
 
   @Public()
-  @UseGuards(ThrottlerGuard, LoginGuard)
-  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @UseGuards(LoginGuard)
+  @Limited(20)
   @SessionOnly()
   @HttpCode(200)
   @ApiOperation('Abre uma sessão', {

@@ -18,6 +18,17 @@ export async function sendFile(response: Response, { stream, size }: OpenFile): 
   return new SentResponse();
 }
 
+/** Shown by the browser's own viewer within our pages; the file can run and load nothing. */
+const SHOWN =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+export function sendShownFile(response: Response, file: OpenFile): Promise<SentResponse<never>> {
+  response.setHeader('Content-Security-Policy', SHOWN);
+  response.setHeader('Content-Disposition', 'inline');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  return sendFile(response, file);
+}
+
 /** RFC 6266, RFC 5987. */
 export function attachment(name: string): string {
   const plain = name

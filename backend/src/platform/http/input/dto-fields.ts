@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -114,6 +115,13 @@ export const GivenOneOf = (values: readonly string[], message: string) =>
 
 export const FilterOneOf = (values: readonly string[], message: string) =>
   applyDecorators(OptionalFilter(), IsIn(values, { message }));
+
+const flag = ({ value }: TransformInput): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** `true` or `false`, as in an address. */
+export const OptionalFlag = (message: string) =>
+  applyDecorators(IsOptional(), Transform(flag), IsBoolean({ message }));
 
 /** An id, or `none` for records without a broker. */
 export const OptionalBroker = () =>

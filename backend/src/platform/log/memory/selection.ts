@@ -26,6 +26,11 @@ export class Selection {
     return this.chosen.length;
   }
 
+  /** All of them. */
+  rows(): number[] {
+    return [...this.chosen];
+  }
+
   /** Some of them in the order of the rows. */
   page(order: Uint32Array, offset: number, limit: number): number[] {
     const rows: number[] = [];

@@ -3,13 +3,16 @@ import {
   BOARD_STAGES,
   type BoardStage,
   type LeadListQuery,
+  type LeadSort,
   stagesFrom,
 } from '@lox/contracts/leads.js';
-import { addDays, type Day, instantOf } from '@lox/contracts/local-time.js';
+import { isOpenLead, isWaiting, type LeadClock } from '@lox/contracts/lead-waiting.js';
+import { addDays, type Day, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { peopleSearchWords } from '@lox/contracts/people-search.js';
-import { type Actor, scopeOf } from '@lox/contracts/permissions.js';
+import { type Actor, reachOf, scopeOf } from '@lox/contracts/permissions.js';
 import { codeTextsIn } from '@lox/contracts/property-codes.js';
 import { searchWords } from '@lox/contracts/search-words.js';
+import { lastIdleDay } from '@lox/contracts/working-clock.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { TextColumn } from '../../../platform/log/memory/text-column.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
@@ -21,6 +24,8 @@ export const LEAD_PROPERTY_TABLE = Symbol('LEAD_PROPERTY_TABLE');
 
 export const LEAD_TABLE = Symbol('LEAD_TABLE');
 
+/** After all that wait, newest first. */
+const NOT_WAITING = 8.64e15;
 /** 0 without an open step. */
 const dueAtOf = ({ nextStep }: LeadDocument): number => (nextStep ? Date.parse(nextStep.dueAt) : 0);
 
@@ -33,19 +38,27 @@ const LEADS = {
     source: (lead: LeadDocument) => lead.source,
     brokerId: (lead: LeadDocument) => lead.brokerId,
     propertyId: (lead: LeadDocument) => lead.propertyId,
+    waiting: isWaiting,
+    open: isOpenLead,
   },
   numbers: {
     value: (lead: LeadDocument) => lead.value,
     createdAt: (lead: LeadDocument) => Date.parse(lead.createdAt),
     stageEnteredAt: (lead: LeadDocument) => Date.parse(lead.stageEnteredAt),
+    waitingSince: (lead: LeadDocument) =>
+      isWaiting(lead) ? Date.parse(lead.createdAt) : NOT_WAITING - Date.parse(lead.createdAt),
+    lastActivityAt: (lead: LeadDocument) => Date.parse(lead.lastActivityAt),
+    /** 0 without one. */
+    firstContactAt: ({ firstContactAt }: LeadDocument) => (firstContactAt ? Date.parse(firstContactAt) : 0),
     stepDueAt: (lead: LeadDocument) => dueAtOf(lead),
     /** Until its broker was reminded. */
     remindAt: (lead: LeadDocument) => (lead.nextStep?.isReminded ? 0 : dueAtOf(lead)),
   },
   orders: {
     arrived: ['createdAt', -1],
-    waiting: ['createdAt', 1],
     entered: ['stageEnteredAt', -1],
+    waiting: ['waitingSince', 1],
+    idle: ['lastActivityAt', 1],
     due: ['stepDueAt', 1],
   },
   searched: (lead: LeadDocument) => lead.search,
@@ -73,7 +86,8 @@ export class LeadPropertyTable extends MemoryTable<LeadPropertyDocument, typeof 
 const MAX_SEARCHED_PROPERTIES = 200;
 
 export interface LeadSelectionQuery extends LeadListQuery {
-  oldestFirst?: boolean;
+  /** In milliseconds, inclusive: see `idleUntil`. */
+  idleUntil?: number;
   /** Instants, ISO UTC, inclusive. */
   arrivedSince?: string;
   stageSince?: string;
@@ -107,9 +121,24 @@ export function selectLeads(
         : undefined,
     arrivedSince: query.arrivedSince ? numbers.createdAt.between(Date.parse(query.arrivedSince)) : undefined,
     stageSince: query.stageSince ? numbers.stageEnteredAt.between(Date.parse(query.stageSince)) : undefined,
+    waiting: query.waiting ? values.waiting.among([true]) : undefined,
+    open: query.idle ? values.open.among([true]) : undefined,
+    idle: query.idle ? numbers.lastActivityAt.between(1, query.idleUntil) : undefined,
+    team: query.team ? ofTeam(leads, actor) : undefined,
     stepDue: query.stepDueBy ? numbers.stepDueAt.between(1, Date.parse(query.stepDueBy)) : undefined,
     search: searched(leads, properties, query.search ?? ''),
   });
+}
+
+function ofTeam({ values: { brokerId } }: LeadTable, actor: Actor): Condition {
+  const team = reachOf(actor).filter((id) => id !== actor.id);
+  return team.length > 0 ? brokerId.among(team) : brokerId.where((id) => id !== null && id !== actor.id);
+}
+
+/** The last millisecond whose leads are idle by now; before all when none can be. */
+export function idleUntil({ week, idleDays }: LeadClock, now: Date): number {
+  const day = lastIdleDay(localDay(now), idleDays, week);
+  return day === undefined ? -1 : startOf(addDays(day, 1)) - 1;
 }
 
 const startOf = (day: Day): number => Date.parse(instantOf(day, '00:00'));
@@ -152,12 +181,17 @@ export class RentMarks {
   }
 }
 
-export function boardColumns(leads: LeadTable, isRent: Uint8Array, chosen: Selection): BoardColumn[] {
+export function boardColumns(
+  leads: LeadTable,
+  isRent: Uint8Array,
+  chosen: Selection,
+  order: LeadSort = 'entered',
+): BoardColumn[] {
   const columns = BOARD_STAGES.map((stage): BoardColumn => ({ stage, count: 0, value: 0, rows: [] }));
   const { stage, propertyId } = leads.values;
   const columnOf = stage.values.map((value) => columns[BOARD_STAGES.indexOf(value)]!);
   const cents = leads.numbers.value.numbers;
-  for (const row of leads.order('entered')) {
+  for (const row of leads.order(order)) {
     if (!chosen.has(row)) continue;
     const column = columnOf[stage.codes[row]!]!;
     column.count++;

@@ -12,12 +12,14 @@ import { searchText } from '@lox/contracts/search-words.js';
 import { truncate } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
+import { type VisitEvent, visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
+import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
 
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
 export interface LeadDocument
-  extends Projected, Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
+  extends Projected, LeadAttention, Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
   name: string;
   stage: BoardStage;
   furthest: FunnelStage;
@@ -37,17 +39,32 @@ export interface LeadDocument
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
   version: 5,
-  categories: [leadEvents],
+  categories: [leadEvents, visitEvents],
   // Pages come from the first two; counts and values need no document.
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
     { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
     { fields: { createdAt: -1 } },
   ],
+  perStream: 'lead',
+  key: leadOf,
   evolve(document, event) {
     if (event.type === 'LeadCreated') return created(event);
-    return document && { ...document, ...change(document, event), ...stamp(event) };
+    if (!document) return undefined;
+    const attention = leadAttention(document, event);
+    if (isOfVisit(event)) return attention === document ? document : { ...document, ...attention };
+    return { ...document, ...change(document, event), ...attentionIn(attention), ...stamp(event) };
   },
+});
+
+const isOfVisit = (event: Recorded<LeadEvent> | Recorded<VisitEvent>): event is Recorded<VisitEvent> =>
+  event.category === visitEvents.category;
+
+/** Without the rest of a document that nothing changed. */
+const attentionIn = ({ firstContactAt, lastActivityAt, contactIsMove }: LeadAttention): LeadAttention => ({
+  firstContactAt,
+  lastActivityAt,
+  contactIsMove,
 });
 
 const stamp = ({
@@ -72,6 +89,7 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     stageEnteredAt: occurredAt,
     createdAt: occurredAt,
     search: searchTextOf({ name, email: data.email, phone: data.phone }),
+    ...leadAttention(undefined, event),
     lastNote: null,
     nextStep: null,
     ...stamp(event),

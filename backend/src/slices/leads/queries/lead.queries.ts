@@ -9,60 +9,47 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
-import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingPermission } from '@lox/contracts/missing-permission.js';
-import type { BrokerFace } from '@lox/contracts/users.js';
-import { type Account, Accounts, type People } from '../../../platform/http/auth/accounts.js';
+import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { joinedJson, JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { picked } from '../../../platform/log/projections/picked.js';
-import { consistent } from '../../../platform/log/memory/consistent.js';
-import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
-import type { Ready } from '../../../platform/log/memory/ready-bytes.js';
 import type { PageQuery } from '../../../platform/storage/document-store/pagination.js';
 import {
   boardColumns,
-  LEAD_PROPERTY_TABLE,
-  LEAD_TABLE,
-  type LeadPropertyTable,
   type LeadSelectionQuery,
   type LeadTable,
   RentMarks,
   selectLeads,
 } from '../memory/lead-table.js';
 import { LEAD_DENIED, leadNotFound } from '../domain/lead.decider.js';
+import type { LeadSight } from '../lead-sight.published.js';
 import { LEAD_BOARD, type LeadDocument } from '../projections/lead-board.projection.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { atPresent, LeadMemory } from './lead-memory.js';
+import { brokerOf, presentLead } from './lead-presentation.js';
 
 /** Leads per read. */
 const PART = 250;
 
-interface LeadMemory {
-  leads: LeadTable;
-  properties: LeadPropertyTable;
-  people: People;
-}
-
 @Injectable()
-export class LeadQueries {
+export class LeadQueries implements LeadSight {
   private readonly rents = new RentMarks();
 
   constructor(
     @Inject(LEAD_BOARD) private readonly leads: ProjectionReader<LeadDocument>,
     @Inject(LEAD_PROPERTIES) private readonly properties: ProjectionReader<LeadPropertyDocument>,
-    @Inject(LEAD_TABLE) private readonly leadTable: MemoryModel<LeadTable, LeadDocument>,
-    @Inject(LEAD_PROPERTY_TABLE)
-    private readonly propertyTable: MemoryModel<LeadPropertyTable, LeadPropertyDocument>,
+    @Inject(LeadMemory) private readonly memory: LeadMemory,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
   async board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard>> {
-    const { bytes } = await this.answer('board', account, filters, async (memory) => {
+    const { bytes } = await this.memory.answer('board', account, filters, async (memory, query, clock) => {
       const { leads, properties } = memory;
-      const chosen = selectLeads(leads, properties, account, filters);
-      const columns = boardColumns(leads, this.rents.of(leads, properties), chosen);
-      const items = await this.itemsOf(
+      const chosen = selectLeads(leads, properties, account, query);
+      const columns = boardColumns(leads, this.rents.of(leads, properties), chosen, query.sort);
+      const items = await this.memory.itemsOf(
         memory,
         columns.flatMap(({ rows }) => rows),
       );
@@ -72,44 +59,47 @@ export class LeadQueries {
         return joinedJson(head, items.splice(0, rows.length), ']}');
       });
       const total = columns.reduce((sum, { count }) => sum + count, 0);
-      return { bytes: joinedJson(`{"total":${total},"columns":[`, parts, ']}') };
+      return {
+        bytes: joinedJson(`{"total":${total},"columns":[`, parts, `],"clock":${JSON.stringify(clock)}}`),
+      };
     });
     return new JsonBytes(bytes);
   }
 
   async list(
     account: Account,
-    query: LeadSelectionQuery & PageQuery,
+    asked: LeadSelectionQuery & PageQuery,
   ): Promise<{ items: JsonBytes<Lead[]>; total: number }> {
-    const { bytes, total = 0 } = await this.answer('list', account, query, async (memory) => {
+    const { bytes, total = 0 } = await this.memory.answer('list', account, asked, async (memory, query) => {
       const { leads, properties } = memory;
       const chosen = selectLeads(leads, properties, account, query);
-      const rows = chosen.page(orderOf(leads, query), query.offset ?? 0, query.limit);
+      const rows = chosen.page(orderOf(leads, query), asked.offset ?? 0, asked.limit);
       const total = chosen.count();
-      const items = await this.itemsOf(memory, rows);
+      const items = await this.memory.itemsOf(memory, rows);
       return items && { bytes: joinedJson('[', items, ']'), total };
     });
     return { items: new JsonBytes(bytes), total };
   }
 
   /** A lead changed meanwhile is read as it is now, unless the account may no longer see it. */
-  async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
-    const { leads, properties, people } = await this.memory();
+  async *all(account: Account, asked: LeadListQuery): AsyncIterable<Lead[]> {
+    const query = atPresent(asked, await this.memory.clocks.current());
+    const { leads, properties, people } = await this.memory.ready();
     const rows = selectLeads(leads, properties, account, query).page(orderOf(leads, query), 0, Infinity);
     const ids = rows.map((row) => leads.idAt(row));
     const ability = abilityOf(account);
     for (let at = 0; at < ids.length; at += PART) {
       const part = ids.slice(at, at + PART);
-      const found = new Map((await this.leadTable.stored(part)).map((document) => [document._id, document]));
+      const found = new Map((await this.memory.stored(part)).map((document) => [document._id, document]));
       const seen = part
         .flatMap((id) => found.get(id) ?? [])
         .filter((lead) => canOn(ability, 'read', 'leads', lead));
-      yield await this.present(seen, people);
+      yield await this.memory.present(seen, people);
     }
   }
 
   async summary(account: Account): Promise<LeadSummary> {
-    const { leads, properties } = await this.memory();
+    const { leads, properties } = await this.memory.ready();
     const counts = new Map(selectLeads(leads, properties, account, {}).tally(leads.values.stage));
     const count = (...stages: readonly BoardStage[]): number =>
       stages.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0);
@@ -129,7 +119,7 @@ export class LeadQueries {
     from: string,
     brokerId?: string,
   ): Promise<{ arrived: number; closed: number; lost: number }> {
-    const { leads, properties } = await this.memory();
+    const { leads, properties } = await this.memory.ready();
     const count = (query: LeadSelectionQuery): number =>
       selectLeads(leads, properties, account, { brokerId, ...query }).count();
     return {
@@ -167,7 +157,7 @@ export class LeadQueries {
 
   /** Leads whose step came due without a reminder. */
   async dueForReminder(now: string): Promise<string[]> {
-    const { leads } = await this.memory();
+    const { leads } = await this.memory.ready();
     return leads.idsOf(leads.select({ due: leads.numbers.remindAt.between(1, Date.parse(now)) }));
   }
 
@@ -177,98 +167,12 @@ export class LeadQueries {
     return new Map(seen.map(({ _id, name }) => [_id, name]));
   }
 
-  /** Answers depend only on what the account may read. */
-  private answer(
-    kind: string,
-    account: Account,
-    query: LeadSelectionQuery,
-    make: (memory: LeadMemory) => Promise<Ready | undefined>,
-  ): Promise<Ready> {
-    return consistent(async () => {
-      const memory = await this.memory();
-      const { leads, properties, people } = memory;
-      const stamp = [properties, properties.version, people, people.version];
-      const question = [kind, scopeOf(account, 'read', 'leads'), query];
-      return leads.answerTo(question, stamp, () => make(memory));
-    });
-  }
-
-  /** Call it in the same turn of the event loop as the following reads. */
-  private async memory(): Promise<LeadMemory> {
-    const [leads, properties, people] = await Promise.all([
-      this.leadTable.ready(),
-      this.propertyTable.ready(),
-      this.accounts.people(),
-    ]);
-    leads.dropUnless([people, people.version]);
-    return { leads, properties, people };
-  }
-
-  private itemsOf(
-    { leads, properties, people }: LeadMemory,
-    rows: readonly number[],
-  ): Promise<Buffer[] | undefined> {
-    const { propertyId, brokerId } = leads.values;
-    return leads.itemsOf(rows, {
-      stampOf: (row) => [
-        properties.positionOf(propertyId.at(row) ?? ''),
-        people.profileOf(brokerId.at(row) ?? ''),
-      ],
-      read: (ids) => this.leadTable.stored(ids),
-      present: (documents) => this.present(documents, people),
-    });
-  }
-
-  private async present(documents: readonly LeadDocument[], people: People): Promise<Lead[]> {
-    const ids = new Set(documents.flatMap(({ propertyId }) => propertyId ?? []));
-    const properties = await this.propertyTable.stored([...ids]);
-    const byId = new Map(properties.map((property) => [property._id, property]));
-    return documents.map((document) => {
-      const broker = brokerOf(document.brokerId, (id) => people.profileOf(id));
-      return presentLead(document, byId.get(document.propertyId ?? ''), broker);
-    });
+  async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { leads, properties } = await this.memory.ready();
+    const own = new Set(leads.idsOf(selectLeads(leads, properties, account, {})));
+    return new Set(ids.filter((id) => own.has(id)));
   }
 }
 
-const orderOf = (leads: LeadTable, { stage, oldestFirst, stepDueBy }: LeadSelectionQuery): Uint32Array =>
-  leads.order(stepDueBy ? 'due' : stage ? 'entered' : oldestFirst ? 'waiting' : 'arrived');
-
-function brokerOf(
-  id: string | null,
-  profileOf: (id: string) => Omit<BrokerFace, 'id'> | undefined,
-): BrokerFace | null {
-  const profile = id === null ? undefined : profileOf(id);
-  return id !== null && profile ? { id, ...profile } : null;
-}
-
-export function presentLead(
-  {
-    _id: id,
-    _position,
-    stage: _stage,
-    furthest: _furthest,
-    search: _search,
-    value,
-    hasValue,
-    lastNote = null,
-    nextStep,
-    ...lead
-  }: LeadDocument,
-  property: LeadPropertyDocument | undefined,
-  broker: Lead['broker'],
-): Lead {
-  return {
-    id,
-    ...lead,
-    value: hasValue ? value / 100 : null,
-    property: property ? presentProperty(property) : null,
-    broker,
-    lastNote,
-    nextStep: nextStep ? picked(nextStep, ['text', 'dueAt']) : null,
-  };
-}
-
-function presentProperty(document: LeadPropertyDocument): Lead['property'] {
-  const { _id: id, slug, code, title, address, type, purpose, price } = document;
-  return { id, slug, code, title, address, type, purpose, price: price / 100 };
-}
+const orderOf = (leads: LeadTable, { stage, sort, stepDueBy }: LeadSelectionQuery): Uint32Array =>
+  leads.order(stepDueBy ? 'due' : (sort ?? (stage ? 'entered' : 'arrived')));

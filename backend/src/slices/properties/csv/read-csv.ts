@@ -5,11 +5,11 @@ import {
   type CsvColumn,
 } from '@lox/contracts/property-management.js';
 import { batched, type FileBatch, FileProblem } from '../importing/file-batch.js';
-import { asLine } from '../importing/plain-text.js';
+import { asLine } from '@lox/contracts/plain-text.js';
 import { decodeTextFile, encodingOf } from '../importing/decoded-text-file.js';
-import { columnsOf } from './csv-header.js';
-import { columnName, LineProblem, parseCsvLine } from './csv-line.js';
-import { type CsvRow, CsvRows } from './csv-rows.js';
+import { columnsOf } from '@lox/contracts/csv-columns.js';
+import { columnName, LineProblem, parseCsvLine } from '@lox/contracts/csv-line.js';
+import { type CsvRow, CsvRows, delimiterOf } from '@lox/contracts/csv-rows.js';
 
 export type CsvLine =
   { line: number; fields: CreateProperty; notes: string[] } | { line: number; message: string };
@@ -19,7 +19,6 @@ interface CsvHeader {
   width: number;
 }
 
-const DELIMITERS = [';', ',', '\t'] as const;
 const MOST_COLUMNS = 200;
 const LONGEST_HEADER = 100_000;
 /** Excel's line with the delimiter. */
@@ -74,12 +73,6 @@ function openTable(beginning: string): [CsvRows, string] {
     new CsvRows(separator ?? delimiterOf(beginning), MOST_COLUMNS, line ? 1 : 0),
     beginning.slice(line.length),
   ];
-}
-
-export function delimiterOf(text: string): string {
-  const header = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
-  const count = (delimiter: string): number => header.split(delimiter).length;
-  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ';');
 }
 
 function headerOf(row: CsvRow): CsvHeader {

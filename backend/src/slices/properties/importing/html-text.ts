@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { asLines } from './plain-text.js';
+import { asLines } from '@lox/contracts/plain-text.js';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

@@ -18,6 +18,7 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';
+import type { PropertySight } from '../property-sight.published.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
 import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
@@ -29,7 +30,7 @@ import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
 const PART = 250;
 
 @Injectable()
-export class ManagedProperties {
+export class ManagedProperties implements PropertySight {
   constructor(
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(PROPERTY_TABLE) private readonly table: MemoryModel<PropertyTable, PropertyDocument>,
@@ -73,6 +74,20 @@ export class ManagedProperties {
       document = await this.properties.get(id);
     }
     return document && !document.removed ? managedOf(document) : undefined;
+  }
+
+  async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const table = await this.table.ready();
+    const own = new Set(managedRows(table, account, {}).map((row) => table.idAt(row)));
+    return new Set(ids.filter((id) => own.has(id)));
+  }
+
+  async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
+    const ability = abilityOf(account);
+    const seen = (await this.properties.getMany(ids)).filter(
+      (one) => !one.removed && canOn(ability, 'read', 'properties', one),
+    );
+    return new Map(seen.map(({ _id, title }) => [_id, title]));
   }
 
   async count({ live }: { live?: true }): Promise<number> {

@@ -3,7 +3,7 @@ import { PROPERTY_TYPE_LABELS, type PropertyType } from '@lox/contracts/properti
 import { foldCase } from '@lox/contracts/text.js';
 import { videoLink } from '@lox/contracts/video.js';
 import { textOfHtml } from '../importing/html-text.js';
-import { cutText, damageNote } from '../importing/plain-text.js';
+import { cutText, damageNote } from '@lox/contracts/plain-text.js';
 import { fitting, lineAt, lineOf, type XmlElement } from './xml-element.js';
 import { portugueseFeature } from './feature-names.js';
 import { amountOf, iptuOf, offerOf } from './vrsync-offer.js';

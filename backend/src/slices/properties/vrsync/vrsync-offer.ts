@@ -1,7 +1,7 @@
 import { type AmountKind, amountText, readAmount } from '@lox/contracts/amounts.js';
 import type { CreateProperty } from '@lox/contracts/property-management.js';
 import { foldCase } from '@lox/contracts/text.js';
-import { cutText } from '../importing/plain-text.js';
+import { cutText } from '@lox/contracts/plain-text.js';
 import { lineAt, lineOf, type XmlElement } from './xml-element.js';
 
 /** A lower amount is most likely a mistake. */

@@ -1,7 +1,7 @@
 import type { BrazilianState } from '@lox/contracts/property-management.js';
 import { digits, foldCase } from '@lox/contracts/text.js';
 import { stateNamed, stateOfPostalCode } from './brazilian-states.js';
-import { cutText } from '../importing/plain-text.js';
+import { cutText } from '@lox/contracts/plain-text.js';
 import { lineAt, type XmlElement } from './xml-element.js';
 
 export function feedState(listing: XmlElement, notes: string[]): BrazilianState | undefined {

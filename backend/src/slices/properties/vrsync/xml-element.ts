@@ -1,6 +1,6 @@
 import { foldCase } from '@lox/contracts/text.js';
 import { textOfHtml } from '../importing/html-text.js';
-import { asLine, cutText } from '../importing/plain-text.js';
+import { asLine, cutText } from '@lox/contracts/plain-text.js';
 
 const NONE: readonly XmlElement[] = [];
 

@@ -3,10 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Command } from '@nestjs/cqrs';
 import type { CreateAbsence as Plan } from '@lox/contracts/absences.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
-import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
+import { requireOwnOrUpdate } from '../domain/own-or-update.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { cancelAbsence, deputyNotBroker, notABroker, planAbsence } from './absence.decider.js';
@@ -41,7 +40,7 @@ export class AbsenceCommands {
   async plan({ userId, plan, by, origin }: PlanAbsence): Promise<string> {
     const { from: firstDay, to: lastDay, deputyId = null, note = null } = plan;
     const { role } = requireUser((await this.streams.load(user, userId)).state);
-    authorise(by, userId);
+    requireOwnOrUpdate(by, userId);
     if (role !== 'broker') throw notABroker();
     if (deputyId !== null && !(await this.isDeputy(deputyId))) throw deputyNotBroker();
     const id = randomUUID();
@@ -62,13 +61,8 @@ export class AbsenceCommands {
   async cancel({ userId, absenceId, by, origin }: CancelAbsence): Promise<void> {
     await this.streams.carryOut(absence, userId, origin, ({ state }) => {
       const events = cancelAbsence(state, absenceId, localDay(origin.now));
-      authorise(by, userId);
+      requireOwnOrUpdate(by, userId);
       return events;
     });
   }
-}
-
-function authorise(by: Account, userId: string): void {
-  if (by.id !== userId && !can(abilityOf(by), 'update', 'users'))
-    throw forbiddenError(denialText('update', 'users'), { module: 'users', action: 'update' });
 }

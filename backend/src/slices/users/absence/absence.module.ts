@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { provideMemoryModel, reads } from '../../../platform/log/following/reads.js';
+import { DocumentsInMemory } from '../../../platform/log/memory/documents-in-memory.js';
 import { Presence } from './presence.published.js';
 import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';
 import { absenceEvents } from './absence.events.js';
 import { AbsencesController } from './absences.controller.js';
 import { absencesProjection } from './absences.projection.js';
-import { ABSENCES, Absences, ABSENCES_IN_MEMORY, AbsencesInMemory } from './absences.js';
+import { ABSENCES, Absences, ABSENCES_IN_MEMORY } from './absences.js';
 import { AbsenceCommands } from './absence.commands.js';
 import { handlers } from '../../../platform/log/deciding/handles.js';
 
@@ -14,7 +15,7 @@ import { handlers } from '../../../platform/log/deciding/handles.js';
   controllers: [AbsencesController],
   providers: [
     reads(ABSENCES, absencesProjection),
-    provideMemoryModel(ABSENCES_IN_MEMORY, absencesProjection, AbsencesInMemory),
+    provideMemoryModel(ABSENCES_IN_MEMORY, absencesProjection, DocumentsInMemory),
     Absences,
     hintFeed({
       what: 'absence',

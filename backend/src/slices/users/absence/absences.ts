@@ -2,28 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Absence, isAwayOn } from '@lox/contracts/absences.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import type { MemoryView } from '../../../platform/log/memory/memory-source.js';
+import type { DocumentsInMemory } from '../../../platform/log/memory/documents-in-memory.js';
 import type { AbsenceDocument, KnownAbsence } from './absences.projection.js';
 import { Accounts, type DisplayProfile } from '../../../platform/http/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { type Away, Presence } from './presence.published.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-
-export class AbsencesInMemory implements MemoryView<AbsenceDocument> {
-  private readonly documents = new Map<string, AbsenceDocument>();
-
-  put(document: AbsenceDocument): void {
-    this.documents.set(document._id, document);
-  }
-
-  remove(id: string): void {
-    this.documents.delete(id);
-  }
-
-  all(): AbsenceDocument[] {
-    return [...this.documents.values()];
-  }
-}
 
 export const ABSENCES = Symbol('ABSENCES');
 export const ABSENCES_IN_MEMORY = Symbol('ABSENCES_IN_MEMORY');
@@ -32,7 +16,8 @@ export const ABSENCES_IN_MEMORY = Symbol('ABSENCES_IN_MEMORY');
 export class Absences extends Presence {
   constructor(
     @Inject(ABSENCES) private readonly stored: ProjectionReader<AbsenceDocument>,
-    @Inject(ABSENCES_IN_MEMORY) private readonly inMemory: MemoryModel<AbsencesInMemory, AbsenceDocument>,
+    @Inject(ABSENCES_IN_MEMORY)
+    private readonly inMemory: MemoryModel<DocumentsInMemory<AbsenceDocument>, AbsenceDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {
     super();
@@ -45,6 +30,12 @@ export class Absences extends Presence {
       if (present) away.set(_id, { deputyId: present.deputyId });
     }
     return away;
+  }
+
+  override async absencesOf(brokerId: string): Promise<readonly KnownAbsence[]> {
+    const inMemory = await this.inMemory.fresh();
+    const document = inMemory ? inMemory.get(brokerId) : await this.stored.get(brokerId);
+    return document?.absences ?? [];
   }
 
   async from(day: Day): Promise<Absence[]> {

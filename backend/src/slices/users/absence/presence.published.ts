@@ -8,4 +8,6 @@ export interface Away {
 export abstract class Presence {
   /** By id; a day of São Paulo. */
   abstract away(day: Day): Promise<ReadonlyMap<string, Away>>;
+  /** Inclusive days. */
+  abstract absencesOf(brokerId: string): Promise<readonly { from: Day; to: Day }[]>;
 }

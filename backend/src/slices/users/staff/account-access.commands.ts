@@ -8,7 +8,7 @@ import { authoriseAccess, authoriseHandover } from '../domain/user-authority.js'
 import { requireUser } from '../domain/user.decider.js';
 import { user, type UserState } from '../domain/user.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
-import { AdminRoster } from '../domain/admin-roster.js';
+import { AdminRoster } from '../domain/last-admin.js';
 import {
   completeHandover,
   deactivate,

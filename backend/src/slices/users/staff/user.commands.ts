@@ -14,7 +14,7 @@ import { RoleTemplates } from '../templates/role-template.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
-import { AdminRoster } from '../domain/admin-roster.js';
+import { AdminRoster } from '../domain/last-admin.js';
 import type { UserEvent } from '../domain/user.events.js';
 import { UserQueries } from './user.queries.js';
 import { RecordChange } from '../../../platform/log/deciding/commands.js';

@@ -9,7 +9,6 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { LatestReader } from '../../../platform/log/deciding/latest.js';
 import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
-import { LATEST_PROPERTIES, type PropertySummary } from '../../properties/property.published.js';
 import { bookVisit, requestVisit } from '../domain/visit.decider.js';
 import { visitChangeDenied } from '../visit-errors.js';
 import { VisitBrokers } from './visit-brokers.js';
@@ -52,7 +51,6 @@ export class BookingCommands {
   constructor(
     @Inject(VisitChanges) private readonly changes: VisitChanges,
     @Inject(LATEST_LEADS) private readonly leads: LatestReader<LeadSummary>,
-    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
     @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
     @Inject(Streams) private readonly streams: Streams,
   ) {}
@@ -86,20 +84,9 @@ export class BookingCommands {
     { leadId, propertyId, brokerId }: CreateVisit,
     account: Account,
   ): Promise<string | null> {
-    const ability = abilityOf(account);
-    const [lead, property] = await Promise.all([this.leads.get(leadId), this.properties.get(propertyId)]);
-    if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
-    if (!property || property.removed)
-      throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
-    // A lead's broker may know the property that it asks about.
-    const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
-    if (!canOn(ability, 'read', 'leads', lead))
-      throw visitChangeDenied(missingPermission(ability, 'read', 'leads'));
-    if (!seesProperty) throw visitChangeDenied(missingPermission(ability, 'read', 'properties'));
-    if (lead.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
-    const usual = await this.brokers.firstStaffOf([lead.brokerId, property.brokerId, account.id]);
+    const usual = await this.brokers.usualOf({ leadId, propertyId }, account);
     const chosen = brokerId === undefined ? usual : brokerId;
-    if (chosen !== usual && !canOn(ability, 'manage_all', 'visits', { brokerId: chosen }))
+    if (chosen !== usual && !canOn(abilityOf(account), 'manage_all', 'visits', { brokerId: chosen }))
       throw visitChangeDenied({ module: 'visits', action: 'manage_all' });
     if (chosen !== usual) await this.brokers.requireStaff(chosen);
     return chosen;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { usePasswordDialog } from '../../session/password/password-store.js';
+import { WorkingHoursLine } from '../../records/working-hours/WorkingHoursLine.js';
+import { useSession } from '../../session/session.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { accountQuery } from './account-calls.js';
@@ -15,6 +17,7 @@ import styles from './account.module.css';
 export default function AccountScreen() {
   const query = useQuery(accountQuery);
   const account = query.data;
+  const { user } = useSession();
   return (
     <div className={page.page}>
       <ScreenHeader
@@ -27,6 +30,13 @@ export default function AccountScreen() {
         <div className={styles.cards}>
           <PhotoCard account={account} />
           <ProfileCard key={`${account.name} ${account.whatsapp}`} account={account} />
+          <AccountCard
+            id="account-hours"
+            title="Horário de trabalho"
+            text="Os horários que são oferecidos para visitas com você."
+          >
+            <WorkingHoursLine owner={user} />
+          </AccountCard>
           <EmailCard account={account} />
           <PasswordCard />
           <ChoicesCard />

@@ -1,54 +1,70 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
-import {
-  DOCUMENT_TYPE_LABELS,
-  formatFileSize,
-  type DocumentType,
-  type LibraryDocument,
-} from '@lox/contracts/documents.js';
+import { formatFileSize, type LibraryDocument } from '@lox/contracts/documents.js';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { DocumentName } from '../../records/documents/DocumentName.js';
+import { DocumentTypeMenu } from '../../records/documents/DocumentTypeMenu.js';
+import { FileTypeIcon } from '../../records/documents/file-type-icon.js';
+import { useDocumentActions, type DocumentActions } from '../../records/documents/use-document-actions.js';
 import { TextTooltip } from '../../ui/TextTooltip.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useSession } from '../../session/session.js';
-import { FileTypeIcon } from './file-type-icon.js';
-import { useDocumentActions, type DocumentActions } from './use-document-actions.js';
+import { monthOf, monthText } from './document-months.js';
 import styles from './documents.module.css';
 
-const TONES: Record<DocumentType, string> = {
-  contract: 'brand',
-  property_doc: 'info',
-  id: 'accent',
-  income_proof: 'warning',
-  other: 'plain',
-};
+const DocumentPreview = lazyDialog(() => import('../../records/documents/DocumentPreview.js'));
 
 export function DocumentList({ documents }: { documents: readonly LibraryDocument[] }) {
   const actions = useDocumentActions();
+  const { previewed } = actions;
   return (
-    <ul className="shrinks" aria-label="Lista de documentos">
-      {documents.map((document) => (
-        <DocumentLine key={document.id} document={document} actions={actions} />
-      ))}
-    </ul>
+    <>
+      <ul className="shrinks" aria-label="Lista de documentos">
+        {documents.map((document, index) => {
+          const month = monthOf(document);
+          const before = documents[index - 1];
+          return (
+            <li key={document.id} aria-label={document.name}>
+              {(!before || monthOf(before) !== month) && (
+                <h2 className={`soft strong ${styles.month}`}>{monthText(month)}</h2>
+              )}
+              <DocumentLine document={document} actions={actions} />
+            </li>
+          );
+        })}
+      </ul>
+      {previewed && (
+        <DocumentPreview
+          document={previewed}
+          onDownload={() => actions.download(previewed)}
+          onClose={() => actions.preview(null)}
+        />
+      )}
+    </>
   );
 }
 
 function DocumentLine({ document, actions }: { document: LibraryDocument; actions: DocumentActions }) {
   const { ability } = useSession();
-  const { id, name, mimeType, size, type, uploader, createdAt } = document;
+  const { id, name, mimeType, size, uploader, createdAt } = document;
   return (
-    <li className={styles.line} aria-label={name}>
+    <div className={styles.line}>
       <FileTypeIcon mimeType={mimeType} />
       <div className={styles.about}>
-        <strong className="cut strong" title={name}>
-          {name}
-        </strong>
-        <span className="soft small digits">{formatFileSize(size)}</span>
+        <DocumentName document={document} actions={actions} />
+        <span className="soft small digits">
+          {formatFileSize(size)}
+          <RecordLinks document={document} />
+        </span>
       </div>
-      <span className={`small medium ${styles.badge}`} data-tone={TONES[type]}>
-        {DOCUMENT_TYPE_LABELS[type]}
-      </span>
+      <DocumentTypeMenu
+        document={document}
+        className={styles.type}
+        onChange={(type) => actions.setType(document, type)}
+      />
       <div className={styles.origin}>
         <span className="cut">{uploader?.name ?? 'Sistema'}</span>
         <TextTooltip text={formatDayAndTime(createdAt)}>
@@ -81,6 +97,33 @@ function DocumentLine({ document, actions }: { document: LibraryDocument; action
           </TextTooltip>
         )}
       </div>
-    </li>
+    </div>
+  );
+}
+
+function RecordLinks({
+  document: { propertyId, propertyTitle, leadId, leadName },
+}: {
+  document: LibraryDocument;
+}) {
+  return (
+    <>
+      {propertyId && propertyTitle && (
+        <>
+          {' · '}
+          <a className="primary" href={`/properties/${propertyId}`} target="_blank" rel="noreferrer">
+            {propertyTitle}
+          </a>
+        </>
+      )}
+      {leadId && leadName && (
+        <>
+          {' · '}
+          <Link className="primary" to={`/admin/leads?lead=${leadId}`}>
+            {leadName}
+          </Link>
+        </>
+      )}
+    </>
   );
 }

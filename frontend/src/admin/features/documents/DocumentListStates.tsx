@@ -18,7 +18,7 @@ export function NoDocuments({ mayUpload, onClear }: { mayUpload: boolean; onClea
   return (
     <EmptyState
       title="Nenhum documento encontrado"
-      text={onClear ? 'Tente ajustar a busca ou o tipo.' : invitation}
+      text={onClear ? 'Tente ajustar a busca, o tipo ou o mês.' : invitation}
       onClear={onClear}
     />
   );

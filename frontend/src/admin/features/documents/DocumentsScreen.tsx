@@ -21,7 +21,7 @@ export default function DocumentsScreen() {
   const query = useQuery(documentPageQuery(filters));
   const { data, error, isPlaceholderData } = query;
   const mayUpload = can(ability, 'upload', 'documents');
-  const filtered = Boolean(filters.search ?? filters.type);
+  const filtered = Boolean(filters.search ?? filters.type ?? filters.month);
   const toPage = useCallback((page: number) => change({ page }), [change]);
   const pages = { total: data?.total, size: DOCUMENT_PAGE, page: filters.page, onChange: toPage };
   useExistingPage(isPlaceholderData ? { ...pages, total: undefined } : pages);
@@ -41,7 +41,9 @@ export default function DocumentsScreen() {
           {data?.total === 0 && (
             <NoDocuments
               mayUpload={mayUpload}
-              onClear={filtered ? () => change({ search: undefined, type: undefined }) : undefined}
+              onClear={
+                filtered ? () => change({ search: undefined, type: undefined, month: undefined }) : undefined
+              }
             />
           )}
           {data && data.documents.length > 0 && <DocumentList documents={data.documents} />}

@@ -12,8 +12,9 @@ import { optionsOf } from '../../ui/options.js';
 import { FilePicker } from '../../ui/FilePicker.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
-import { FileTypeIcon, mimeTypeOfName } from './file-type-icon.js';
-import type { StagedFile } from './staged-files.js';
+import { guessDocumentType } from '@lox/contracts/document-kinds.js';
+import { FileTypeIcon, mimeTypeOfName } from '../../records/documents/file-type-icon.js';
+import type { StagedFile } from '../../records/documents/staged-files.js';
 import { useUpload } from './use-upload.js';
 import shared from './documents.module.css';
 import styles from './upload.module.css';
@@ -93,6 +94,7 @@ function StagedLine({
   onType: (type: DocumentType) => void;
   onRemove: () => void;
 }) {
+  const guess = guessDocumentType(file.name);
   return (
     <li className={styles.line} data-problem={problem !== null} aria-label={file.name}>
       <FileTypeIcon mimeType={mimeTypeOfName(file.name)} />
@@ -101,7 +103,22 @@ function StagedLine({
           {file.name}
         </strong>
         {problem === null ? (
-          <span className="soft small digits">{formatFileSize(file.size)}</span>
+          <span className="soft small digits">
+            {formatFileSize(file.size)}
+            {guess !== 'other' && type === 'other' && !disabled && (
+              <>
+                {' · '}
+                <button
+                  type="button"
+                  className={`primary ${styles.guess}`}
+                  aria-label={`Usar ${DOCUMENT_TYPE_LABELS[guess]} para ${file.name}`}
+                  onClick={() => onType(guess)}
+                >
+                  Usar “{DOCUMENT_TYPE_LABELS[guess]}”
+                </button>
+              </>
+            )}
+          </span>
         ) : (
           <span role="alert" className={`soft small digits ${styles.problem}`}>
             Não será enviado: {problem}.

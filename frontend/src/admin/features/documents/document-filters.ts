@@ -1,6 +1,7 @@
-import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
+import { DOCUMENT_LIST_LIMITS, DOCUMENT_MONTH, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
 import {
   choiceParam,
+  matchingParam,
   pageParam,
   textParam,
   useListUrlParams,
@@ -10,6 +11,7 @@ import {
 export const DOCUMENT_FILTER_PARAMS = {
   search: textParam(DOCUMENT_LIST_LIMITS.search),
   type: choiceParam(DOCUMENT_TYPES),
+  month: matchingParam('month', (text) => DOCUMENT_MONTH.test(text)),
   page: pageParam,
 };
 

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
-import { fetchDocumentPage } from './document-calls.js';
+import { fetchDocumentPage } from '../../records/documents/document-calls.js';
+import { documentKeys } from '../../records/documents/document-keys.js';
 import type { DocumentFilters } from './document-filters.js';
 
 export const DOCUMENT_PAGE = 20;
-
-export const documentKeys = { all: ['documents'] as const };
 
 export const documentHints: LiveData = { hints: ['document'], keys: [documentKeys.all] };
 

@@ -3,9 +3,14 @@ import type { DocumentType } from '@lox/contracts/documents.js';
 import { useRef, useState } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
-import { uploadDocuments } from './document-calls.js';
-import { documentKeys } from './document-queries.js';
-import { uploadProgressByFile, uploadBatches, stageFiles, type StagedFile } from './staged-files.js';
+import { uploadDocuments } from '../../records/documents/document-calls.js';
+import { documentKeys } from '../../records/documents/document-keys.js';
+import {
+  uploadProgressByFile,
+  uploadBatches,
+  stageFiles,
+  type StagedFile,
+} from '../../records/documents/staged-files.js';
 
 export interface UploadState {
   staged: readonly StagedFile[];

@@ -1,13 +1,17 @@
-import { LEAD_PRIORITIES, LEAD_SOURCES } from '@lox/contracts/leads.js';
+import { LEAD_PRIORITIES, LEAD_SORTS, LEAD_SOURCES } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
 import type { Path } from 'react-router-dom';
-import { matchingParam, choiceParam, textParam, useUrlParams } from '../../ui/url-params.js';
+import { flagParam, matchingParam, choiceParam, textParam, useUrlParams } from '../../ui/url-params.js';
 
 export const LEAD_FILTER_PARAMS = {
   search: textParam(),
   brokerId: textParam(),
   priority: choiceParam(LEAD_PRIORITIES),
   source: choiceParam(LEAD_SOURCES),
+  waiting: flagParam,
+  idle: flagParam,
+  team: flagParam,
+  sort: choiceParam(LEAD_SORTS),
 };
 const OPEN_PARAMS = { openId: matchingParam('lead', (text) => text !== '') };
 

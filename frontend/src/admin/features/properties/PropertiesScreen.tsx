@@ -16,6 +16,7 @@ import { PropertyFilterBar } from './list/PropertyFilterBar.js';
 import { PropertyListSkeleton, NoProperties } from './list/PropertyListStates.js';
 import { ManagedPropertyCard } from './list/ManagedPropertyCard.js';
 import { ManagedPropertyGrid, type IndexRange } from './list/ManagedPropertyGrid.js';
+import { useCardPhotos } from './photos/use-card-photos.js';
 import { usePropertyFilters } from './property-filters.js';
 import { usePropertyList } from './use-property-list.js';
 import { usePropertySelection } from './use-property-selection.js';
@@ -34,7 +35,11 @@ export default function PropertiesScreen() {
   const [edited, setEdited] = useState<ManagedProperty | 'new' | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { toggle } = selection;
-  const actions = useMemo(() => ({ toggle, toggleStatus, edit: setEdited }), [toggle, toggleStatus]);
+  const { shown: sending, add: addPhotos } = useCardPhotos();
+  const actions = useMemo(
+    () => ({ toggle, toggleStatus, addPhotos, edit: setEdited }),
+    [toggle, toggleStatus, addPhotos],
+  );
   const close = useCallback(() => setEdited(null), []);
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
   const { total } = list;
@@ -69,6 +74,7 @@ export default function PropertiesScreen() {
                 property={property}
                 selected={selection.selected.has(property.id)}
                 rights={propertyRightsOf(ability, property)}
+                photos={sending.get(property.id)}
                 actions={actions}
               />
             )}

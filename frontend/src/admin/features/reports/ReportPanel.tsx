@@ -12,7 +12,13 @@ import { PropertiesTab } from './tabs/PropertiesTab.js';
 import { VisitsTab } from './tabs/VisitsTab.js';
 import styles from './reports.module.css';
 
-const TABS: { [T in ReportType]: ComponentType<{ report: ReportAnswers[T] }> } = {
+interface TabProps<T extends ReportType> {
+  report: ReportAnswers[T];
+  query: ReportQuery;
+  before: ReportQuery | null;
+}
+
+const TABS: { [T in ReportType]: ComponentType<TabProps<T>> } = {
   dashboard: DashboardTab,
   properties: PropertiesTab,
   leads: LeadsTab,
@@ -32,10 +38,12 @@ const IS_EMPTY: { [T in ReportType]: (report: ReportAnswers[T]) => boolean } = {
 export function ReportPanel<T extends ReportType>({
   type,
   query,
+  before,
   onAll,
 }: {
   type: T;
   query: ReportQuery;
+  before: ReportQuery | null;
   /** Undefined when all data is shown. */
   onAll?: () => void;
 }) {
@@ -50,10 +58,14 @@ export function ReportPanel<T extends ReportType>({
       />
     );
   if (!data) return <ReportSkeleton />;
-  const Tab: ComponentType<{ report: ReportAnswers[T] }> = TABS[type];
+  const Tab: ComponentType<TabProps<T>> = TABS[type];
   return (
     <div className="stack gap-4 shrinks" aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
-      {IS_EMPTY[type](data) ? <NoData type={type} onAll={onAll} /> : <Tab report={data} />}
+      {IS_EMPTY[type](data) ? (
+        <NoData type={type} onAll={onAll} />
+      ) : (
+        <Tab report={data} query={query} before={before} />
+      )}
     </div>
   );
 }

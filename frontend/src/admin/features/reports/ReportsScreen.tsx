@@ -37,7 +37,7 @@ export default function ReportsScreen() {
 function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
   const { ability } = useSession();
   const choosesBroker = seesOthers(ability, 'leads');
-  const { address, query, change, toRows } = useReportUrl(tabs, choosesBroker);
+  const { address, query, before, change, toRows } = useReportUrl(tabs, choosesBroker);
   const { tab, period, rows } = address;
   const readable = useCallback(
     (of: FigureRows) => (can(ability, 'read', of.kind) ? toRows(of) : null),
@@ -69,6 +69,7 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
             key={tab}
             type={tab}
             query={query}
+            before={before}
             onAll={period === 'all' ? undefined : () => change({ period: 'all' })}
           />
         </div>

@@ -9,6 +9,7 @@ import type {
   PropertiesReport,
   ReportQuery,
   ReportType,
+  ResponseReport,
   VisitsReport,
 } from '@lox/contracts/reports.js';
 import type { Visit, VisitListQuery } from '@lox/contracts/visits.js';
@@ -30,6 +31,9 @@ export const fetchReport = <T extends ReportType>(
   query: ReportQuery,
   signal?: AbortSignal,
 ): Promise<ReportAnswers[T]> => call(withQuery(`${REPORTS}/${type}`, { ...query }), { signal });
+
+export const fetchResponseTimes = (query: ReportQuery, signal?: AbortSignal): Promise<ResponseReport> =>
+  call(withQuery(`${REPORTS}/response-times`, { ...query }), { signal });
 
 /** JSON arrives in `data`, other formats bare. */
 export async function exportReport(request: ExportRequest): Promise<Blob> {

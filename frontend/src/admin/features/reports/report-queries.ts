@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
-import { fetchReport, fetchRows } from './report-calls.js';
+import { fetchReport, fetchResponseTimes, fetchRows } from './report-calls.js';
 import type { FigureRows } from './figure-rows.js';
 
 export const ROW_PAGE = 20;
@@ -14,6 +14,13 @@ export const reportDataQuery = <T extends ReportType>(type: T, query: ReportQuer
     queryFn: ({ signal }) => fetchReport(type, query, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always' as const,
+  });
+
+export const responseTimesQuery = (query: ReportQuery) =>
+  queryOptions({
+    queryKey: [...reportKeys.all, 'response-times', query] as const,
+    queryFn: ({ signal }) => fetchResponseTimes(query, signal),
+    placeholderData: keepPreviousData,
   });
 
 export const reportRowsQuery = (rows: FigureRows, query: ReportQuery, page: number) =>

@@ -3,6 +3,7 @@ import { can, type Ability } from '@lox/contracts/permissions.js';
 import {
   ADVANCED_REPORTS,
   CUSTOM_PERIOD,
+  daysBefore,
   periodDays,
   rangeProblem,
   REPORT_PERIODS,
@@ -72,10 +73,16 @@ export function writeReportUrl(before: URLSearchParams, change: Partial<ReportUr
   return next;
 }
 
-/** A preset period ends today. */
+/** Preset periods begin or end by today. */
 export function reportQuery({ period, days, brokerId }: ReportUrlState, today: Day): ReportQuery {
   const covered = period === CUSTOM_PERIOD ? days : periodDays(period, today);
   return { ...covered, ...(brokerId && { brokerId }) };
+}
+
+/** What its figures are compared with; null where nothing is before. */
+export function queryBefore({ period, brokerId }: ReportUrlState, query: ReportQuery): ReportQuery | null {
+  const days = daysBefore(period, query);
+  return days && { ...days, ...(brokerId && { brokerId }) };
 }
 
 export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean) {
@@ -88,6 +95,7 @@ export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean
     return choosesBroker && brokerId ? { ...read, brokerId } : read;
   }, [text, tabs, choosesBroker]) as ReportUrlState;
   const query = useMemo(() => reportQuery(address, today), [address, today]);
+  const before = useMemo(() => queryBefore(address, query), [address, query]);
   /** The back button never returns to closed rows. */
   const change = useCallback(
     (part: Partial<ReportUrlState>) => {
@@ -100,5 +108,5 @@ export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean
     (rows: FigureRows) => ({ search: writeReportUrl(new URLSearchParams(text), { rows }).toString() }),
     [text],
   );
-  return { address, query, change, toRows };
+  return { address, query, before, change, toRows };
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import { App } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
-import { localDay, localTime } from '@lox/contracts/local-time.js';
+import { localClock } from '@lox/contracts/local-time.js';
 import type { RescheduleRequest } from './dialogs/RescheduleDialog.js';
 import type { VisitDialogStart } from './dialogs/VisitDialog.js';
 import { useChangeVisit, useVisitConflict } from './use-change-visit.js';
@@ -9,7 +9,7 @@ import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-
 import { useConfirmEarlyStatus } from './use-confirm-early-status.js';
 import { useVisitDay } from './use-visit-day.js';
 import type { VisitAddress } from './visit-url.js';
-import { needsAgreedTime, statusWhenMoved } from './visit-rules.js';
+import { changesOfMove, needsAgreedTime } from './visit-rules.js';
 import { VISIT_DRAWER_WIDTH } from '../../records/detail/drawer-widths.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 import { VisitMenu } from './VisitMenu.js';
@@ -18,6 +18,7 @@ import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
 
 const VisitDialog = lazyDialog(() => import('./dialogs/VisitDialog.js'));
 const RescheduleDialog = lazyDialog(() => import('./dialogs/RescheduleDialog.js'));
+const HandOverDialog = lazyDialog(() => import('./dialogs/HandOverDialog.js'));
 const ConflictDialog = lazyDialog(() => import('./dialogs/ConflictDialog.js'));
 const VisitDrawer = lazyDrawer(() => import('./detail/VisitDrawer.js'), {
   name: 'Visita',
@@ -34,6 +35,7 @@ export function VisitActionsProvider({
   const { modal } = App.useApp();
   const [dialog, setDialog] = useState<VisitDialogStart | null>(null);
   const [moving, setMoving] = useState<RescheduleRequest | null>(null);
+  const [handed, setHanded] = useState<Visit | null>(null);
   const [menu, setMenu] = useState<{ visit: Visit; point: MenuPoint; opener: HTMLElement } | null>(null);
   const conflict = useVisitConflict((state) => state.conflict);
   const turn = useVisitConflict((state) => state.turn);
@@ -50,13 +52,14 @@ export function VisitActionsProvider({
       },
       edit: (visit) => setDialog({ visit }),
       reschedule: (visit) => setMoving({ visit }),
-      move: (visit, scheduledDate) => {
+      move: (visit, scheduledDate, brokerId) => {
+        const [from, to] = [localClock(visit.scheduledDate), localClock(scheduledDate)];
         // A request's hour stands for a period: on another day it must be agreed first.
-        if (visit.provisional && localTime(scheduledDate) === localTime(visit.scheduledDate))
-          return setMoving({ visit, day: localDay(scheduledDate) });
-        const status = statusWhenMoved(visit.status, scheduledDate, new Date());
-        save(visit, { scheduledDate, ...(status !== visit.status && { status }) });
+        if (visit.provisional && from.time === to.time && from.day !== to.day)
+          return setMoving({ visit, day: to.day });
+        save(visit, changesOfMove(visit, { scheduledDate, brokerId }, new Date()));
       },
+      handOver: setHanded,
       setStatus: (visit, status) => {
         if (needsAgreedTime(visit, status)) return setMoving({ visit, status });
         if (status !== 'cancelled')
@@ -97,11 +100,21 @@ export function VisitActionsProvider({
           onClose={() => setMoving(null)}
         />
       )}
+      {handed && (
+        <HandOverDialog
+          visit={handed}
+          onChoose={(brokerId) => actions.move(handed, handed.scheduledDate, brokerId)}
+          onClose={() => setHanded(null)}
+        />
+      )}
       {conflict && (
         <ConflictDialog
           key={turn}
           conflict={conflict}
-          onRetry={({ visit, changes }) => save(visit, changes)}
+          onRetry={({ visit, changes }) => {
+            const to = { scheduledDate: visit.scheduledDate, brokerId: visit.brokerId, ...changes };
+            save(visit, { ...changesOfMove(visit, to, new Date()), ...changes });
+          }}
         />
       )}
     </VisitActionsContext>

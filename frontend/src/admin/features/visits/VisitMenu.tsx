@@ -19,7 +19,7 @@ export function VisitMenu({
   const { ability } = useSession();
   const actions = useVisitActions();
   const entries = mayChangeVisit(ability, visit)
-    ? { status: statusItems(visit, actions), other: otherItems(visit, actions) }
+    ? { status: statusItems(visit, actions), other: otherItems(visit, actions, ability) }
     : { status: [], other: [] };
   const details = { key: 'open', label: 'Ver detalhes', run: () => actions.open(visit) };
   const all = [...entries.status, ...entries.other, details];

@@ -6,6 +6,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { startServer, type TestAnswers } from '../../../../test/test-server.js';
 import { aVisit } from '../../../../test/visit-fixtures.js';
+import { brokersQuery } from '../../records/brokers.js';
 import { createAdminQueryClient } from '../../session/admin-query-client.js';
 import { SessionContext } from '../../session/session.js';
 import { useChangeVisit, useVisitConflict, type OptimisticVisitChange } from './use-change-visit.js';
@@ -18,6 +19,7 @@ const SESSION = {
 };
 const visit = aVisit({ id: 'a', revision: 3 });
 const other = aVisit({ id: 'b', scheduledDate: '2026-11-21T13:00:00.000Z' });
+const RUI = { id: 'b2', name: 'Rui Luz', avatar: null };
 const LATER = '2026-11-22T13:00:00.000Z';
 let stop: () => Promise<void>;
 afterEach(async () => {
@@ -32,6 +34,7 @@ async function change(answers: TestAnswers, changes: OptimisticVisitChange['chan
   const { queryKey } = visitSpanQuery('2026-11-01', '2026-12-12', {});
   client.setQueryData(queryKey, [visit, other]);
   client.setQueryData(visitKeys.one('a'), visit);
+  client.setQueryData(brokersQuery.queryKey, [{ ...RUI, email: 'rui@exemplo.com.br', takesLeads: true }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <App>
@@ -61,8 +64,31 @@ describe('changing a visit', () => {
     expect(calendar()[1]).toMatchObject({ id: 'a', revision: 4 });
   });
 
+  it('hands it over under the other name at once, and back by the toast', async () => {
+    const sent: unknown[] = [];
+    const calendar = await change(
+      ({ path, body }) => {
+        sent.push([path, body]);
+        const given = body as Partial<Visit>;
+        const broker = given.brokerId === 'b2' ? RUI : visit.broker;
+        return { body: { ...visit, ...given, broker, revision: 3 + sent.length } };
+      },
+      { brokerId: 'b2', scheduledDate: LATER },
+    );
+    expect(calendar()[1]).toMatchObject({ id: 'a', brokerId: 'b2', broker: { name: RUI.name } });
+    expect(await screen.findByText('Visita passada para Rui Luz')).toBeTruthy();
+    await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
+    expect(await screen.findByText('Visita passada para Diego Farias')).toBeTruthy();
+    expect(sent).toEqual([
+      ['/api/visits/a', { brokerId: 'b2', scheduledDate: LATER }],
+      ['/api/visits/a', { brokerId: 'b1', scheduledDate: visit.scheduledDate }],
+    ]);
+    expect(calendar()[0]).toMatchObject({ id: 'a', brokerId: 'b1' });
+  });
+
   it.each([
     [{ scheduledDate: LATER }, 'Erro ao reagendar visita'],
+    [{ brokerId: 'b2' }, 'Erro ao atualizar visita'],
     [{ status: 'confirmed' }, 'Erro ao atualizar status'],
     [{ status: 'cancelled' }, 'Erro ao cancelar visita'],
   ] as const)('goes back when the server refuses: %j', async (changes, title) => {

@@ -7,7 +7,9 @@ import {
 } from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { useToast } from '../../ui/use-toast.js';
+import { useToast, type ToastAction } from '../../ui/use-toast.js';
+import { brokersQuery } from '../../records/brokers.js';
+import { brokerOf } from '../../records/use-brokers.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { useVisitDrag } from './calendar/visit-drag.js';
 import { changeVisit } from './visit-calls.js';
@@ -19,7 +21,7 @@ import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 
 export interface OptimisticVisitChange {
   visit: Visit;
-  changes: Pick<UpdateVisit, 'scheduledDate' | 'provisional' | 'status' | 'allowOverlap'>;
+  changes: Pick<UpdateVisit, 'scheduledDate' | 'brokerId' | 'provisional' | 'status' | 'allowOverlap'>;
 }
 
 export interface VisitConflict extends OptimisticVisitChange {
@@ -55,17 +57,27 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
       // A pending answer with older data must not overwrite the change.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
-      cacheVisit(client, { ...visit, ...changes });
+      const broker = brokerOf(client.getQueryData(brokersQuery.queryKey), visit, changes.brokerId);
+      cacheVisit(client, { ...visit, ...changes, broker });
       return { before };
     },
     onSuccess: (saved, { visit, changes }) => {
       if (saved) cacheVisit(client, saved);
-      const { title, text } = successTexts(saved ?? visit, changes);
+      const handedOver = saved && changes.brokerId !== undefined;
       const afterwards = saved && changes.scheduledDate && AFTER_MOVE[`${visit.status} → ${saved.status}`];
-      if (!afterwards) return show({ before: visit, saved, title, text });
-      const { what, offer, status } = afterwards;
-      const action = { text: offer, run: () => mutate({ visit: saved, changes: { status } }) };
-      show({ before: visit, saved, title, text: `${text} ${what}`, action });
+      const { title, text } = handedOver ? handedOverTexts(saved) : successTexts(saved ?? visit, changes);
+      const offer = (wanted: string, back: OptimisticVisitChange['changes']): ToastAction[] =>
+        saved ? [{ text: wanted, run: () => mutate({ visit: saved, changes: back }) }] : [];
+      show({
+        before: visit,
+        saved,
+        title,
+        text: afterwards ? `${text} ${afterwards.what}` : text,
+        actions: [
+          ...(afterwards ? offer(afterwards.offer, { status: afterwards.status }) : []),
+          ...(handedOver && !agreedNow(visit, saved) ? offer('Desfazer', wayBack(visit, saved)) : []),
+        ],
+      });
     },
     onError: (error, change, context) => {
       for (const [key, data] of context?.before ?? ([] as [QueryKey, unknown][]))
@@ -85,6 +97,20 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
   });
   return useCallback((visit, changes) => mutate({ visit, changes }), [mutate]);
 }
+
+const handedOverTexts = ({ broker, scheduledDate }: Visit): { title: string; text: string } => ({
+  title: broker ? `Visita passada para ${broker.name}` : 'Visita sem corretor',
+  text: `${visitMomentInFull(scheduledDate)}.`,
+});
+
+/** An agreed hour cannot become a wish again. */
+const agreedNow = (before: Visit, after: Visit): boolean => before.provisional && !after.provisional;
+
+const wayBack = (before: Visit, after: Visit): OptimisticVisitChange['changes'] => ({
+  brokerId: before.brokerId,
+  ...(before.scheduledDate !== after.scheduledDate && { scheduledDate: before.scheduledDate }),
+  ...(before.status !== after.status && { status: before.status }),
+});
 
 /** docs/behaviour/visits.md#visit-texts. */
 function successTexts(
@@ -113,7 +139,8 @@ const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: V
   },
 };
 
-function failureTitle({ scheduledDate, status }: OptimisticVisitChange['changes']): string {
+function failureTitle({ scheduledDate, brokerId, status }: OptimisticVisitChange['changes']): string {
   if (scheduledDate) return 'Erro ao reagendar visita';
+  if (brokerId !== undefined) return 'Erro ao atualizar visita';
   return status === 'cancelled' ? 'Erro ao cancelar visita' : 'Erro ao atualizar status';
 }

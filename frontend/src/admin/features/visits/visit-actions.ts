@@ -9,12 +9,15 @@ export interface MenuPoint {
 }
 
 export interface VisitActions {
-  create(at?: { day?: Day; time?: Time }): void;
+  create(at?: { day?: Day; time?: Time; brokerId?: string }): void;
   open(visit: Visit): void;
   edit(visit: Visit): void;
   reschedule(visit: Visit): void;
   setStatus(visit: Visit, status: VisitStatus): void;
-  move(visit: Visit, scheduledDate: string): void;
+  /** Hands the visit over when the broker is another. */
+  move(visit: Visit, scheduledDate: string, brokerId: string | null): void;
+  /** Asks to whom. */
+  handOver(visit: Visit): void;
   /** The focus returns to `opener`. */
   openMenu(visit: Visit, point: MenuPoint, opener: HTMLElement): void;
 }

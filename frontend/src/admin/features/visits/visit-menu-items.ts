@@ -1,3 +1,4 @@
+import { canOn, type Ability } from '@lox/contracts/permissions.js';
 import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import type { VisitActions } from './visit-actions.js';
 
@@ -23,9 +24,12 @@ export function statusItems(visit: Visit, actions: VisitActions): VisitMenuItem[
   }));
 }
 
-export function otherItems(visit: Visit, actions: VisitActions): VisitMenuItem[] {
+export function otherItems(visit: Visit, actions: VisitActions, ability: Ability): VisitMenuItem[] {
   return [
     { key: 'edit', label: 'Editar Visita', run: () => actions.edit(visit) },
     { key: 'reschedule', label: 'Reagendar', run: () => actions.reschedule(visit) },
+    ...(canOn(ability, 'manage_all', 'visits', visit)
+      ? [{ key: 'hand-over', label: 'Passar para…', run: () => actions.handOver(visit) }]
+      : []),
   ];
 }

@@ -1,5 +1,6 @@
-import { VISIT_STATUSES } from '@lox/contracts/visits.js';
-import { isTooEarly, needsAgreedTime, statusWhenMoved } from './visit-rules.js';
+import { VISIT_STATUSES, type Visit } from '@lox/contracts/visits.js';
+import { aVisit } from '../../../../test/visit-fixtures.js';
+import { changesOfMove, isTooEarly, needsAgreedTime, statusWhenMoved } from './visit-rules.js';
 
 const NOW = new Date('2026-11-28T15:00:00Z');
 const PAST = '2026-11-28T14:00:00.000Z';
@@ -28,3 +29,16 @@ it.each([
 ] as const)('a visit that is %s and moves to %s is %s', (status, to, after) =>
   expect(statusWhenMoved(status, to, NOW)).toBe(after),
 );
+
+it.each<[Partial<Visit>, Partial<Visit>, object]>([
+  [{}, {}, {}],
+  [{ status: 'confirmed' }, { brokerId: 'b2' }, { brokerId: 'b2' }],
+  [
+    { status: 'confirmed' },
+    { scheduledDate: AHEAD, brokerId: null },
+    { scheduledDate: AHEAD, brokerId: null, status: 'scheduled' },
+  ],
+])('a visit with %j that is taken to %j changes %j', (given, to, changes) => {
+  const visit = aVisit(given);
+  expect(changesOfMove(visit, { ...visit, ...to }, NOW)).toEqual(changes);
+});

@@ -1,4 +1,4 @@
-import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
+import type { UpdateVisit, Visit, VisitStatus } from '@lox/contracts/visits.js';
 
 const AGREED = ['confirmed', 'completed'] as const;
 export type AgreedStatus = (typeof AGREED)[number];
@@ -16,3 +16,18 @@ export const isTooEarly = (status: VisitStatus, scheduledDate: string, now: Date
 /** A confirmation holds for the former time only; a visit ahead is neither completed nor missed. */
 export const statusWhenMoved = (status: VisitStatus, to: string, now: Date): VisitStatus =>
   status === 'confirmed' || isTooEarly(status, to, now) ? 'scheduled' : status;
+
+/** Nothing where the visit is so already. */
+export function changesOfMove(
+  { status: before, ...visit }: Pick<Visit, 'scheduledDate' | 'brokerId' | 'status'>,
+  { scheduledDate, brokerId }: Pick<Visit, 'scheduledDate' | 'brokerId'>,
+  now: Date,
+): Pick<UpdateVisit, 'scheduledDate' | 'brokerId' | 'status'> {
+  const moved = scheduledDate !== visit.scheduledDate;
+  const status = moved ? statusWhenMoved(before, scheduledDate, now) : before;
+  return {
+    ...(moved && { scheduledDate }),
+    ...(brokerId !== visit.brokerId && { brokerId }),
+    ...(status !== before && { status }),
+  };
+}

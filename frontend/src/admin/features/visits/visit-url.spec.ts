@@ -26,6 +26,13 @@ describe('the URL of the visits screen', () => {
     });
     expect(read('tab=x&view=year&date=2026-02-30&status=lost')).toEqual(read(''));
   });
+  it('names the team’s day and people, for who sees others', () => {
+    const link = 'view=team&date=2028-02-29&people=none,b1';
+    expect(read(link)).toMatchObject({ view: 'team', date: '2028-02-29', people: 'none,b1' });
+    expect(readUrlParams(new URLSearchParams(link), visitUrlParams(TODAY, ['month', 'day'])).view).toBe(
+      'month',
+    );
+  });
   it('is written without defaults', () => {
     expect(write('view=week&visit=v', { view: 'month', date: TODAY, openId: null })).toBe('');
     expect(write('x=1', { tab: 'list', date: '2026-12-01' })).toBe('x=1&tab=list&date=2026-12-01');

@@ -1,5 +1,6 @@
-import { isUsableDay, localDay, type Day } from '@lox/contracts/local-time.js';
+import { isUsableDay, type Day } from '@lox/contracts/local-time.js';
 import { VISIT_STATUSES } from '@lox/contracts/visits.js';
+import { seesOthers } from '@lox/contracts/permissions.js';
 import { useCallback, useMemo } from 'react';
 import {
   matchingParam,
@@ -11,7 +12,8 @@ import {
   type UrlParamChange,
   type UrlParamValues,
 } from '../../ui/url-params.js';
-import { CALENDAR_VIEWS } from './calendar/calendar-days.js';
+import { useSession } from '../../session/session.js';
+import { CALENDAR_VIEWS, type CalendarView } from './calendar/calendar-days.js';
 import { useToday } from './calendar/use-now.js';
 
 export const VISIT_TABS = ['calendar', 'list'] as const;
@@ -24,10 +26,15 @@ export const VISIT_FILTER_PARAMS = {
   search: textParam(),
 };
 
-export const visitUrlParams = (today: Day) => ({
+const OWN_VIEWS: readonly CalendarView[] = CALENDAR_VIEWS.filter((view) => view !== 'team');
+const PEOPLE_LENGTH = 2000;
+
+export const visitUrlParams = (today: Day, views: readonly CalendarView[] = CALENDAR_VIEWS) => ({
   tab: choiceParam(VISIT_TABS, 'calendar'),
-  view: choiceParam(CALENDAR_VIEWS, 'month'),
+  view: choiceParam(views, 'month'),
   date: { ...matchingParam('date', isUsableDay), fallback: today },
+  /** Of whom visits are shown, separated by commas; everybody's without it. */
+  people: textParam(PEOPLE_LENGTH),
   openId: matchingParam('visit', (text) => text !== ''),
 });
 
@@ -37,7 +44,10 @@ type VisitUrlChange = UrlParamChange<ReturnType<typeof visitUrlParams>>;
 
 export function useVisitUrl() {
   const today = useToday();
-  const { values: place, change: changePlace } = useUrlParams(useMemo(() => visitUrlParams(today), [today]));
+  const { ability } = useSession();
+  const views: readonly CalendarView[] = seesOthers(ability, 'visits') ? CALENDAR_VIEWS : OWN_VIEWS;
+  const params = useMemo(() => visitUrlParams(today, views), [today, views]);
+  const { values: place, change: changePlace } = useUrlParams(params);
   const { values: filters, change: filter, clear: clearFilters } = useUrlParams(VISIT_FILTER_PARAMS);
   const change = useCallback(
     (given: VisitUrlChange | ((present: VisitUrlValues) => VisitUrlChange)) =>
@@ -46,12 +56,11 @@ export function useVisitUrl() {
       }),
     [changePlace],
   );
-  return { ...place, openId: place.openId ?? null, filters, today, change, filter, clearFilters };
+  /** Newer than what React has rendered. */
+  const current = useCallback(() => readUrlParams(currentUrlParams(), params), [params]);
+  const openId = place.openId ?? null;
+  return { ...place, openId, views, filters, today, current, change, filter, clearFilters };
 }
-
-/** Current even before React renders it. */
-export const currentVisitUrl = (): VisitUrlValues =>
-  readUrlParams(currentUrlParams(), visitUrlParams(localDay(new Date())));
 
 export type VisitUrlState = ReturnType<typeof useVisitUrl>;
 

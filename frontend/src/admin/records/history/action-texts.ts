@@ -8,6 +8,11 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   property: { label: 'Imóveis', it: 'o imóvel', of: 'do imóvel' },
   user: { label: 'Usuários', it: 'o usuário', of: 'do usuário' },
   absence: { label: 'Ausências', it: 'uma ausência', of: 'da ausência' },
+  workingHours: {
+    label: 'Horários de trabalho',
+    it: 'o horário de trabalho',
+    of: 'do horário de trabalho',
+  },
   roleTemplate: {
     label: 'Modelos de permissões',
     it: 'o modelo de permissões',
@@ -164,11 +169,19 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   UserRestored: { label: 'Exclusão desfeita', predicate: 'desfez a exclusão de~' },
   AbsencePlanned: { label: 'Ausência marcada', predicate: 'marcou uma ausência de' },
   AbsenceCancelled: { label: 'Ausência cancelada', predicate: 'cancelou uma ausência de' },
+  WorkingHoursChanged: { label: 'Horário de trabalho', predicate: 'mudou ~' },
+  WorkingHoursBufferChanged: {
+    label: 'Intervalo entre visitas',
+    predicate: 'mudou o intervalo entre visitas',
+  },
   RoleTemplateMade: { label: 'Modelo criado', predicate: 'criou ~' },
   RoleTemplateChanged: { label: 'Modelo alterado', predicate: 'alterou ~' },
   RoleTemplateRestored: { label: 'Modelo restaurado', predicate: 'voltou ao original de~' },
   RoleTemplateRemoved: { label: 'Modelo excluído', predicate: 'excluiu ~' },
   DocumentUploaded: { label: 'Documento enviado', predicate: 'enviou ~' },
+  DocumentTypeChanged: { label: 'Tipo do documento', predicate: 'mudou o tipo de~' },
+  DocumentPropertyChanged: { label: 'Imóvel do documento', predicate: 'mudou o imóvel de~' },
+  DocumentLeadChanged: { label: 'Lead do documento', predicate: 'mudou o lead de~' },
   DocumentRemoved: { label: 'Documento deletado', predicate: 'deletou ~' },
   SiteWhatsappChanged: { label: 'WhatsApp do site', predicate: 'mudou o WhatsApp do site' },
   SiteRegionsChanged: { label: 'Regiões do site', predicate: 'mudou as regiões do site' },
@@ -238,12 +251,13 @@ export function actionOptions(entityType?: string): { value: string; label: stri
 }
 
 /** A person's own types, whose predicates name no record. */
-const OWN_KINDS = ['signIn', 'signInDevice', 'letterChoice', 'notificationChoice'];
+const OWN_KINDS = ['signIn', 'signInDevice', 'letterChoice', 'notificationChoice', 'workingHours'];
 
 /** Null for the actor's own record. */
 export function entityNameOf({ entityType, entityId, entityName, user }: AuditEntry): string | null {
   if (OWN_KINDS.includes(entityType) && entityName !== null)
     return entityName === user?.name ? null : `de ${entityName}`;
+  if (entityType === 'workingHours') return 'da imobiliária';
   if (entityType === 'operations') return entityId === EVERY_FOLLOWER ? null : followerLabel(entityId);
   if (entityType === 'letterText') return letterKindName(entityId);
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;

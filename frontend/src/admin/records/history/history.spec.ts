@@ -229,6 +229,7 @@ it('offers every record type, and for one type its own actions', () => {
     'property',
     'user',
     'absence',
+    'workingHours',
     'roleTemplate',
     'document',
     'settings',
@@ -271,5 +272,23 @@ it('tells what a token may do and what a webhook is told of', () => {
   expect(texts(entry('WebhookKindsChanged', 'webhook', webhook))).toEqual([
     'Motivo: Nada chegou por três dias',
     'Eventos: Lead recebido → Visita cancelada',
+  ]);
+});
+
+it('tells whose hours changed, and to which', () => {
+  const changes = {
+    workingWeek: { from: null, to: [[], [{ from: '09:00', to: '18:00' }], [], [], [], [], []] },
+  };
+  const changed = entry('WorkingHoursChanged', 'workingHours', changes);
+  expect(texts(changed)).toEqual(['Horário de trabalho: seg 09:00–18:00']);
+  expect(auditSentence({ ...changed, entityName: 'Bia Prado' })).toMatch(
+    /mudou o horário de trabalho de Bia Prado$/,
+  );
+  expect(auditSentence({ ...changed, entityName: null })).toMatch(
+    /mudou o horário de trabalho da imobiliária$/,
+  );
+  const buffer = { bufferMinutes: { from: 30, to: null } };
+  expect(texts(entry('WorkingHoursBufferChanged', 'workingHours', buffer))).toEqual([
+    'Entre visitas: 30 min → como a imobiliária',
   ]);
 });

@@ -25,13 +25,23 @@ const PERSONAL_FIELDS: Record<string, string> = {
   notes: 'as observações',
 };
 
+const PREDICATES: Record<string, string> = {
+  LeadPersonalDataErased: 'apagou os dados pessoais',
+  LeadNoteWritten: 'anotou no diário',
+  LeadNextStepSet: 'marcou o próximo passo',
+  LeadNextStepCameDue: 'lembrou do próximo passo',
+  LeadNextStepDone: 'fez o próximo passo',
+  LeadNextStepCleared: 'retirou o próximo passo',
+};
+
 export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {
   return `${entry.user?.name ?? 'Sistema'} ${predicate(entry, { stages, people: entry.names })}`;
 }
 
 function predicate({ action, changes, user }: AuditEntry, names: Names): string {
   if (action === 'LeadCreated') return creation(changes, user !== null);
-  if (action === 'LeadPersonalDataErased') return 'apagou os dados pessoais';
+  const told = PREDICATES[action];
+  if (told) return told;
   const predicates = Object.entries(changes).map(([field, change]) =>
     'withheld' in change
       ? `alterou ${PERSONAL_FIELDS[field] ?? 'um dado pessoal'}`

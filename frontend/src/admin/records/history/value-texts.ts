@@ -14,6 +14,7 @@ import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+import { workingWeekText, type WorkingWeek } from '@lox/contracts/working-hours.js';
 import { actionLabel, kindName } from './action-texts.js';
 
 type Labels = Readonly<Record<string, string>>;
@@ -63,6 +64,9 @@ const CENTS = new Set(['price', 'iptu', 'value']);
 const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
+/** Of which a broker may have none of their own. */
+const OF_AGENCY = new Set(['workingWeek', 'bufferMinutes']);
+
 const MOST = 160;
 
 export function valueText(
@@ -70,10 +74,12 @@ export function valueText(
   value: Json,
   entry: Pick<AuditEntry, 'entityType' | 'names'>,
 ): string {
+  if (value === null && OF_AGENCY.has(field)) return 'como a imobiliária';
   if (value === null || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return textOf(field, value, entry);
+  if (field === 'workingWeek') return workingWeekText(value as unknown as WorkingWeek);
   if (Array.isArray(value)) return listText(field, value, entry);
   if (field === 'logo') return 'com figura própria';
   if (field === 'networks') return Object.values(value).filter(Boolean).join(', ') || 'vazio';
@@ -83,7 +89,7 @@ export function valueText(
 
 function numberText(field: string, value: number): string {
   if (CENTS.has(field)) return formatMoney(value / 100);
-  if (field === 'durationMinutes') return `${value} min`;
+  if (field === 'durationMinutes' || field === 'bufferMinutes') return `${value} min`;
   if (field === 'area') return `${value.toLocaleString('pt-BR')} m²`;
   if (field === 'size') return formatFileSize(value);
   return field === 'builtYear' ? String(value) : value.toLocaleString('pt-BR');

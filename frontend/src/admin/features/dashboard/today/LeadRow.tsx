@@ -2,21 +2,27 @@ import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import type { Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { waitText } from '@lox/contracts/lead-waiting.js';
+import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../records/messages/use-messages.js';
 import { useSession } from '../../../session/session.js';
+import { useTextOfNow } from '../../../ui/use-text-of-now.js';
 import { RowContact, RowText } from './row-parts.js';
-import { waitText, wishText } from './today-texts.js';
+
+export const WaitLine = ({ lead, clock }: { lead: Lead; clock: WorkingClock }): ReactNode =>
+  useTextOfNow((now) => waitText(lead, clock, now)) ?? 'já atendido, ainda em Novo';
 
 export function LeadRow({
   lead,
-  now,
-  onContacted,
+  lines,
+  action,
 }: {
   lead: Lead;
-  now: Date;
-  onContacted: (lead: Lead) => void;
+  lines: readonly ReactNode[];
+  action: { label: string; run: (lead: Lead) => void };
 }) {
   const { ability } = useSession();
   const messages = useMessages({ lead });
@@ -29,7 +35,7 @@ export function LeadRow({
             {lead.name}
           </Link>
         )}
-        lines={[waitText(lead, now), wishText(lead)]}
+        lines={lines}
         broker={lead.broker}
       />
       <RowContact>
@@ -39,8 +45,8 @@ export function LeadRow({
         )}
         {messages?.menu}
         {canOn(ability, 'update', 'leads', lead) && (
-          <Button onClick={() => onContacted(lead)} aria-label={`Contatei ${lead.name}`}>
-            Contatei
+          <Button onClick={() => action.run(lead)} aria-label={`${action.label} ${lead.name}`}>
+            {action.label}
           </Button>
         )}
       </RowContact>

@@ -1,18 +1,4 @@
-import { agoText, sinceText } from './today-texts.js';
-
-const NOW = new Date('2026-11-29T12:00:00Z');
-
-it.each([
-  ['2026-11-29T11:59:40Z', 'agora mesmo'],
-  ['2026-11-29T12:00:30Z', 'agora mesmo'],
-  ['2026-11-29T11:55:00Z', 'há 5 min'],
-  ['2026-11-29T10:01:00Z', 'há 1 h'],
-  ['2026-11-28T12:00:01Z', 'há 23 h'],
-  ['2026-11-28T12:00:00Z', 'há 1 dia'],
-  ['2026-11-17T12:00:00Z', 'há 12 dias'],
-])('%s is %s', (instant, text) => {
-  expect(agoText(instant, NOW)).toBe(text);
-});
+import { sinceText } from './today-texts.js';
 
 it.each([
   [{ arrived: 0, closed: 0, lost: 0 }, 'Desde ontem às 18:00: nenhum lead novo.'],

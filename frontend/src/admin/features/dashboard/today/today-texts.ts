@@ -2,21 +2,6 @@ import { LEAD_SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import type { TodaySince } from '@lox/contracts/today.js';
 import { quantityText } from '../../../ui/number-texts.js';
 
-const MINUTE_MS = 60_000;
-
-/** "há 5 min", "há 2 h", "há 3 dias". */
-export function agoText(instant: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS));
-  if (minutes < 1) return 'agora mesmo';
-  if (minutes < 60) return `há ${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `há ${hours} h`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
-}
-
-export const waitText = (lead: Lead, now: Date): string => `esperando ${agoText(lead.createdAt, now)}`;
-
 export const wishText = ({ property, source }: Lead): string => property?.title ?? LEAD_SOURCE_LABELS[source];
 
 const counted = (count: number, one: string, many: string): string[] =>

@@ -33,7 +33,7 @@ export function useContacted(): (lead: Lead) => void {
       toast.success(
         'Lead atualizado',
         `${lead.name} está em Contatados`,
-        saved && { text: 'Desfazer', run: () => undo.mutate(saved) },
+        saved && [{ text: 'Desfazer', run: () => undo.mutate(saved) }],
       ),
     onError: (error, _lead, context) => {
       for (const [key, today] of context?.before ?? []) client.setQueryData(key, today);

@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BoardStage, Lead, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
+import { workingClock } from '@lox/contracts/working-clock.js';
 import { Grid } from 'antd';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { scheduleRefresh } from '../../../ui/live-data.js';
@@ -45,9 +46,11 @@ export const Board = memo(function Board({
   const { dragged, onDragStart, onDragEnd, onDragCancel } = useDragging(move);
   const sensors = useBoardSensors();
   const saving = useBoardActivity((state) => state.saving);
+  const { week, idleDays } = board.clock;
+  const clock = useMemo(() => workingClock(week), [week]);
   const context = useMemo(
-    () => ({ labels, onOpen, move, locked: saving !== null || !settled }),
-    [labels, onOpen, move, saving, settled],
+    () => ({ labels, clock, idleDays, onOpen, move, locked: saving !== null || !settled }),
+    [labels, clock, idleDays, onOpen, move, saving, settled],
   );
   const accessibility = useMemo(
     () => ({

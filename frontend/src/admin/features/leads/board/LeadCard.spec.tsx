@@ -1,6 +1,8 @@
 import { DndContext } from '@dnd-kit/core';
 import { BOARD_STAGE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { abilityOf, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import { workingClock } from '@lox/contracts/working-clock.js';
+import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLead } from '../../../../../test/lead-fixtures.js';
@@ -13,7 +15,9 @@ afterEach(cleanup);
 function show(lead: Lead, leads: PermissionMatrix['leads']) {
   const user = { id: 'me', name: 'Eu', email: 'eu@lox.test', role: 'broker' as const, avatar: null };
   const ability = abilityOf({ id: 'me', role: 'broker', permissions: { leads } });
-  const tools = { labels: BOARD_STAGE_LABELS, locked: false, onOpen: jest.fn(), move: jest.fn() };
+  const clock = workingClock(DEFAULT_WORKING_WEEK);
+  const times = { clock, idleDays: 5 };
+  const tools = { labels: BOARD_STAGE_LABELS, ...times, locked: false, onOpen: jest.fn(), move: jest.fn() };
   render(
     <SessionContext value={{ user, ability, checkingPermissions: false }}>
       <BoardContext value={tools}>
@@ -49,6 +53,16 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'E-mail para Ana Lima' }).getAttribute('href')).toBe(
       'mailto:ana@exemplo.com.br',
     );
+  });
+
+  it('says how long nobody has answered or touched it', () => {
+    show(aLead({ id: 'n', status: 'new' }), { read: true, read_all: true });
+    expect(screen.getByText(/^esperando há \d+ dias$/)).toBeTruthy();
+    expect(screen.getByText(/^parado há \d+ dias$/)).toBeTruthy();
+    cleanup();
+    const now = new Date().toISOString();
+    show(aLead({ id: 'n', status: 'contacted', lastActivityAt: now }), { read: true, read_all: true });
+    expect(screen.queryByText(/^(esperando|parado)/)).toBeNull();
   });
 
   it('offers every other column in its menu', async () => {

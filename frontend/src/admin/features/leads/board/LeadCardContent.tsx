@@ -1,11 +1,20 @@
-import { HomeOutlined, MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import {
+  ClockCircleOutlined,
+  HomeOutlined,
+  MailOutlined,
+  PhoneOutlined,
+  WhatsAppOutlined,
+} from '@ant-design/icons';
 import { formatDay, formatPrice } from '@lox/contracts/formats.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';
+import { DueTime } from '../../../records/DueTime.js';
+import { NOTE_ICONS } from '../../../records/note-icons.js';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import { LeadTimes } from './LeadTimes.js';
 import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { useMessages } from '../../../records/messages/use-messages.js';
 import styles from './card.module.css';
@@ -42,6 +51,7 @@ export const LeadCardContent = memo(function CardFace({
         </span>
         {lead.status === 'interested' && <span className={styles.interested}>Interessado</span>}
         <span className={styles.origin}>{LEAD_SOURCE_LABELS[lead.source]}</span>
+        <LeadTimes lead={lead} />
       </div>
       {lead.property && (
         <div className={styles.property}>
@@ -71,6 +81,22 @@ export const LeadCardContent = memo(function CardFace({
         </ul>
       )}
       {lead.message && <p className={styles.message}>{truncate(lead.message, MESSAGE_PREVIEW)}</p>}
+      {(lead.lastNote || lead.nextStep) && (
+        <ul className={styles.contact}>
+          {lead.lastNote && (
+            <li className="cut" title={lead.lastNote.text}>
+              {NOTE_ICONS[lead.lastNote.kind]} {lead.lastNote.text}
+            </li>
+          )}
+          {lead.nextStep && (
+            <li className="row gap-1" title={lead.nextStep.text}>
+              <GlyphIcon glyph={ClockCircleOutlined} />
+              <span className="cut shrinks fills">{lead.nextStep.text}</span>
+              <DueTime at={lead.nextStep.dueAt} />
+            </li>
+          )}
+        </ul>
+      )}
       <footer className={styles.foot}>
         {messages && (
           <a

@@ -1,4 +1,9 @@
-import { LEAD_PRIORITIES, LEAD_PRIORITY_LABELS, type LeadFilters } from '@lox/contracts/leads.js';
+import {
+  LEAD_PRIORITIES,
+  LEAD_PRIORITY_LABELS,
+  type LeadFilters,
+  type LeadSort,
+} from '@lox/contracts/leads.js';
 import { Grid, Select } from 'antd';
 import { memo, useState } from 'react';
 import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
@@ -6,12 +11,20 @@ import { Filters } from '../../../ui/Filters.js';
 import { FiltersButton } from '../../../ui/FiltersButton.js';
 import { optionsOf } from '../../../ui/options.js';
 import { SearchField } from '../../../ui/SearchField.js';
+import { SelectFilter } from '../../../ui/SelectFilter.js';
 import { useSession } from '../../../session/session.js';
 import { seesOthers, seesUnassigned } from '@lox/contracts/permissions.js';
 import { brokerOptions, useBrokers } from '../../../records/use-brokers.js';
+import { QuickFilters } from './QuickFilters.js';
 import { useSourceOptions } from '../use-source-options.js';
 import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
+
+const SORTS: { value: LeadSort; label: string }[] = [
+  { value: 'waiting', label: 'Esperando há mais tempo' },
+  { value: 'idle', label: 'Parados há mais tempo' },
+  { value: 'arrived', label: 'Chegada mais recente' },
+];
 
 export const LeadFilterBar = memo(function FilterBar({
   filters,
@@ -25,8 +38,8 @@ export const LeadFilterBar = memo(function FilterBar({
   const wide = Grid.useBreakpoint().md ?? true;
   const [unfolded, setUnfolded] = useState(false);
   const shown = wide || unfolded;
-  const { search: _search, ...chosen } = filters;
-  const active = Object.keys(chosen).length;
+  const { brokerId, priority, source, sort } = filters;
+  const active = [brokerId, priority, source, sort].filter(Boolean).length;
   return (
     <Filters
       label="Filtrar leads"
@@ -43,6 +56,7 @@ export const LeadFilterBar = memo(function FilterBar({
         <FiltersButton count={active} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} />
       )}
       {shown && <Choices filters={filters} onChange={onChange} />}
+      <QuickFilters filters={filters} onChange={onChange} />
     </Filters>
   );
 });
@@ -89,6 +103,13 @@ function Choices({
         value={filters.source}
         onChange={(source: LeadFilters['source']) => onChange({ source })}
         options={sources}
+      />
+      <SelectFilter
+        label="Ordenar leads"
+        all="Última mudança primeiro"
+        value={filters.sort}
+        options={SORTS}
+        onChange={(sort) => onChange({ sort })}
       />
     </>
   );

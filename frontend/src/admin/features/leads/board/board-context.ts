@@ -1,8 +1,11 @@
 import type { BoardStage, Lead } from '@lox/contracts/leads.js';
+import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { createContext, use } from 'react';
 
 interface BoardTools {
   labels: Record<BoardStage, string>;
+  clock: WorkingClock;
+  idleDays: number;
   /** A move is being saved. */
   locked: boolean;
   onOpen(id: string): void;

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
+import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
@@ -13,8 +14,10 @@ import { useClosing } from '../../../ui/use-closing.js';
 import { leadQuery } from '../lead-queries.js';
 import { leadErrorText } from '../lead-errors.js';
 import { isOtherLead } from '../lead-filters.js';
+import { LeadDiary } from './LeadDiary.js';
 import { LeadEditor } from './LeadEditor.js';
 import { LeadHistory } from './LeadHistory.js';
+import { LeadNextStep } from './LeadNextStep.js';
 import { LeadPlacement } from './LeadPlacement.js';
 import { LeadPropertyCard } from './LeadPropertyCard.js';
 import { LeadVisits } from './LeadVisits.js';
@@ -31,7 +34,8 @@ export default function LeadDrawer({
   onClose: () => void;
 }) {
   const query = useQuery(leadQuery(id));
-  const [dirty, setDirty] = useState(false);
+  const [edits, setEdits] = useState<ReadonlySet<EditedPart>>(new Set());
+  const dirty = edits.size > 0;
   const { open, close, closed } = useClosing(onClose);
   const ask = useUnsavedGuard(open && dirty, {
     over: true,
@@ -52,34 +56,49 @@ export default function LeadDrawer({
       onClose={() => ask(close)}
       onClosed={closed}
     >
-      {(lead) => <Details lead={lead} labels={labels} onDirty={setDirty} />}
+      {(lead) => <Details lead={lead} labels={labels} onEdits={setEdits} />}
     </RecordDrawer>
   );
 }
 
+type EditedPart = 'contact' | 'diary' | 'step';
+
 function Details({
   lead,
   labels,
-  onDirty,
+  onEdits,
 }: {
   lead: Lead;
   labels: Record<BoardStage, string>;
-  onDirty: (dirty: boolean) => void;
+  onEdits: React.Dispatch<React.SetStateAction<ReadonlySet<EditedPart>>>;
 }) {
   const { ability } = useSession();
+  const mayEdit = canOn(ability, 'update', 'leads', lead);
+  const dirtyOf = useMemo(() => {
+    const of = (part: EditedPart) => (dirty: boolean) =>
+      onEdits((present) => {
+        if (present.has(part) === dirty) return present;
+        const others = [...present].filter((one) => one !== part);
+        return new Set(dirty ? [...others, part] : others);
+      });
+    return { contact: of('contact'), diary: of('diary'), step: of('step') };
+  }, [onEdits]);
   return (
     <>
       <ContactLinks lead={lead} />
       <LeadPlacement lead={lead} labels={labels} />
+      <LeadNextStep lead={lead} mayEdit={mayEdit} onDirty={dirtyOf.step} />
+      <LeadDiary lead={lead} mayEdit={mayEdit} onDirty={dirtyOf.diary} />
       {lead.message && (
         <section className={detail.section} aria-label="Mensagem do cliente">
           <h3>Mensagem do cliente</h3>
           <blockquote className={styles.message}>{lead.message}</blockquote>
         </section>
       )}
-      <LeadEditor lead={lead} mayEdit={canOn(ability, 'update', 'leads', lead)} onDirty={onDirty} />
+      <LeadEditor lead={lead} mayEdit={mayEdit} onDirty={dirtyOf.contact} />
       <LeadPropertyCard lead={lead} />
       <LeadVisits lead={lead} />
+      <RecordDocuments record={{ leadId: lead.id }} className={detail.section} />
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>

@@ -1,11 +1,21 @@
-import { EditOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import {
+  CameraOutlined,
+  EditOutlined,
+  EyeOutlined,
+  PauseCircleOutlined,
+  PlayCircleOutlined,
+} from '@ant-design/icons';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
-import { Checkbox } from 'antd';
+import { Checkbox, Progress } from 'antd';
 import { memo, type MouseEvent } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
+import { chooseFiles } from '../../../ui/choose-files.js';
+import { useFileDrop } from '../../../ui/use-file-drop.js';
+import { PHOTO_CHOICE } from '../photos/photo-checks.js';
+import type { CardPhotos } from '../photos/use-card-photos.js';
 import { Cover } from './Cover.js';
 import type { PropertyRights } from './property-rights.js';
 import styles from './card.module.css';
@@ -14,12 +24,15 @@ export interface PropertyCardActions {
   toggle(property: ManagedProperty): void;
   edit(property: ManagedProperty): void;
   toggleStatus(property: ManagedProperty): void;
+  addPhotos(property: ManagedProperty, files: File[]): void;
 }
 
 interface Props {
   property: ManagedProperty;
   selected: boolean;
   rights: PropertyRights;
+  /** Those on their way. */
+  photos: CardPhotos | undefined;
   actions: PropertyCardActions;
 }
 
@@ -28,8 +41,11 @@ export const ManagedPropertyCard = memo(function PropertyCard({
   property,
   selected,
   rights,
+  photos,
   actions,
 }: Props) {
+  const addPhotos = (files: File[]) => actions.addPhotos(property, files);
+  const drop = useFileDrop(addPhotos, !rights.editable);
   const select = (event: MouseEvent<HTMLElement>) => {
     if (rights.selectable && !(event.target as Element).closest('a, button, label')) actions.toggle(property);
   };
@@ -40,6 +56,7 @@ export const ManagedPropertyCard = memo(function PropertyCard({
       data-selected={selected}
       data-selectable={rights.selectable}
       onClick={select}
+      {...drop}
     >
       <div className={styles.cover}>
         <Cover property={property} />
@@ -54,6 +71,19 @@ export const ManagedPropertyCard = memo(function PropertyCard({
         <span className={styles.status} data-status={property.status}>
           {PROPERTY_STATUS_LABELS[property.status]}
         </span>
+        {rights.editable && !photos && (
+          <TextTooltip text="Enviar fotos">
+            <button
+              type="button"
+              className={styles.photos}
+              aria-label={`Enviar fotos de ${property.title}`}
+              onClick={() => chooseFiles(PHOTO_CHOICE, addPhotos)}
+            >
+              <GlyphIcon glyph={CameraOutlined} />
+            </button>
+          </TextTooltip>
+        )}
+        {photos && <SendingPhotos {...photos} />}
         {property.aiEnhanced && (
           <TextTooltip text="Melhorado por inteligência artificial">
             <span className={styles.ai}>IA</span>
@@ -76,6 +106,23 @@ export const ManagedPropertyCard = memo(function PropertyCard({
     </article>
   );
 });
+
+function SendingPhotos({ sent, total }: CardPhotos) {
+  return (
+    <div className={`stack small ${styles.sending}`}>
+      <span role="status">
+        Enviando fotos: {sent} de {total}
+      </span>
+      <Progress
+        percent={Math.round((sent / total) * 100)}
+        size="small"
+        showInfo={false}
+        status="active"
+        aria-label="Envio das fotos"
+      />
+    </div>
+  );
+}
 
 function Facts({ property }: { property: ManagedProperty }) {
   const facts = factTexts(property);

@@ -1,17 +1,11 @@
-import { PHOTO_RULES, PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
 import { FilePicker } from '../../../ui/FilePicker.js';
-import { checkFiles, type RejectedFile } from './file-checks.js';
+import { checkPhotos, PHOTO_CHOICE } from '../photos/photo-checks.js';
+import type { RejectedFile } from './file-checks.js';
 import { WizardTextField } from './wizard-inputs.js';
 import { PhotoGrid } from './PhotoGrid.js';
-import {
-  addPhotos,
-  replacesStoredPhotos,
-  shownPhotos,
-  type NewWizardPhoto,
-  type PhotoList,
-} from './photo-list.js';
+import { replacesStoredPhotos, shownPhotos, type PhotoList } from './photo-list.js';
 import type { PhotoUploadState } from './photo-upload.js';
 import { RejectedFiles } from './RejectedFiles.js';
 import fieldStyles from './fields.module.css';
@@ -20,42 +14,38 @@ import styles from './wizard.module.css';
 export function PhotosStep({
   list,
   states,
+  refused,
+  waiting,
   onChange,
-  previewOf,
+  onRefused,
+  onAdd,
 }: {
   list: PhotoList;
   states: ReadonlyMap<string, PhotoUploadState>;
+  refused: readonly RejectedFile[];
+  /** Photos that are being prepared. */
+  waiting: number;
   onChange: (list: PhotoList) => void;
-  previewOf: (file: File) => string;
+  onRefused: (files: RejectedFile[]) => void;
+  onAdd: (files: File[]) => void;
 }) {
-  const [refused, setRefused] = useState<RejectedFile[]>([]);
   const stored = list.items.filter(({ kind }) => kind === 'stored').length;
   const fresh = list.items.length - stored;
   const take = (files: File[]) => {
-    const checked = checkFiles(files, {
-      types: PHOTO_RULES.types,
-      maxBytes: PHOTO_RULES.maxBytes,
-      kinds: 'JPG nem PNG',
-      room: PROPERTY_LIMITS.photos - (list.mode === 'replace' ? fresh : list.items.length),
-    });
-    setRefused(checked.refused);
-    const added = checked.accepted.map((file): NewWizardPhoto => ({
-      key: crypto.randomUUID(),
-      kind: 'new',
-      file,
-      preview: previewOf(file),
-    }));
-    onChange(addPhotos(list, added));
+    const present = list.mode === 'replace' ? fresh : list.items.length;
+    const checked = checkPhotos(files, PROPERTY_LIMITS.photos - present - waiting);
+    onRefused(checked.refused);
+    if (checked.accepted.length > 0) onAdd(checked.accepted);
   };
   return (
     <div className="stack gap-3">
       <FilePicker
         label="Adicionar fotos"
-        hint="JPG ou PNG, até 5 MB cada. Adicione pelo menos uma imagem."
-        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+        hint="JPG ou PNG, até 5 MB cada. Adicione pelo menos uma imagem. WebP, HEIC e fotos maiores são reduzidas aqui."
+        accept={PHOTO_CHOICE}
         onFiles={take}
       />
-      <RejectedFiles files={refused} onClose={() => setRefused([])} />
+      <RejectedFiles files={refused} onClose={() => onRefused([])} />
       {stored > 0 && fresh > 0 && <ReplaceOrAppendChoice list={list} stored={stored} onChange={onChange} />}
       {shownPhotos(list).length > 0 ? (
         <PhotoGrid list={list} states={states} onChange={onChange} />

@@ -4,6 +4,7 @@ import { Grid, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api.js';
+import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
 import { showServerErrors, type FormProblems } from '../../../ui/form.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useSession } from '../../../session/session.js';
@@ -20,11 +21,13 @@ import {
 } from './wizard-validation.js';
 import { LocationStep } from './LocationStep.js';
 import { PhotosStep } from './PhotosStep.js';
-import { newPhotos } from './photo-list.js';
+import { addPhotos, newPhotos, type NewWizardPhoto } from './photo-list.js';
 import { PriceStep } from './PriceStep.js';
 import type { PropertyFieldName, PropertyFormValues } from './property-form.js';
 import { StepList } from './StepList.js';
 import { usePropertyDraft, type PropertyDraft } from './use-property-draft.js';
+import type { RejectedFile } from './file-checks.js';
+import { usePhotoPreparation } from '../photos/use-photo-preparation.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { usePreviews } from './use-previews.js';
 import { currentPropertyOf, useSaveProperty } from './use-save-property.js';
@@ -49,6 +52,15 @@ export default function PropertyWizard({
   const [open, setOpen] = useState(true);
   const body = useRef<HTMLDivElement>(null);
   const previewOf = usePreviews();
+  const [refused, setRefused] = useState<RejectedFile[]>([]);
+  const preparation = usePhotoPreparation((files, unreadable) => {
+    setRefused((before) => [...before, ...unreadable]);
+    const photos = files.map((file): NewWizardPhoto => {
+      return { key: crypto.randomUUID(), kind: 'new', file, preview: previewOf(file) };
+    });
+    draft.setPhotos(addPhotos(draft.photos, photos));
+  });
+  const preparing = preparation.waiting.total > 0;
 
   const [wanted, setWanted] = useState<{ field: PropertyFieldName } | null>(null);
   const { setFocus } = draft.form;
@@ -83,13 +95,13 @@ export default function PropertyWizard({
       }
     },
   });
-  const ask = useUnsavedGuard(open && draft.dirty, {
+  const ask = useUnsavedGuard(open && (draft.dirty || preparing), {
     over: true,
     text: 'O que você preencheu e ainda não salvou será perdido.',
   });
 
   const submit = () => {
-    if (saving) return;
+    if (saving || preparing) return;
     if (!draft.base && !user.id) return toast.error('Usuário não carregado');
     void draft.form.handleSubmit(send, refuse)();
   };
@@ -126,6 +138,7 @@ export default function PropertyWizard({
           step={step}
           editing={draft.base !== null}
           saving={saving}
+          preparing={preparation.waiting}
           uploading={newPhotos(draft.photos).length > 0 || draft.attachments.added.length > 0}
           progress={progress}
           photos={newPhotos(draft.photos).map(({ key }) => sending.get(key))}
@@ -153,8 +166,11 @@ export default function PropertyWizard({
             <PhotosStep
               list={draft.photos}
               states={sending}
+              refused={refused}
+              waiting={preparation.waiting.total}
               onChange={draft.setPhotos}
-              previewOf={previewOf}
+              onRefused={setRefused}
+              onAdd={preparation.add}
             />
           )}
           {step === 3 && <PriceStep />}
@@ -166,6 +182,9 @@ export default function PropertyWizard({
             edits={draft.attachments}
             onChange={draft.setAttachments}
           />
+        )}
+        {step === 4 && property && (
+          <RecordDocuments record={{ propertyId: property.id }} className={styles.library} />
         )}
       </div>
     </Modal>

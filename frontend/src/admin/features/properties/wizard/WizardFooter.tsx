@@ -8,6 +8,7 @@ export function WizardFooter({
   step,
   editing,
   saving,
+  preparing,
   uploading,
   progress,
   photos,
@@ -19,6 +20,7 @@ export function WizardFooter({
   step: number;
   editing: boolean;
   saving: boolean;
+  preparing: { done: number; total: number };
   uploading: boolean;
   progress: number;
   photos: readonly (PhotoUploadState | undefined)[];
@@ -35,6 +37,7 @@ export function WizardFooter({
       {!saving && photos.some((state) => state && 'failed' in state) && (
         <Unsent photos={photos} onAgain={onSave} />
       )}
+      {preparing.total > 0 && <Preparing {...preparing} />}
       <div className={`flex gap-2 ${styles.foot}`}>
         <Button className={styles.back} disabled={step === 0 || saving} onClick={() => onStep(step - 1)}>
           Anterior
@@ -42,7 +45,7 @@ export function WizardFooter({
         <Button disabled={saving} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type={last ? 'primary' : 'default'} disabled={saving} onClick={onSave}>
+        <Button type={last ? 'primary' : 'default'} disabled={saving || preparing.total > 0} onClick={onSave}>
           {saving ? 'Salvando...' : saveText}
         </Button>
         {!last && (
@@ -58,6 +61,22 @@ export function WizardFooter({
 type Photos = readonly (PhotoUploadState | undefined)[];
 
 const arrived = (photos: Photos): number => photos.filter((state) => state && 'name' in state).length;
+
+function Preparing({ done, total }: { done: number; total: number }) {
+  return (
+    <div className={`stack gap-3 soft ${styles.sending}`}>
+      <span role="status">
+        Preparando as fotos: {done} de {total}
+      </span>
+      <Progress
+        percent={Math.round((done / total) * 100)}
+        size="small"
+        status="active"
+        aria-label="Preparo das fotos"
+      />
+    </div>
+  );
+}
 
 function Unsent({ photos, onAgain }: { photos: Photos; onAgain: () => void }) {
   return (

@@ -1,6 +1,7 @@
-import { ApiError } from '../../../../shared/api.js';
+import { ApiError, shownMessage } from '../../../../shared/api.js';
 import type { SentPhoto } from '@lox/contracts/property-management.js';
 import type { UploadOptions } from '../../../../shared/send-form.js';
+import { PhotoProblem } from '../photos/photo-problem.js';
 import type { NewWizardPhoto } from './photo-list.js';
 
 /** `share` from 0 to 1, the server's `name`, or a failure. */
@@ -11,11 +12,12 @@ const RETRYABLE_STATUSES = new Set([408, 429, 502, 503, 504]);
 
 /** A refused photo does not stop the others. @throws the first failure, after the last photo */
 export async function uploadPhotos(
-  photos: readonly NewWizardPhoto[],
+  photos: readonly Pick<NewWizardPhoto, 'key' | 'file'>[],
   stateOf: (key: string) => PhotoUploadState | undefined,
   tell: (key: string, state: PhotoUploadState) => void,
   signal: AbortSignal,
   send: (file: File, upload: UploadOptions) => Promise<SentPhoto>,
+  onRefused: (file: File, reason: string) => void = () => {},
 ): Promise<void> {
   let failure: { error: unknown } | undefined;
   for (const { key, file } of photos) {
@@ -28,6 +30,7 @@ export async function uploadPhotos(
       tell(key, { name });
     } catch (error) {
       tell(key, { failed: true });
+      if (isRefusal(error)) onRefused(file, refusalText(error));
       failure ??= { error };
       if (!isRefusal(error)) break;
     }
@@ -49,7 +52,10 @@ async function withRetries<T>(signal: AbortSignal, send: () => Promise<T>): Prom
 
 /** A refusal concerns one photo only. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && !RETRYABLE_STATUSES.has(error.status);
+  error instanceof PhotoProblem || (error instanceof ApiError && !RETRYABLE_STATUSES.has(error.status));
+
+const refusalText = (error: unknown): string =>
+  error instanceof PhotoProblem ? error.message : `foi recusada (${shownMessage(error, 'sem motivo')})`;
 
 /** Ends early when the browser is online again or the upload is aborted. */
 const waitBeforeRetry = (pause: number, signal: AbortSignal): Promise<void> =>

@@ -19,8 +19,8 @@ export function Figure({
 }: {
   name: string;
   value: string;
-  note?: string;
-  rows: FigureRows;
+  note?: ReactNode;
+  rows?: FigureRows;
 }) {
   return (
     <li className={`stack shrinks card ${styles.figure}`}>

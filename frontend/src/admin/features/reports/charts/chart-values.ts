@@ -9,7 +9,7 @@ export interface ChartValue {
   share?: string;
   /** Share of the previous part; undefined without an order. */
   step?: string;
-  rows: FigureRows;
+  rows?: FigureRows;
   /** The label always carries the same information. */
   color?: string;
 }

@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import type { FigureRows } from '../figure-rows.js';
 import { RowsContext } from './rows-context.js';
 
-/** Plain text without permission. */
+/** Plain text without rows or permission. */
 export function RowsLink({
   rows,
   label,
   className,
   children,
 }: {
-  rows: FigureRows;
+  rows?: FigureRows;
   label?: string;
   className?: string;
   children: ReactNode;
 }) {
-  const to = use(RowsContext)(rows);
+  const linkTo = use(RowsContext);
+  const to = rows && linkTo(rows);
   if (!to) return <span className={className}>{children}</span>;
   return (
     <Link to={to} className={className} aria-label={label && `${label}, ver lista`}>

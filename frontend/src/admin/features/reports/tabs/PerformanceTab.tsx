@@ -1,4 +1,4 @@
-import { GOOD_CONVERSION, type BrokerPerformance } from '@lox/contracts/reports.js';
+import { GOOD_CONVERSION, type BrokerPerformance, type ReportQuery } from '@lox/contracts/reports.js';
 import { Grid, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Bars } from '../charts/Bars.js';
@@ -13,19 +13,30 @@ import {
   sortPerformance,
   type PerformanceSortField,
 } from './performance-columns.js';
+import { PerformanceFigures } from './PerformanceFigures.js';
+import { ResponseCharts } from './ResponseCharts.js';
 import panel from '../../../ui/panel.module.css';
 import charts from '../charts/charts.module.css';
 import styles from './performance.module.css';
 
 const CHART_LINES = 10;
 
-export function PerformanceTab({ report }: { report: readonly BrokerPerformance[] }) {
+export function PerformanceTab({
+  report,
+  query,
+  before,
+}: {
+  report: readonly BrokerPerformance[];
+  query: ReportQuery;
+  before: ReportQuery | null;
+}) {
   const [order, setOrder] = useState(DEFAULT_PERFORMANCE_ORDER);
   const rows = useMemo(() => sortPerformance(report, order), [report, order]);
   const wide = Grid.useBreakpoint().lg ?? true;
   const id = useId();
   return (
     <>
+      <PerformanceFigures report={report} query={query} before={before} />
       <section className={`${panel.panel} ${charts.card}`} aria-labelledby={id}>
         <header className={charts.cardHead}>
           <h2 id={id}>Leads fechados por corretor</h2>
@@ -93,6 +104,7 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
           </ul>
         </>
       )}
+      <ResponseCharts report={report} query={query} />
     </>
   );
 }

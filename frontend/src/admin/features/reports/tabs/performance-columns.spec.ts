@@ -15,6 +15,7 @@ const broker = (brokerName: string, closedLeads: number): BrokerPerformance => (
   totalVisits: 0,
   averagePrice: 0,
   conversionRate: closedLeads * 10,
+  response: { leads: 10, waiting: 0, answered: 0, median: null, p90: null, withinHour: 0 },
 });
 const rows = [broker('Zeca', 2), broker('Ávila', 5), broker('Bia', 2)];
 const names = (order = DEFAULT_PERFORMANCE_ORDER) =>

@@ -3,7 +3,7 @@ import type { BrokerPerformance } from '@lox/contracts/reports.js';
 import type { FigureRows } from '../figure-rows.js';
 import { averageText, countText } from '../../../ui/number-texts.js';
 
-export type PerformanceSortField = Exclude<keyof BrokerPerformance, 'brokerId'>;
+export type PerformanceSortField = Exclude<keyof BrokerPerformance, 'brokerId' | 'response'>;
 export interface PerformanceOrder {
   by: PerformanceSortField;
   descending: boolean;

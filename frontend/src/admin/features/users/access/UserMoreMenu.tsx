@@ -8,6 +8,7 @@ import type { AccessActions } from './use-access-actions.js';
 export interface UserMoreActions extends AccessActions {
   deactivate(user: ManagedUser): void;
   editTeam(user: ManagedUser): void;
+  editHours(user: ManagedUser): void;
 }
 
 export function UserMoreMenu({
@@ -46,15 +47,16 @@ function itemsOf(
   rights: UserRights,
   actions: UserMoreActions,
 ): NonNullable<MenuProps['items']> {
-  if (!rights.changeAccess(user)) return [];
+  const access = rights.changeAccess(user);
   const invited = user.state === 'invited' && rights.create;
   const entries: [boolean, string, (user: ManagedUser) => void][] = [
-    [rights.editTeam(user), 'Equipe', actions.editTeam],
-    [invited, 'Enviar convite de novo', actions.invite],
-    [invited && user.invitedUntil !== null, 'Retirar convite', actions.withdraw],
-    [rights.deactivate && user.state !== 'deactivated', 'Desativar', actions.deactivate],
-    [rights.deactivate && user.state === 'deactivated', 'Reativar', actions.reactivate],
-    [rights.deactivate && user.state === 'deactivated', 'Passar registros', actions.deactivate],
+    [rights.planAbsence(user) && user.state === 'active', 'Horário de trabalho', actions.editHours],
+    [access && rights.editTeam(user), 'Equipe', actions.editTeam],
+    [access && invited, 'Enviar convite de novo', actions.invite],
+    [access && invited && user.invitedUntil !== null, 'Retirar convite', actions.withdraw],
+    [access && rights.deactivate && user.state !== 'deactivated', 'Desativar', actions.deactivate],
+    [access && rights.deactivate && user.state === 'deactivated', 'Reativar', actions.reactivate],
+    [access && rights.deactivate && user.state === 'deactivated', 'Passar registros', actions.deactivate],
   ];
   return entries
     .filter(([shown]) => shown)

@@ -19,6 +19,7 @@ import styles from './list.module.css';
 const UserDialog = lazyDialog(() => import('../edit/UserDialog.js'));
 const DeactivateDialog = lazyDialog(() => import('../access/DeactivateDialog.js'));
 const TeamDialog = lazyDialog(() => import('../team/TeamDialog.js'));
+const WorkingHoursDialog = lazyDialog(() => import('../../../records/working-hours/WorkingHoursDialog.js'));
 const PermissionsDialog = lazyDialog(() => import('../permissions/PermissionsDialog.js'));
 
 export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated: () => void }) {
@@ -30,11 +31,13 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   const [edited, setEdited] = useState<ManagedUser | null>(null);
   const [permitted, setPermitted] = useState<ManagedUser | null>(null);
   const [leaving, setLeaving] = useState<ManagedUser | null>(null);
+  const [scheduled, setScheduled] = useState<ManagedUser | null>(null);
   const [leading, setLeading] = useState<ManagedUser | null>(null);
   const access = useAccessActions();
   const wide = Grid.useBreakpoint().lg ?? true;
   const closeEdit = useCallback(() => setEdited(null), []);
   const closeLeaving = useCallback(() => setLeaving(null), []);
+  const closeHours = useCallback(() => setScheduled(null), []);
   const closeTeam = useCallback(() => setLeading(null), []);
   const closePermissions = useCallback(() => setPermitted(null), []);
   const List = wide ? UserTable : UserCards;
@@ -65,6 +68,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
               remove,
               deactivate: setLeaving,
               editTeam: setLeading,
+              editHours: setScheduled,
             }}
           />
         )}
@@ -73,6 +77,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
       {creating && <UserDialog user={null} onClose={onCreated} />}
       {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}
       {permitted && <PermissionsDialog key={permitted.id} user={permitted} onClose={closePermissions} />}
+      {scheduled && <WorkingHoursDialog key={scheduled.id} owner={scheduled} onClose={closeHours} />}
       {leading && <TeamDialog key={leading.id} user={leading} onClose={closeTeam} />}
       {leaving && <DeactivateDialog key={leaving.id} user={leaving} onClose={closeLeaving} />}
     </>

@@ -7,27 +7,20 @@ import { optionsOf } from '../../../ui/options.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { FiltersPanel } from '../filters/FiltersPanel.js';
 import type { VisitUrlState } from '../visit-url.js';
-import {
-  CALENDAR_VIEWS,
-  isInPeriod,
-  stepped,
-  VIEW_LABELS,
-  type CalendarView,
-  type DayVisits,
-} from './calendar-days.js';
+import { isInPeriod, stepped, VIEW_LABELS, type CalendarView, type DayVisits } from './calendar-days.js';
 import { PeriodSummary } from './PeriodSummary.js';
-import { SHORTCUTS } from './use-calendar-keys.js';
+import { SHORTCUTS, TEAM_KEY } from './use-calendar-keys.js';
 import styles from './calendar.module.css';
 
 const PERIODS: Record<CalendarView, { before: string; after: string }> = {
   month: { before: 'Mês anterior', after: 'Próximo mês' },
   week: { before: 'Semana anterior', after: 'Próxima semana' },
   day: { before: 'Dia anterior', after: 'Próximo dia' },
+  team: { before: 'Dia anterior', after: 'Próximo dia' },
 };
-const VIEWS = optionsOf(CALENDAR_VIEWS, VIEW_LABELS);
 
 export function CalendarToolbar({
-  address: { view, date, filters, change, filter, clearFilters },
+  address: { view, views, date, filters, change, filter, clearFilters },
   visits,
   title,
 }: {
@@ -71,7 +64,7 @@ export function CalendarToolbar({
           aria-label="Visualização"
           value={view}
           onChange={(next) => change({ view: next })}
-          options={VIEWS}
+          options={optionsOf(views, VIEW_LABELS)}
         />
         <FiltersButton
           count={Object.keys(filters).length}
@@ -80,7 +73,7 @@ export function CalendarToolbar({
         >
           {wide && 'Filtros'}
         </FiltersButton>
-        {wide && <ShortcutHelp />}
+        {wide && <ShortcutHelp withTeam={views.includes('team')} />}
       </div>
       {filtering && (
         <FiltersPanel
@@ -94,7 +87,7 @@ export function CalendarToolbar({
   );
 }
 
-function ShortcutHelp() {
+function ShortcutHelp({ withTeam }: { withTeam: boolean }) {
   return (
     <Popover
       trigger="click"
@@ -102,7 +95,7 @@ function ShortcutHelp() {
       title="Teclas do calendário"
       content={
         <dl className={styles.shortcuts}>
-          {SHORTCUTS.map(([keys, action]) => (
+          {SHORTCUTS.filter(([keys]) => withTeam || keys !== TEAM_KEY).map(([keys, action]) => (
             <div key={keys}>
               <dt className="strong ink">{keys}</dt>
               <dd className="soft">{action}</dd>

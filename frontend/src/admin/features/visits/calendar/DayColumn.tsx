@@ -1,8 +1,11 @@
 import type { Day, Time } from '@lox/contracts/local-time.js';
+import type { WorkingInterval } from '@lox/contracts/working-hours.js';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { dayName, shortDayName } from '../../../records/visit-texts.js';
 import { visitPartsOf, hasSameVisits, type DayVisits } from './calendar-days.js';
+import { personKey, type CalendarPerson } from './people.js';
 import { useVisitDrag } from './visit-drag.js';
+import type { CalendarSlot } from './calendar-slot.js';
 import { layoutLanes, type LanePosition } from './lane-layout.js';
 import { MIDNIGHT, minutesOfTime, ROW_MINUTES, timeRows } from './time-grid.js';
 import { VisitBlock } from './VisitBlock.js';
@@ -22,6 +25,10 @@ interface DayColumnProps {
   inFull: boolean;
   isChosen: boolean;
   mayCreate: boolean;
+  /** Of the team's columns; null is nobody's. */
+  broker?: Pick<CalendarPerson, 'id' | 'name'>;
+  /** Rows outside of them are grey; undefined: unknown. */
+  hours?: readonly WorkingInterval[];
 }
 
 /** More lanes leave no whole line in a week. */
@@ -43,7 +50,19 @@ const inLane = (one: LanePosition, from: number): CSSProperties =>
 
 /** Rerenders for its own visits, or each minute today. */
 export const DayColumn = memo(
-  function DayColumn({ day, visits, from, until, lanes, now, inFull, isChosen, mayCreate }: DayColumnProps) {
+  function DayColumn({
+    day,
+    visits,
+    from,
+    until,
+    lanes,
+    now,
+    inFull,
+    isChosen,
+    mayCreate,
+    broker,
+    hours,
+  }: DayColumnProps) {
     const { blocks, stacks } = useMemo(() => layoutLanes(visitPartsOf(visits), lanes), [visits, lanes]);
     const taken = (time: Time): boolean => {
       const row = minutesOfTime(time);
@@ -55,23 +74,28 @@ export const DayColumn = memo(
         className={styles.column}
         data-drop-day={day}
         data-calendar-day={day}
+        data-drop-broker={broker && personKey(broker.id)}
         data-today={now !== null}
         role="group"
-        aria-label={dayName(day)}
+        aria-label={broker ? `${broker.name}, ${dayName(day)}` : dayName(day)}
       >
         {timeRows({ from, until }).map((time) => {
           const free = !taken(time);
-          if (!mayCreate)
-            return <span key={time} className={`cut tiny ${styles.row}`} data-half={time.endsWith('30')} />;
+          const isOff = hours !== undefined && !worksAt(hours, time);
+          const row = {
+            className: `cut tiny ${styles.row}`,
+            'data-half': time.endsWith('30'),
+            'data-off': isOff,
+          };
+          if (!mayCreate) return <span key={time} {...row} />;
           return (
             <button
               key={time}
               type="button"
-              className={`cut tiny ${styles.row}`}
-              data-half={time.endsWith('30')}
+              {...row}
               data-new-at={time}
               tabIndex={inFull && free ? 0 : -1}
-              aria-label={inFull ? undefined : `Agendar visita: ${shortDayName(day)} às ${time}`}
+              aria-label={inFull ? undefined : newVisitLabel(day, time, broker, isOff)}
             >
               {inFull && (free ? `Clique para agendar visita às ${time}` : <Taken time={time} />)}
             </button>
@@ -91,7 +115,7 @@ export const DayColumn = memo(
         {stacks.map((one) => (
           <VisitStack key={one.from} day={day} stack={one} reachable={isChosen} style={inLane(one, from)} />
         ))}
-        <DropPreview day={day} from={from} />
+        <DropPreview day={day} from={from} broker={broker} />
         {nowMinutes !== null && nowMinutes >= from && nowMinutes <= until && (
           <div
             className={styles.now}
@@ -113,6 +137,9 @@ export const DayColumn = memo(
     before.inFull === after.inFull &&
     before.isChosen === after.isChosen &&
     before.mayCreate === after.mayCreate &&
+    before.broker?.id === after.broker?.id &&
+    before.broker?.name === after.broker?.name &&
+    before.hours === after.hours &&
     hasSameVisits(before.visits, after.visits),
 );
 
@@ -120,9 +147,21 @@ function Taken({ time }: { time: Time }) {
   return <span className="sr-only">{`Agendar outra visita às ${time}`}</span>;
 }
 
-function DropPreview({ day, from }: { day: Day; from: number }) {
-  const time = useVisitDrag((state) => (state.slot?.day === day ? state.slot.time : null));
-  const minutes = useVisitDrag((state) => (state.slot?.day === day ? state.visit?.durationMinutes : null));
+const worksAt = (hours: readonly WorkingInterval[], time: Time): boolean => {
+  const row = minutesOfTime(time);
+  return hours.some(({ from, to }) => minutesOfTime(from) <= row && minutesOfTime(to) >= row + ROW_MINUTES);
+};
+
+function newVisitLabel(day: Day, time: Time, broker: DayColumnProps['broker'], isOff: boolean): string {
+  const whom = broker ? ` com ${broker.name}` : '';
+  return `Agendar visita${whom}: ${shortDayName(day)} às ${time}${isOff ? ', fora do horário de trabalho' : ''}`;
+}
+
+function DropPreview({ day, from, broker }: Pick<DayColumnProps, 'day' | 'from' | 'broker'>) {
+  const isOver = ({ slot }: { slot: CalendarSlot | null }): boolean =>
+    slot?.day === day && (!broker || slot.brokerId === broker.id);
+  const time = useVisitDrag((state) => (isOver(state) ? state.slot?.time : null));
+  const minutes = useVisitDrag((state) => (isOver(state) ? state.visit?.durationMinutes : null));
   if (!time || !minutes) return null;
   const begins = minutesOfTime(time);
   return (

@@ -7,6 +7,7 @@ import { VisitStatusGlyph } from '../../../records/VisitStatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
 import { clientName, propertyTitle, visitsText } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
+import { VisitMark } from './PersonMark.js';
 import { visitStartText, visitAccessibleName } from './visit-accessibility.js';
 import type { VisitPart } from './time-grid.js';
 import styles from './month.module.css';
@@ -80,6 +81,7 @@ export function DayPopover({
                 {clientName(visit)} · {visit.provisional && 'horário a confirmar · '}
                 {propertyTitle(visit)}
               </span>
+              <VisitMark visit={visit} />
             </button>
             <Button
               type="text"

@@ -3,6 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { VisitStatusGlyph } from '../../../records/VisitStatusBadge.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
+import { VisitMark } from './PersonMark.js';
 import { visitStartText, visitButtonProps } from './visit-accessibility.js';
 import styles from './block.module.css';
 
@@ -36,6 +37,7 @@ export const VisitBlock = memo(
           <VisitStatusGlyph status={visit.status} />
           <time className="rigid digits">{visitStartText(visit, continued)}</time>{' '}
           <b className="shrinks cut strong">{clientName(visit)}</b>
+          <VisitMark visit={visit} />
         </span>{' '}
         {!short && !narrow && (
           <span className={styles.more}>

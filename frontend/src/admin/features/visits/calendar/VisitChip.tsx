@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { VisitStatusGlyph } from '../../../records/VisitStatusBadge.js';
 import { clientName } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
+import { VisitMark } from './PersonMark.js';
 import { visitStartText, visitButtonProps } from './visit-accessibility.js';
 import styles from './month.module.css';
 
@@ -24,6 +25,7 @@ export const VisitChip = memo(function VisitChip({
     >
       <VisitStatusGlyph status={visit.status} />
       <time>{visitStartText(visit, continued)}</time> <span>{clientName(visit)}</span>
+      <VisitMark visit={visit} />
     </button>
   );
 });

@@ -3,11 +3,18 @@ import { localDay } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { clientName, dayName } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
+import type { CalendarSlot } from './calendar-slot.js';
 import { useVisitDrag } from './visit-drag.js';
 import { DRAG_HELP_ID } from './visit-accessibility.js';
 import styles from './calendar.module.css';
 
-export function VisitDragPreview({ ghost }: { ghost: RefObject<HTMLDivElement | null> }) {
+export function VisitDragPreview({
+  ghost,
+  whom,
+}: {
+  ghost: RefObject<HTMLDivElement | null>;
+  whom: NameOfColumn;
+}) {
   const held = useVisitDrag((state) => (state.byKeyboard ? null : state.visit));
   const place = useVisitDrag((state) => state.slot);
   return (
@@ -21,18 +28,26 @@ export function VisitDragPreview({ ghost }: { ghost: RefObject<HTMLDivElement | 
       {held && (
         <>
           <b>{clientName(held)}</b>
-          <span>{place ? `${dayName(place.day)} · ${place.time}` : 'Solte sobre um dia'}</span>
+          <span>{place ? placeText(place, whom, ' · ') : 'Solte sobre um dia'}</span>
         </>
       )}
     </div>
   );
 }
 
+/** Undefined where columns are no brokers. */
+type NameOfColumn = (brokerId: string | null) => string | undefined;
+
+function placeText({ day, time, brokerId }: CalendarSlot, whom: NameOfColumn, between: string): string {
+  const name = whom(brokerId);
+  return `${name ? `${name}, ` : ''}${dayName(day)}${between}${time}`;
+}
+
 const INSTRUCTIONS =
   'Enter abre os detalhes. Para mudar o dia ou o horário, pressione espaço, leve a visita com as setas e ' +
   'pressione espaço ou Enter para soltar, ou Esc para desistir.';
 
-export function VisitDragAnnouncer() {
+export function VisitDragAnnouncer({ whom }: { whom: NameOfColumn }) {
   const held = useVisitDrag((state) => state.visit);
   const place = useVisitDrag((state) => state.slot);
   return (
@@ -41,7 +56,7 @@ export function VisitDragAnnouncer() {
         {INSTRUCTIONS}
       </span>
       <span className="sr-only" role="status" data-testid="drag-voice">
-        {held && place && `${clientName(held)}: ${dayName(place.day)} às ${place.time}`}
+        {held && place && `${clientName(held)}: ${placeText(place, whom, ' às ')}`}
       </span>
     </>
   );
@@ -52,11 +67,14 @@ export function useFocusAfterMove(root: RefObject<HTMLElement | null>, visits: r
   const focus = useVisitDrag((state) => state.focus);
   useEffect(() => {
     const visit = focus && visits.find(({ id }) => id === focus.id);
-    if (!visit || localDay(visit.scheduledDate) !== focus.day) return;
-    const day = root.current?.querySelector<HTMLElement>(`[data-calendar-day="${focus.day}"]`);
+    const isThere = visit && localDay(visit.scheduledDate) === focus.day && visit.brokerId === focus.brokerId;
+    if (!isThere) return;
+    const day = `[data-calendar-day="${focus.day}"]`;
     const id = CSS.escape(focus.id);
-    const card = day?.querySelector<HTMLElement>(`[data-visit-id="${id}"], [data-stacked~="${id}"]`);
-    (card ?? day)?.focus();
+    const card = `${day} :is([data-visit-id="${id}"], [data-stacked~="${id}"])`;
+    const found =
+      root.current?.querySelector<HTMLElement>(card) ?? root.current?.querySelector<HTMLElement>(day);
+    found?.focus();
     useVisitDrag.getState().clearFocus();
   }, [focus, root, visits]);
 }

@@ -3,9 +3,14 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { dayTitle, monthTitle, weekTitle } from '../../../records/visit-texts.js';
 import { lastsBeyondMidnight, type VisitPart } from './time-grid.js';
 
-export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'team'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
-export const VIEW_LABELS: Record<CalendarView, string> = { month: 'Mês', week: 'Semana', day: 'Dia' };
+export const VIEW_LABELS: Record<CalendarView, string> = {
+  month: 'Mês',
+  week: 'Semana',
+  day: 'Dia',
+  team: 'Equipe',
+};
 
 const GRID_DAYS = 42;
 
@@ -16,16 +21,14 @@ const daysFrom = (day: Day, count: number): Day[] =>
 export const monthGrid = (day: Day): Day[] => daysFrom(startOfWeek(firstOfMonth(day)), GRID_DAYS);
 
 export function shownDays(view: CalendarView, day: Day): Day[] {
-  if (view === 'day') return [day];
-  return view === 'week' ? daysFrom(startOfWeek(day), 7) : monthGrid(day);
+  if (view === 'month') return monthGrid(day);
+  return view === 'week' ? daysFrom(startOfWeek(day), 7) : [day];
 }
 
 /** A month's grid also shows days outside the period. */
 export function isInPeriod(view: CalendarView, day: Day, candidate: Day): boolean {
-  if (view === 'day') return candidate === day;
-  return view === 'week'
-    ? startOfWeek(candidate) === startOfWeek(day)
-    : candidate.slice(0, 7) === day.slice(0, 7);
+  if (view === 'month') return candidate.slice(0, 7) === day.slice(0, 7);
+  return view === 'week' ? startOfWeek(candidate) === startOfWeek(day) : candidate === day;
 }
 
 /** Inclusive: a month's grid in every view, plus the day before. */
@@ -40,8 +43,8 @@ export function stepped(view: CalendarView, day: Day, periods: number): Day {
 }
 
 export function periodTitle(view: CalendarView, day: Day): string {
-  if (view === 'day') return dayTitle(day);
-  return view === 'week' ? weekTitle(startOfWeek(day)) : monthTitle(day);
+  if (view === 'month') return monthTitle(day);
+  return view === 'week' ? weekTitle(startOfWeek(day)) : dayTitle(day);
 }
 
 /** A visit counts on the day it begins. */

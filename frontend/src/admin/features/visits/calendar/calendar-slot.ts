@@ -5,18 +5,25 @@ import { minutesOfTime, ROW_MINUTES, timeOfMinutes, type MinuteRange } from './t
 export interface CalendarSlot {
   day: Day;
   time: Time;
+  /** Changes over the column of another broker only. */
+  brokerId: string | null;
 }
 
-export const slotOfVisit = (visit: Pick<Visit, 'scheduledDate'>): CalendarSlot =>
-  localClock(visit.scheduledDate);
+export const slotOfVisit = ({
+  scheduledDate,
+  brokerId,
+}: Pick<Visit, 'scheduledDate' | 'brokerId'>): CalendarSlot => ({ ...localClock(scheduledDate), brokerId });
 
 export const slotInstant = ({ day, time }: CalendarSlot): string => instantOf(day, time);
 
-export const isSameSlot = (one: CalendarSlot, other: CalendarSlot): boolean =>
+export const isSameTime = (one: CalendarSlot, other: CalendarSlot): boolean =>
   one.day === other.day && one.time === other.time;
 
+export const isSameSlot = (one: CalendarSlot, other: CalendarSlot): boolean =>
+  isSameTime(one, other) && one.brokerId === other.brokerId;
+
 /** docs/behaviour/visits.md#moving-a-visit. */
-export const slotOnDay = (origin: CalendarSlot, day: Day): CalendarSlot => ({ day, time: origin.time });
+export const slotOnDay = (origin: CalendarSlot, day: Day): CalendarSlot => ({ ...origin, day });
 
 /** Less than half a row keeps the exact time; more snaps to the nearest row. */
 export function draggedSlot(
@@ -28,8 +35,11 @@ export function draggedSlot(
   if (Math.abs(minutes) < ROW_MINUTES / 2) return slotOnDay(origin, day);
   const wanted = Math.round((minutesOfTime(origin.time) + minutes) / ROW_MINUTES) * ROW_MINUTES;
   const last = Math.floor((hours.until - ROW_MINUTES) / ROW_MINUTES) * ROW_MINUTES;
-  return { day, time: timeOfMinutes(Math.max(hours.from, Math.min(last, wanted))) };
+  return { ...origin, day, time: timeOfMinutes(Math.max(hours.from, Math.min(last, wanted))) };
 }
+
+/** Null for the visits of nobody. */
+export type BrokerColumns = readonly (string | null)[];
 
 const STEPS: Partial<Record<string, { days: number; weeks: number; rows: number }>> = {
   ArrowLeft: { days: -1, weeks: 0, rows: 0 },
@@ -38,19 +48,23 @@ const STEPS: Partial<Record<string, { days: number; weeks: number; rows: number 
   ArrowDown: { days: 0, weeks: 1, rows: 1 },
 };
 
+/** @param brokers the columns, where they are brokers instead of days */
 export function slotAfterKey(
   key: string,
   place: CalendarSlot,
-  days: readonly Day[],
-  hours: MinuteRange | null,
+  { days, hours, brokers }: { days: readonly Day[]; hours: MinuteRange | null; brokers?: BrokerColumns },
 ): CalendarSlot | undefined {
   const step = STEPS[key];
   if (!step) return undefined;
+  if (brokers && step.days !== 0) {
+    const brokerId = brokers[brokers.indexOf(place.brokerId) + step.days];
+    return brokerId === undefined ? place : { ...place, brokerId };
+  }
   const day = addDays(place.day, step.days + (hours ? 0 : 7 * step.weeks));
   if (!days.includes(day)) return place;
   if (!hours || step.rows === 0) return { ...place, day };
   const edge = step.rows < 0 ? Math.ceil : Math.floor;
   const wanted = (edge(minutesOfTime(place.time) / ROW_MINUTES) + step.rows) * ROW_MINUTES;
   if (wanted < hours.from || wanted > hours.until - ROW_MINUTES) return place;
-  return { day, time: timeOfMinutes(wanted) };
+  return { ...place, day, time: timeOfMinutes(wanted) };
 }

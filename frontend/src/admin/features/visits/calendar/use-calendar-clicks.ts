@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { VisitUrlState } from '../visit-url.js';
 import type { VisitActions } from '../visit-actions.js';
+import { brokerOfColumn } from './people.js';
 import type { VisitDragOptions } from './use-pointer-drag.js';
 
 export function useCalendarClicks(
@@ -26,7 +27,7 @@ export function useCalendarClicks(
       const time = target.closest<HTMLElement>('[data-new-at]')?.dataset.newAt;
       const day = dayOf(target);
       if (!day) return;
-      if (time) return actions.create({ day, time });
+      if (time) return actions.create({ day, time, brokerId: brokerOfColumn(target) ?? undefined });
       if (target.closest('a, button')) return;
       if (target.closest('[data-choose-day]')) return change({ date: day });
       if (mayCreate) actions.create({ day });

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { addDays, localDay, type Day } from '@lox/contracts/local-time.js';
 import { useVisitActions } from '../visit-actions.js';
-import { currentVisitUrl, type VisitUrlState } from '../visit-url.js';
+import type { VisitUrlState } from '../visit-url.js';
 import { stepped, type CalendarView } from './calendar-days.js';
+
+export const TEAM_KEY = 'E';
 
 export const SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
   ['← → ↑ ↓', 'ir de um dia a outro'],
@@ -10,12 +12,13 @@ export const SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
   ['H ou T', 'hoje'],
   ['N', 'nova visita no dia escolhido'],
   ['M S D', 'mês, semana, dia'],
+  [TEAM_KEY, 'equipe'],
   ['Enter', 'abrir o dia ou a visita'],
   ['Espaço', 'pegar a visita; setas levam, espaço solta, Esc desiste'],
   ['Shift F10', 'menu da visita'],
 ];
 
-const VIEW_KEYS: Partial<Record<string, CalendarView>> = { m: 'month', s: 'week', d: 'day' };
+const VIEW_KEYS: Partial<Record<string, CalendarView>> = { m: 'month', s: 'week', d: 'day', e: 'team' };
 
 /** Fields, menus and other shortcuts keep their own keys. */
 export function useCalendarKeys({
@@ -44,7 +47,7 @@ export function useCalendarKeys({
     else if (step && (view === 'month' || Math.abs(step) === 1)) aim.at(addDays(day, step), view);
     else if (key === 'h' || key === 't') aim.at(localDay(new Date()), view);
     else if (key === 'n' && mayCreate) actions.create({ day });
-    else if (shown) aim.at(day, shown);
+    else if (shown && address.views.includes(shown)) aim.at(day, shown);
     else if (key === 'enter' && target.dataset.calendarDay) aim.at(day, 'day');
     else return;
     event.preventDefault();
@@ -52,10 +55,13 @@ export function useCalendarKeys({
 }
 
 /** Between two keys the URL is newer than the rendered day. */
-function useFocusSelectedDay(root: RefObject<HTMLElement | null>, { view, date, change }: VisitUrlState) {
+function useFocusSelectedDay(
+  root: RefObject<HTMLElement | null>,
+  { view, date, current, change }: VisitUrlState,
+) {
   const pending = useRef(false);
   useEffect(() => {
-    const aimed = currentVisitUrl();
+    const aimed = current();
     if (!pending.current || aimed.date !== date || aimed.view !== view) return;
     pending.current = false;
     const cell = root.current?.querySelector<HTMLElement>(`[data-calendar-day="${date}"][tabindex]`);
@@ -63,13 +69,13 @@ function useFocusSelectedDay(root: RefObject<HTMLElement | null>, { view, date, 
   });
   return {
     present: (target: Element): { day: Day; view: CalendarView } => {
-      const place = currentVisitUrl();
+      const place = current();
       const focused = target.closest<HTMLElement>('[data-calendar-day]')?.dataset.calendarDay;
       return { day: (pending.current ? null : focused) ?? place.date, view: place.view };
     },
     at: (day: Day, next: CalendarView) => {
       pending.current = true;
-      change(next === currentVisitUrl().view ? { date: day } : { view: next, date: day });
+      change(next === current().view ? { date: day } : { view: next, date: day });
     },
   };
 }

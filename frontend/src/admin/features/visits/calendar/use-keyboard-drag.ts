@@ -17,12 +17,16 @@ export function useKeyboardDrag(
     if (!held || !place) return;
     event.stopPropagation();
     event.preventDefault();
-    const next = slotAfterKey(event.key, place, days, field.hours);
+    const next = slotAfterKey(event.key, place, {
+      days,
+      hours: field.hours,
+      brokers: field.columnsFor?.(held),
+    });
     if (next) return carry(next);
     if (event.key === 'Escape') return letGo();
     if (event.key !== ' ' && event.key !== 'Enter') return;
     const moved = !isSameSlot(place, slotOfVisit(held));
-    letGo(moved ? { id: held.id, day: place.day } : undefined);
+    letGo(moved ? { id: held.id, ...place } : undefined);
     if (moved) field.drop(held, place, true);
   });
 

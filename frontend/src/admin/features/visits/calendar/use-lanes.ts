@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Minimum pixels of a visit. */
-const LANE = { week: 44, day: 110 } as const;
+const LANE = { week: 44, day: 110, team: 80 } as const;
+export type TimeViewKind = keyof typeof LANE;
 
-export const lanesFor = (view: 'week' | 'day', width: number): number =>
+export const lanesFor = (view: TimeViewKind, width: number): number =>
   Math.max(1, Math.floor(width / LANE[view]));
 
 export function useLanes(
-  view: 'week' | 'day',
+  view: TimeViewKind,
   columns: number,
 ): { area: RefObject<HTMLDivElement | null>; lanes: number } {
   const area = useRef<HTMLDivElement>(null);

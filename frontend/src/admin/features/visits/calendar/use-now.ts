@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { localClock, localDay, type Day } from '@lox/contracts/local-time.js';
-import type { CalendarSlot } from './calendar-slot.js';
+import { localClock, localDay, type Day, type Time } from '@lox/contracts/local-time.js';
 
 const EVERY_MS = 20_000;
 
-export function useNow(): CalendarSlot {
+export function useNow(): { day: Day; time: Time } {
   const [now, setNow] = useState(() => localClock(new Date()));
   useTick(() => {
     const next = localClock(new Date());

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { addDays } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { draggedSlot, slotOnDay, slotOfVisit, type CalendarSlot } from './calendar-slot.js';
+import {
+  draggedSlot,
+  slotOnDay,
+  slotOfVisit,
+  type BrokerColumns,
+  type CalendarSlot,
+} from './calendar-slot.js';
+import { brokerOfColumn } from './people.js';
 import { edgeScroll, scrollerOf } from './edge-scroll.js';
 import { useVisitDrag } from './visit-drag.js';
 import type { MinuteRange } from './time-grid.js';
@@ -16,6 +23,8 @@ export interface VisitDragOptions {
   mayMove(visit: Visit): boolean;
   /** Null in a month, where only the day changes. */
   hours: MinuteRange | null;
+  /** The brokers' columns that may receive the visit. */
+  columnsFor?(visit: Visit): BrokerColumns;
   drop(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
 }
 
@@ -35,7 +44,9 @@ export function usePointerDrag(
     const visit = card && field.visitOf(card.dataset.visitId ?? '');
     if (!card || !visit || event.button !== 0 || !event.isPrimary || !field.mayMove(visit)) return null;
     const { hours, drop } = field;
-    return follow({ event, area, card, visit, hours, ghost, drop: (place) => drop(visit, place, false) });
+    const columns = field.columnsFor?.(visit);
+    const dropped = (place: CalendarSlot) => drop(visit, place, false);
+    return follow({ event, area, card, visit, hours, columns, ghost, drop: dropped });
   });
   useEffect(() => {
     const area = root.current;
@@ -59,6 +70,7 @@ function follow({
   card,
   visit,
   hours,
+  columns,
   ghost,
   drop,
 }: {
@@ -67,6 +79,7 @@ function follow({
   card: HTMLElement;
   visit: Visit;
   hours: MinuteRange | null;
+  columns: BrokerColumns | undefined;
   ghost: RefObject<HTMLElement | null>;
   drop: (place: CalendarSlot) => void;
 }): () => void {
@@ -81,18 +94,25 @@ function follow({
   let at = start;
   let grabbed: number | null = null;
   let scrolling: { stop(): void } | null = null;
+  /** The page must not scroll away under a person's chip. */
+  let overSwitch = false;
 
   const place = (): CalendarSlot | null => {
     const under = document
       .elementsFromPoint(at.x, at.y)
       .map((element) => element.closest<HTMLElement>('[data-drop-day]'))
       .find((element) => element && area.contains(element));
+    overSwitch = under?.dataset.keepsTime !== undefined;
     if (!under?.dataset.dropDay) return null;
+    const column = brokerOfColumn(under);
+    const brokerId = column === undefined ? origin.brokerId : column;
+    if (columns && !columns.includes(brokerId)) return null;
+    const from = { ...origin, brokerId };
     const day = addDays(under.dataset.dropDay, shift);
-    if (!hours) return slotOnDay(origin, day);
+    if (!hours || overSwitch) return slotOnDay(from, day);
     const { top, height } = under.getBoundingClientRect();
     const perMinute = height / (hours.until - hours.from);
-    return draggedSlot(origin, day, (at.y - top - (grabbed ?? 0)) / perMinute, hours);
+    return draggedSlot(from, day, (at.y - top - (grabbed ?? 0)) / perMinute, hours);
   };
   const carry = () => {
     held.moveTo(place());
@@ -103,7 +123,12 @@ function follow({
     grabbed = start.y - (column?.getBoundingClientRect().top ?? 0);
     card.dataset.held = 'true';
     held.start(visit, origin, false);
-    scrolling = edgeScroll(scrollerOf(area), () => at, carry);
+    scrolling = edgeScroll(
+      scrollerOf(area),
+      () => (overSwitch ? null : at),
+      carry,
+      area.querySelector('[data-people]'),
+    );
     carry();
   };
   const resting = byTouch ? setTimeout(lift, TOUCH_REST_MS) : undefined;

@@ -1,7 +1,8 @@
-import type { Day } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { create } from 'zustand';
 import { isSameSlot, type CalendarSlot } from './calendar-slot.js';
+
+type VisitFocus = { id: string } & Pick<CalendarSlot, 'day' | 'brokerId'>;
 
 interface VisitDrag {
   visit: Visit | null;
@@ -9,10 +10,10 @@ interface VisitDrag {
   slot: CalendarSlot | null;
   byKeyboard: boolean;
   /** Focused once rendered. */
-  focus: { id: string; day: Day } | null;
+  focus: VisitFocus | null;
   start(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
   moveTo(place: CalendarSlot | null): void;
-  end(focus?: { id: string; day: Day }): void;
+  end(focus?: VisitFocus): void;
   clearFocus(): void;
 }
 

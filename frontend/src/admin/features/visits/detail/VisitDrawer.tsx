@@ -56,6 +56,7 @@ function shownVisit(client: ReturnType<typeof useQueryClient>, id: string): Visi
 
 function ActionButtons({ visit }: { visit: Visit }) {
   const actions = useVisitActions();
+  const { ability } = useSession();
   return (
     <div className={`flex wrap gap-2 ${styles.actions}`}>
       {statusItems(visit, actions).map(({ key, label, danger, run }) => (
@@ -63,7 +64,7 @@ function ActionButtons({ visit }: { visit: Visit }) {
           {label}
         </Button>
       ))}
-      {otherItems(visit, actions).map(({ key, label, run }) => (
+      {otherItems(visit, actions, ability).map(({ key, label, run }) => (
         <Button key={key} type={key === 'edit' ? 'primary' : 'default'} onClick={run}>
           {label}
         </Button>

@@ -1,7 +1,10 @@
+import { instantOf, localDay } from '@lox/contracts/local-time.js';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useVisitConflict, type VisitConflict, type OptimisticVisitChange } from '../use-change-visit.js';
+import { useBrokerOf } from '../../../records/use-brokers.js';
 import { clientName, onMomentText } from '../../../records/visit-texts.js';
+import { FreeTimes } from '../free-times/FreeTimes.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
 
@@ -15,6 +18,9 @@ export default function ConflictDialog({
   const [open, setOpen] = useState(true);
   const answered = useVisitConflict((state) => state.answered);
   const { visit, changes, alternatives } = conflict;
+  const broker = useBrokerOf(visit, changes.brokerId);
+  const brokerId = changes.brokerId === undefined ? visit.brokerId : changes.brokerId;
+  const [day, setDay] = useState(() => localDay(changes.scheduledDate ?? visit.scheduledDate));
   const retry = (part: OptimisticVisitChange['changes']) => {
     setOpen(false);
     onRetry({ visit, changes: { ...changes, ...part } });
@@ -31,10 +37,24 @@ export default function ConflictDialog({
     >
       <div className={styles.form}>
         <p className="soft">
-          {visit.broker?.name ?? 'O corretor'} já tem outra visita{' '}
+          {broker?.name ?? 'O corretor'} já tem outra visita{' '}
           <b className="strong ink">{onMomentText(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha
           outro horário para {clientName(visit)}.
         </p>
+        {brokerId && (
+          <FreeTimes
+            asked={{
+              brokerId,
+              propertyId: visit.propertyId,
+              durationMinutes: visit.durationMinutes,
+              exceptVisitId: visit.id,
+            }}
+            day={day}
+            time={null}
+            onDay={setDay}
+            onTime={(time) => retry({ scheduledDate: instantOf(day, time) })}
+          />
+        )}
         <SlotTakenChoices
           alternatives={alternatives}
           busy={false}

@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/use-toast.js';
 import { clientName, dayName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
 import type { OptimisticVisitChange } from '../use-change-visit.js';
 import { statusWhenMoved, type AgreedStatus } from '../visit-rules.js';
+import { FreeTimesField } from '../free-times/FreeTimesField.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { visitFormOf, instantOfForm, visitFormProblems, problemTexts, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
@@ -84,6 +85,7 @@ export default function RescheduleDialog({
       <div className={styles.fields}>
         <FormProvider {...form}>
           <WhenFields presentTime={before.time} withDuration={false} />
+          <FreeTimesField visit={visit} />
           <AbsenceNotice visit={visit} />
         </FormProvider>
       </div>

@@ -8,6 +8,8 @@ import { resolverOf } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
+import { useSession } from '../../../session/session.js';
+import { mayChooseBroker } from '../visit-permissions.js';
 import { STALE_VISIT } from '../visit-errors.js';
 import { onMomentText } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
@@ -30,12 +32,17 @@ export interface VisitDialogStart {
   day?: Day;
   time?: Time;
   lead?: Lead;
+  brokerId?: string;
 }
 
 /** docs/behaviour/visits.md#dialogs. */
 export default function VisitDialog({ start, onClose }: { start: VisitDialogStart; onClose: () => void }) {
   const [base, setBase] = useState<Visit | null>(start.visit ?? null);
-  const [blank] = useState(() => blankForm(start.day ?? localClock(new Date()).day, start.time, start.lead));
+  const { ability } = useSession();
+  const [blank] = useState(() => ({
+    ...blankForm(start.day ?? localClock(new Date()).day, start.time, start.lead),
+    ...(mayChooseBroker(ability) && { brokerId: start.brokerId }),
+  }));
   const [open, setOpen] = useState(true);
   const toast = useToast();
   // Untouched fields follow the current visit.

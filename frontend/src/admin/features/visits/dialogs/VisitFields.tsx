@@ -11,6 +11,7 @@ import { useSession } from '../../../session/session.js';
 import { mayChooseBroker, mayUnassign } from '../visit-permissions.js';
 import { statusWhenMoved } from '../visit-rules.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
+import { FreeTimesField } from '../free-times/FreeTimesField.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { ClientFields } from './ClientFields.js';
 import { VisitFormField, useVisitFormField } from './VisitFormField.js';
@@ -56,6 +57,7 @@ export function VisitFields({
             timeMayStayOpen={visit?.provisional}
           />
         </div>
+        {!visit && <FreeTimesField />}
         <BrokerField visit={visit} />
         <AbsenceNotice visit={visit} />
         {visit && <StatusField visit={visit} />}

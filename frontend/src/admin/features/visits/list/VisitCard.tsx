@@ -14,6 +14,7 @@ import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { ProvisionalBadge, VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
+import { VisitMark } from '../calendar/PersonMark.js';
 import { endTime } from '../calendar/time-grid.js';
 import {
   clientName,
@@ -67,6 +68,7 @@ export const VisitCard = memo(function VisitCard({
       <div className={styles.badges}>
         <VisitStatusBadge status={visit.status} />
         {visit.provisional && <ProvisionalBadge />}
+        <VisitMark visit={visit} />
       </div>
       <p className={`strong ${styles.when}`}>
         <GlyphIcon glyph={ClockCircleOutlined} />

@@ -14,7 +14,7 @@ interface VisitToast {
   saved: Visit | undefined;
   title: string;
   text: string;
-  action?: ToastAction;
+  actions?: readonly ToastAction[];
 }
 
 /** Says what became of a visit, which letter tells its client, and offers the message that does. */
@@ -22,9 +22,9 @@ export function useVisitToast(): (shown: VisitToast) => void {
   const toast = useToast();
   const session = useSession();
   return useCallback(
-    ({ before, saved, title, text, action }) => {
+    ({ before, saved, title, text, actions }) => {
       const moment = saved && messageAfter(before, saved, new Date());
-      if (!saved || !moment) return toast.success(title, text, action);
+      if (!saved || !moment) return toast.success(title, text, actions);
       const description = (
         <>
           <div>{text}</div>
@@ -33,7 +33,7 @@ export function useVisitToast(): (shown: VisitToast) => void {
           </Suspense>
         </>
       );
-      toast.success(title, description, action, (close) => (
+      toast.success(title, description, actions, (close) => (
         <Suspense>
           <TellClient visit={saved} moment={moment} session={session} onOpened={close} />
         </Suspense>

@@ -1,0 +1,56 @@
+import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
+import type { VisitEvent } from '../visits/domain/visit.events.js';
+import type { LeadCreated, LeadEvent } from './domain/lead.events.js';
+
+/** Who has cared for a lead, and when (ISO UTC). */
+export interface LeadAttention {
+  /** Null while nobody has answered. */
+  firstContactAt: string | null;
+  /** Of staff; the arrival before that. */
+  lastActivityAt: string;
+  /** The first contact is a move out of `new`: a move straight back takes it away. */
+  contactIsMove: boolean;
+}
+
+type About<E> = E & { metadata: Pick<EventMetadata, 'actorId' | 'occurredAt' | 'command'> };
+type AttentionEvent = About<LeadEvent> | About<VisitEvent>;
+
+/** The lead that an event of a lead or visit is about; null where only the visit knows it. */
+export function leadOf({ stream, category, data }: { stream: string; category: string; data: object }) {
+  if (category === 'lead') return stream.slice('lead-'.length);
+  return 'leadId' in data ? String(data.leadId) : null;
+}
+
+/** docs/behaviour/leads.md#waiting-and-idle; the same object when the event changes nothing. */
+export function leadAttention(before: undefined, event: About<LeadCreated>): LeadAttention;
+export function leadAttention(before: LeadAttention, event: AttentionEvent): LeadAttention;
+export function leadAttention(before: LeadAttention | undefined, event: AttentionEvent): LeadAttention {
+  const at = event.metadata.occurredAt;
+  if (event.type === 'LeadCreated' || !before) {
+    const answered = event.type === 'LeadCreated' && wasAnswered(event.data);
+    return { firstContactAt: answered ? at : null, lastActivityAt: at, contactIsMove: false };
+  }
+  if (!isByStaff(event)) return before;
+  const { firstContactAt, contactIsMove } = before;
+  const isMove = event.type === 'LeadStageMoved';
+  if (isMove && event.data.to === 'new' && contactIsMove)
+    return { firstContactAt: null, lastActivityAt: at, contactIsMove: false };
+  if (!firstContactAt && isContact(event))
+    return { firstContactAt: at, lastActivityAt: at, contactIsMove: isMove };
+  const staysMove = contactIsMove && !isMove && !isContact(event);
+  return { firstContactAt, lastActivityAt: at, contactIsMove: staysMove };
+}
+
+/** Staff wrote it down as further on, or after a call or chat of their own. */
+const wasAnswered = ({ status, source, routing }: LeadCreated['data']): boolean =>
+  status !== 'new' || (routing === 'creator' && (source === 'phone' || source === 'whatsapp'));
+
+/** In the form for visits signed-in people are visitors. */
+const isByStaff = ({ type, metadata }: AttentionEvent): boolean =>
+  metadata.actorId !== null && metadata.command !== 'RecordVisitScheduled' && type !== 'VisitRequested';
+
+function isContact(event: AttentionEvent): boolean {
+  if (event.type === 'LeadStageMoved') return event.data.to !== 'new';
+  if (event.type === 'LeadNoteWritten') return event.data.kind !== 'note';
+  return event.type === 'VisitScheduled';
+}

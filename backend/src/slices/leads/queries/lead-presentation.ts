@@ -1,0 +1,49 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import type { BrokerFace } from '@lox/contracts/users.js';
+import { picked } from '../../../platform/log/projections/picked.js';
+import type { LeadDocument } from '../projections/lead-board.projection.js';
+import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
+
+export function brokerOf(
+  id: string | null,
+  profileOf: (id: string) => Omit<BrokerFace, 'id'> | undefined,
+): BrokerFace | null {
+  const profile = id === null ? undefined : profileOf(id);
+  return id !== null && profile ? { id, ...profile } : null;
+}
+
+export function presentLead(
+  {
+    _id: id,
+    _position,
+    stage: _stage,
+    furthest: _furthest,
+    search: _search,
+    contactIsMove: _contactIsMove,
+    value,
+    hasValue,
+    lastNote = null,
+    nextStep,
+    ...lead
+  }: LeadDocument,
+  property: LeadPropertyDocument | undefined,
+  broker: Lead['broker'],
+): Lead {
+  return {
+    id,
+    ...lead,
+    value: hasValue ? value / 100 : null,
+    // Documents of the former release lack both.
+    firstContactAt: lead.firstContactAt ?? null,
+    lastActivityAt: lead.lastActivityAt ?? lead.updatedAt,
+    property: property ? presentProperty(property) : null,
+    broker,
+    lastNote,
+    nextStep: nextStep ? picked(nextStep, ['text', 'dueAt']) : null,
+  };
+}
+
+function presentProperty(document: LeadPropertyDocument): Lead['property'] {
+  const { _id: id, slug, code, title, address, type, purpose, price } = document;
+  return { id, slug, code, title, address, type, purpose, price: price / 100 };
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AgencyHours, BrokerHours, WorkingHours } from '@lox/contracts/working-hours.js';
+import type { DocumentsInMemory } from '../../../platform/log/memory/documents-in-memory.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { AGENCY_HOURS_KEY, hoursOver, workingHours } from './working-hours.decider.js';
+import type { WorkingHoursDocument } from './working-hours.projection.js';
+import { Hours } from './working-hours.published.js';
+
+export const WORKING_HOURS = Symbol('WORKING_HOURS');
+export const WORKING_HOURS_IN_MEMORY = Symbol('WORKING_HOURS_IN_MEMORY');
+
+type InMemory = MemoryModel<DocumentsInMemory<WorkingHoursDocument>, WorkingHoursDocument>;
+
+@Injectable()
+export class WorkingHoursQueries extends Hours {
+  constructor(
+    @Inject(WORKING_HOURS) private readonly stored: ProjectionReader<WorkingHoursDocument>,
+    @Inject(WORKING_HOURS_IN_MEMORY) private readonly inMemory: InMemory,
+  ) {
+    super();
+  }
+
+  override async hoursOf(brokerId: string | null): Promise<WorkingHours> {
+    return (await this.hoursOfEach([brokerId]))[0]!;
+  }
+
+  override async hoursOfEach(brokerIds: readonly (string | null)[]): Promise<WorkingHours[]> {
+    const [agency, ...own] = await this.documents(...brokerIds);
+    const under = hoursOver(agency ?? workingHours.initial);
+    return own.map((one) => hoursOver(one ?? workingHours.initial, under));
+  }
+
+  async agency(): Promise<AgencyHours> {
+    const [agency] = await this.documents();
+    return { ...hoursOver(agency ?? workingHours.initial), ...stampOf(agency) };
+  }
+
+  async ofBroker(brokerId: string): Promise<BrokerHours> {
+    const [agency, own] = await this.documents(brokerId);
+    const { week, bufferMinutes } = own ?? workingHours.initial;
+    return { week, bufferMinutes, agency: hoursOver(agency ?? workingHours.initial), ...stampOf(own) };
+  }
+
+  /** The agency's, then the brokers'. */
+  private async documents(
+    ...brokerIds: readonly (string | null)[]
+  ): Promise<(WorkingHoursDocument | undefined)[]> {
+    const inMemory = await this.inMemory.fresh();
+    const keys = [AGENCY_HOURS_KEY, ...brokerIds.map((id) => id ?? AGENCY_HOURS_KEY)];
+    if (inMemory) return keys.map((key) => inMemory.get(key));
+    const found = new Map((await this.stored.getMany(keys)).map((one) => [one._id, one]));
+    return keys.map((key) => found.get(key));
+  }
+}
+
+const stampOf = (document: WorkingHoursDocument | undefined) => ({
+  updatedAt: document?.updatedAt ?? null,
+  version: (document?.revision ?? -1) + 1,
+});

@@ -1,0 +1,58 @@
+import { CSV_COLUMNS, CSV_LABELS, type CsvColumn } from './property-management.js';
+import { foldCase } from './text.js';
+import { wordKey } from './word-key.js';
+
+const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
+  title: ['nome', 'nome do imóvel', 'imóvel', 'anúncio', 'título do anúncio', 'título do imóvel'],
+  address: ['logradouro', 'rua', 'endereço completo', 'endereço do imóvel'],
+  neighborhood: ['neighbourhood'],
+  city: ['município'],
+  state: ['UF', 'estado UF'],
+  price: [
+    'valor',
+    'preço R$',
+    'valor R$',
+    'preço de venda',
+    'valor de venda',
+    'preço mensal',
+    'preço de aluguel',
+    'valor do aluguel',
+  ],
+  purpose: ['negócio', 'tipo de negócio', 'transação', 'operação', 'modalidade'],
+  type: ['tipo de imóvel', 'tipo do imóvel', 'categoria'],
+  area: ['metragem', 'tamanho', 'm²', 'área m²', 'área em m²', 'área total', 'área construída', 'área útil'],
+  bedrooms: ['quarto', 'dormitórios', 'dormitório', 'dorms'],
+  bathrooms: ['banheiro', 'WC'],
+  parking_spaces: ['vaga', 'garagem', 'garagens', 'vagas de garagem', 'vagas na garagem'],
+  description: ['detalhes', 'texto', 'texto do anúncio', 'descrição do imóvel'],
+  features: ['característica', 'características especiais', 'características do imóvel', 'diferenciais'],
+  amenities: ['comodidade', 'comodidades do condomínio', 'lazer', 'infraestrutura'],
+  is_new_construction: ['lançamento', 'imóvel na planta'],
+  is_ready: ['pronto', 'pronto para mudar'],
+};
+
+/** "Nº de", "Qtd." and "Quantidade de" before a name. */
+const COUNTING = /^(?:n|no|nr|num|numero|qtd|qtde|quant|quantidade)[\s.º°]+(?:de\s+)?/;
+const BEHIND = /\([^)]*\)|\[[^\]]*\]|\*/g;
+
+const keyOf = (name: string): string =>
+  wordKey(foldCase(name.replace(BEHIND, ' ').replaceAll('_', ' ')).replace(COUNTING, ''));
+
+const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
+  CSV_COLUMNS.flatMap((column) =>
+    [column, CSV_LABELS[column], ...OTHER_NAMES[column]].map((name) => [keyOf(name), column] as const),
+  ),
+);
+
+/** A column's own name wins over its other names. */
+export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, readonly number[]> {
+  const keys = header.map(keyOf);
+  const found = new Map<CsvColumn, number[]>();
+  for (const column of CSV_COLUMNS) {
+    const named = (isName: (key: string) => boolean) => keys.flatMap((key, at) => (isName(key) ? [at] : []));
+    const own = named((key) => key === keyOf(column));
+    const cells = own.length > 0 ? own : named((key) => COLUMN_OF.get(key) === column);
+    if (cells.length > 0) found.set(column, cells);
+  }
+  return found;
+}

@@ -1,0 +1,110 @@
+import type { CsvColumn } from './property-management.js';
+import { parseCsvLine } from './csv-line.js';
+
+describe('propertyOfLine', () => {
+  const LINE: Partial<Record<CsvColumn, string>> = {
+    title: 'Casa',
+    address: 'Rua A, 1',
+    city: 'Campinas',
+    state: 'sp',
+    price: '350.000,00',
+    purpose: 'sale',
+    type: 'house',
+  };
+  const read = (given: Partial<Record<CsvColumn, string>> = {}) =>
+    parseCsvLine((column) => ({ ...LINE, ...given })[column] ?? '').fields;
+  const notes = (given: Partial<Record<CsvColumn, string>>) =>
+    parseCsvLine((column) => ({ ...LINE, ...given })[column] ?? '').notes;
+
+  it('is a draft with what the line gives', () => {
+    expect(
+      read({
+        area: '120,5',
+        parking_spaces: '2',
+        features: 'Jardim, Varanda',
+        is_new_construction: 'Sim',
+        is_ready: 'não',
+      }),
+    ).toMatchObject({
+      status: 'draft',
+      state: 'SP',
+      price: 350_000,
+      area: 120.5,
+      parkingSpaces: 2,
+      bedrooms: null,
+      features: ['Jardim', 'Varanda'],
+      isNewConstruction: true,
+      isReady: false,
+    });
+  });
+
+  it('takes what people call kinds and purposes', () => {
+    expect(read({ type: 'Galpão', purpose: 'Locação' })).toMatchObject({
+      type: 'warehouse',
+      purpose: 'rent',
+    });
+    expect(read({ type: 'commercial_room', purpose: 'venda' })).toMatchObject({ type: 'commercial_room' });
+  });
+
+  it.each([
+    ['250,375', 250.38],
+    ['0.500', 0.5],
+    ['72.5', 72.5],
+    ['1.250,50 m²', 1250.5],
+    ['', null],
+  ])('reads the area %j as %j', (area, value) => expect(read({ area }).area).toBe(value));
+
+  it('notes what may be meant otherwise, and what is damaged', () => {
+    expect(read({ area: '1.250' }).area).toBe(1250);
+    expect(notes({ area: '1.250' })).toEqual(['Área “1.250”: lida como 1.250 m², e não 1,25 m².']);
+    expect(notes({ title: 'Casa em S\ufffdo Paulo' })).toEqual([
+      'Há um caractere ilegível em “Casa em S\ufffdo Paulo”: corrija depois.',
+    ]);
+    expect(notes({})).toEqual([]);
+  });
+
+  it('folds line breaks, blanks and invisible characters, and keeps the lines of a description', () => {
+    expect(
+      read({
+        title: 'Casa\n  ampla\u00a0nova',
+        city: 'Mogi\u200b das  Cruzes',
+        address: 'Rua\tA,\n1',
+        description: ' Uma\u00a0casa \n\n\n\n com  jardim ',
+        price: '350\u00a0000,00',
+      }),
+    ).toMatchObject({
+      title: 'Casa ampla nova',
+      city: 'Mogi das Cruzes',
+      address: 'Rua A, 1',
+      description: 'Uma casa\n\ncom jardim',
+      price: 350_000,
+    });
+  });
+
+  it.each([
+    'Piscina, Jardim',
+    'Piscina; Jardim',
+    'Piscina | Jardim',
+    'Piscina\nJardim',
+    'Piscina;\n Jardim\n',
+  ])('takes %j as two features', (features) =>
+    expect(read({ features }).features?.filter(Boolean)).toEqual(['Piscina', 'Jardim']),
+  );
+
+  it.each<[Partial<Record<CsvColumn, string>>, string]>([
+    [{ title: '', city: '' }, 'Preencha título (title), cidade (city).'],
+    [{ price: 'caro' }, 'Valor inválido em preço (price): caro'],
+    [{ price: '350,000' }, 'Valor inválido em preço (price): 350,000 (escreva 350.000 ou 350,00)'],
+    [{ features: 'a,'.repeat(1_000_000) }, 'Texto longo demais em características (features).'],
+    [{ description: 'x'.repeat(5_000_000) }, 'Texto longo demais em descrição (description).'],
+    [{ state: 'XX' }, 'Valor inválido em estado (state): XX'],
+    [{ type: 'castelo' }, 'Valor inválido em tipo (type): castelo'],
+    [{ purpose: 'doar' }, 'Valor inválido em finalidade (purpose): doar'],
+    [{ price: '350,000' }, 'Valor inválido em preço (price): 350,000'],
+    [{ area: 'grande' }, 'Valor inválido em área (area): grande'],
+    [{ bedrooms: 'três' }, 'Valor inválido em quartos (bedrooms): três'],
+    [{ is_ready: 'talvez' }, 'Valor inválido em pronto para morar (is_ready): talvez'],
+  ])('refuses %j', (given, problem) => {
+    expect(() => read(given)).toThrow(problem);
+  });
+});

@@ -1,0 +1,142 @@
+import { amountText, readAmount, type AmountKind } from './amounts.js';
+import {
+  CSV_COLUMNS,
+  CSV_REQUIRED,
+  CSV_LABELS,
+  PROPERTY_LIMITS,
+  BRAZILIAN_STATES,
+  type CreateProperty,
+  type CsvColumn,
+} from './property-management.js';
+import {
+  PROPERTY_TYPES,
+  PURPOSES,
+  PURPOSE_LABELS,
+  PROPERTY_TYPE_LABELS,
+  type PropertyType,
+  type Purpose,
+} from './properties.js';
+import { cut, foldCase } from './text.js';
+import { asLine, asLines, damageNote } from './plain-text.js';
+
+export class LineProblem extends Error {
+  constructor(
+    message: string,
+    readonly columns: readonly CsvColumn[] = [],
+  ) {
+    super(message);
+  }
+}
+
+const YES = new Set(['true', '1', 'sim', 's', 'yes', 'verdadeiro', 'x']);
+const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
+const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS, { compra: 'sale', locacao: 'rent' });
+const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
+
+/** @throws LineProblem */
+export function parseCsvLine(written: (column: CsvColumn) => string): {
+  fields: CreateProperty;
+  notes: string[];
+} {
+  const notes: string[] = [];
+  const cell = (column: CsvColumn): string => asLine(written(column));
+  const long = CSV_COLUMNS.find((column) => written(column).length > LONGEST_CELL);
+  if (long) throw new LineProblem(`Texto longo demais em ${columnName(long)}.`, [long]);
+  const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
+  if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(columnName).join(', ')}.`, missing);
+  const flag = (column: CsvColumn, otherwise: boolean): boolean => {
+    const word = foldCase(cell(column));
+    if (word === '') return otherwise;
+    if (!YES.has(word) && !NO.has(word)) throw wrong(column, cell(column));
+    return YES.has(word);
+  };
+  const amount = (column: CsvColumn, kind: AmountKind): number | null => {
+    const { value, other, unreadable } = readAmount(cell(column), kind);
+    if (unreadable) throw wrong(column, cell(column));
+    if (value !== null && other !== undefined) notes.push(readAs(column, cell(column), value, other));
+    return value;
+  };
+  const state = cell('state').toUpperCase();
+  const fields: CreateProperty = {
+    title: cell('title'),
+    address: cell('address'),
+    neighborhood: cell('neighborhood'),
+    city: cell('city'),
+    state: required(
+      'state',
+      cell('state'),
+      BRAZILIAN_STATES.find((known) => known === state),
+    ),
+    price: required('price', cell('price'), amount('price', 'money') ?? undefined),
+    purpose: required('purpose', cell('purpose'), PURPOSE_WORDS.get(foldCase(cell('purpose')))),
+    type: required('type', cell('type'), TYPE_WORDS.get(foldCase(cell('type')))),
+    area: amount('area', 'area'),
+    bedrooms: amount('bedrooms', 'area'),
+    bathrooms: amount('bathrooms', 'area'),
+    parkingSpaces: amount('parking_spaces', 'area'),
+    description: asLines(written('description')),
+    features: listOf(written('features')),
+    amenities: listOf(written('amenities')),
+    isNewConstruction: flag('is_new_construction', false),
+    isReady: flag('is_ready', true),
+    status: 'draft',
+  };
+  const damage = damageNote(Object.values(fields).flat());
+  return { fields, notes: damage ? [...notes, damage] : notes };
+}
+
+const SOUND: Partial<Record<CsvColumn, string>> = {
+  title: 'x',
+  address: 'x',
+  city: 'x',
+  state: 'SP',
+  price: '1',
+  purpose: 'sale',
+  type: 'house',
+};
+
+/** All that is wrong with a line, by column, in the words of `parseCsvLine`. */
+export function csvLineProblems(written: (column: CsvColumn) => string): ReadonlyMap<CsvColumn, string> {
+  const found = new Map<CsvColumn, string>();
+  for (;;)
+    try {
+      parseCsvLine((column) => (found.has(column) ? (SOUND[column] ?? '') : written(column)));
+      return found;
+    } catch (error) {
+      if (!(error instanceof LineProblem)) throw error;
+      for (const column of error.columns) found.set(column, error.message);
+    }
+}
+
+const readAs = (column: CsvColumn, text: string, value: number, other: number): string =>
+  `${capitalised(CSV_LABELS[column])} “${text}”: lida como ${amountText(value)} m², e não ${amountText(other)} m².`;
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const listOf = (text: string): string[] => text.split(/[,;|\n]/).map(asLine);
+const LONGEST_CELL = 2 * PROPERTY_LIMITS.description;
+
+function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
+  if (value === undefined) throw wrong(column, text);
+  return value;
+}
+
+const wrong = (column: CsvColumn, text: string): LineProblem =>
+  new LineProblem(`Valor inválido em ${columnName(column)}: ${cut(text, 40)}${adviceOn(text)}`, [column]);
+const adviceOn = (text: string): string => {
+  const [, thousands, rest] = /^(\d{1,3}),(\d{3})$/.exec(text) ?? [];
+  return thousands && rest ? ` (escreva ${thousands}.${rest} ou ${thousands},${rest.slice(0, 2)})` : '';
+};
+
+export const columnName = (column: CsvColumn): string => `${CSV_LABELS[column]} (${column})`;
+
+function wordsFor<T extends PropertyType | Purpose>(
+  values: readonly T[],
+  labels: Record<T, string>,
+  more: { [word: string]: T } = {},
+): Map<string, T> {
+  return new Map([
+    ...values.map((value): [string, T] => [foldCase(labels[value]), value]),
+    ...values.map((value): [string, T] => [value, value]),
+    ...Object.entries(more),
+  ]);
+}

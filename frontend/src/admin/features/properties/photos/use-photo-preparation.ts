@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RejectedFile } from '../wizard/file-checks.js';
+import { needsShrinking, preparedPhoto } from './photo-checks.js';
+import { PhotoProblem } from './photo-problem.js';
+
+/** Prepares chosen photos one after the other, so that memory holds one opened picture, and gives them in their order. */
+export function usePhotoPreparation(onReady: (ready: File[], refused: RejectedFile[]) => void) {
+  const [waiting, setWaiting] = useState({ done: 0, total: 0 });
+  const ready = useRef(onReady);
+  const line = useRef(Promise.resolve());
+  const [ended] = useState(() => new AbortController());
+  useEffect(() => {
+    ready.current = onReady;
+  });
+  useEffect(() => () => ended.abort(), [ended]);
+
+  const prepare = async (files: readonly File[]): Promise<void> => {
+    const prepared: File[] = [];
+    const refused: RejectedFile[] = [];
+    for (const file of files) {
+      try {
+        prepared.push(await preparedPhoto(file, ended.signal));
+      } catch (error) {
+        if (!(error instanceof PhotoProblem)) return;
+        refused.push({ name: file.name, reason: error.message });
+      }
+      setWaiting(({ done, total }) => ({ done: done + 1, total }));
+    }
+    ready.current(prepared, refused);
+    setWaiting((now) => (now.done === now.total ? { done: 0, total: 0 } : now));
+  };
+  return {
+    /** Of the photos being prepared; 0 when there are none. */
+    waiting,
+    add: (files: File[]): void => {
+      if (waiting.total === 0 && !files.some(needsShrinking)) return onReady(files, []);
+      setWaiting(({ done, total }) => ({ done, total: total + files.length }));
+      line.current = line.current.then(() => prepare(files));
+    },
+  };
+}

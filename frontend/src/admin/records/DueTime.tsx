@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { dueText } from './next-step-texts.js';
+
+const LOOK_EVERY_MS = 30_000;
+
+function eachHalfMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** When something is due; red once that is past. */
+export function DueTime({ at }: { at: string }) {
+  const isPast = () => Date.parse(at) <= Date.now();
+  const past = useSyncExternalStore(eachHalfMinute, isPast, isPast);
+  return (
+    <time dateTime={at} className={`digits ${past ? 'wrong' : 'soft'}`} data-past={past}>
+      {past && <span className="sr-only">atrasado: </span>}
+      {dueText(at, new Date())}
+    </time>
+  );
+}

@@ -1,0 +1,7 @@
+/** Opens the browser's dialog for files; nothing is told when it is cancelled. */
+export function chooseFiles(accept: string, onFiles: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', multiple: true, accept });
+  input.onchange = () => onFiles([...(input.files ?? [])]);
+  input.click();
+}
