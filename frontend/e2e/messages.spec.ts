@@ -1,6 +1,5 @@
 import type { LeadNote } from '@lox/contracts/lead-diary.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { expectAccessible } from './support/axe.js';
 import { Board } from './support/board.js';
 import { expectToFit, openedDialog } from './support/layout.js';
 import { aProperty } from './support/properties.js';
@@ -32,7 +31,6 @@ test(
     await expect(others.at(-1)!).toHaveText('Abrir conversa');
     await expect(others.at(-1)!.getByRole('link')).toHaveAttribute('href', 'https://wa.me/5519998887766');
     await expectToFit(page);
-    await expectAccessible(page);
 
     // By keyboard: away, back, and opened.
     await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import {
   phoneSearch,
   readPhone,
   searchedDigits,
+  phonesIn,
   whatsappLink,
 } from './phone.js';
 import { LANDLINE, MOBILE, OTHERS, REFUSED } from './phone.table.js';
@@ -119,4 +120,11 @@ it('a chat may begin with a text', () =>
 it('there is no chat without a phone', () => {
   expect(whatsappLink(null)).toBeNull();
   expect(whatsappLink('')).toBeNull();
+});
+
+it('answers every phone of a text that holds nothing else', () => {
+  const tels = (text: string) => phonesIn(text).map(({ tel }) => tel);
+  expect(tels('(19) 99876-5432 / 3222-1234')).toEqual(['tel:+5519998765432', 'tel:+551932221234']);
+  expect(tels('(99) 99999-9999')).toEqual([]);
+  expect(tels('')).toEqual([]);
 });

@@ -38,6 +38,16 @@ describe('the texts of a letter', () => {
     expect(event?.data.to?.subject).toBe('Oi Bcc: x');
   });
 
+  it('need no subject where the kind has none', () => {
+    const message = { ...KIND, subject: '', introduction: 'Oi, {nome}' };
+    const to = { subject: '', introduction: 'Olá, {nome}!' };
+    expect(changeLetterText(null, to, message)).toEqual([
+      { type: 'LetterTextChanged', data: { from: null, to } },
+    ]);
+    const empty = { subject: '', introduction: ' ' };
+    expect(() => changeLetterText(null, empty, message)).toThrow('O texto não pode ficar vazio.');
+  });
+
   it.each([
     [{ subject: ' ', introduction: 'x' }, 'letter_text_empty'],
     [{ subject: 'x', introduction: '\n' }, 'letter_text_empty'],

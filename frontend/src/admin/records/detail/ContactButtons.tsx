@@ -3,7 +3,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { phoneIn } from '@lox/contracts/phone/phone.js';
 import { Button } from 'antd';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
-import type { MessageSubject } from '../messages/prepared-messages.js';
+import type { MessageSubject } from '../messages/message-subject.js';
 import { useMessages } from '../messages/use-messages.js';
 
 export function ContactButtons({

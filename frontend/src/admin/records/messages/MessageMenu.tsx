@@ -6,13 +6,8 @@ import { createPortal } from 'react-dom';
 import { useSession } from '../../session/session.js';
 import { leadVisitsQuery, mayHaveVisits } from '../lead-visits.js';
 import { messagesQuery } from './message-calls.js';
-import {
-  momentsOf,
-  preparedMessages,
-  receiverOf,
-  visitToSpeakOf,
-  type MessageSubject,
-} from './prepared-messages.js';
+import { receiverOf, type MessageSubject } from './message-subject.js';
+import { momentsOf, preparedMessages, visitToSpeakOf } from './prepared-messages.js';
 import { useNoteMessage } from './use-note-message.js';
 import styles from './messages.module.css';
 

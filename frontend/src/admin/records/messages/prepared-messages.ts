@@ -1,4 +1,3 @@
-import type { Lead } from '@lox/contracts/leads.js';
 import {
   messagesForLead,
   messagesForVisit,
@@ -9,23 +8,13 @@ import {
 } from '@lox/contracts/messages.js';
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import type { Visit } from '@lox/contracts/visits.js';
-
-/** Whom a message goes to, and what it may be about. */
-export type MessageSubject =
-  | { lead: Lead; visit?: Visit }
-  | { lead?: undefined; visit: Visit }
-  | { lead?: undefined; visit?: undefined; owner: { name: string; whatsapp: string | null } };
+import { receiverOf, type MessageSubject } from './message-subject.js';
 
 export interface PreparedMessage {
   moment: MessageMoment;
   label: string;
   text: string;
   href: string;
-}
-
-export function receiverOf(subject: MessageSubject): { name: string; phone: string | null } | null {
-  if (subject.lead) return subject.lead;
-  return subject.visit ? subject.visit.lead : { name: subject.owner.name, phone: subject.owner.whatsapp };
 }
 
 export function momentsOf({ lead, visit }: MessageSubject, now: Date): readonly MessageMoment[] {

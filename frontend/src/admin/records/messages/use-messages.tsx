@@ -1,7 +1,7 @@
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import { useState, type MouseEvent } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
-import { receiverOf, type MessageSubject } from './prepared-messages.js';
+import { receiverOf, type MessageSubject } from './message-subject.js';
 
 const MessageMenu = lazyDialog(() => import('./MessageMenu.js'));
 

@@ -5,7 +5,8 @@ import { ApiError } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { LEADS_KEY } from '../find-leads.js';
 import { noteMessage, noticesKey, type OpenedMessage } from './message-calls.js';
-import type { MessageSubject, PreparedMessage } from './prepared-messages.js';
+import type { MessageSubject } from './message-subject.js';
+import type { PreparedMessage } from './prepared-messages.js';
 
 /** Of a visit's lead only the server knows whose it is. */
 const REFUSED = [403, 404];

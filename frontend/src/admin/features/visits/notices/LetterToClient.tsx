@@ -4,7 +4,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { noticesQuery } from '../../../records/messages/message-calls.js';
 
 /** Names the letter that the visit's last change sends; nothing when none goes out. */
-export function LetterToClient({ visit: { id, updatedAt } }: { visit: Visit }) {
+export default function LetterToClient({ visit: { id, updatedAt } }: { visit: Visit }) {
   const { data } = useQuery(noticesQuery(id));
   const letter = data?.delivering && data.notices.find((entry) => isOnItsWay(entry, updatedAt));
   return letter ? (

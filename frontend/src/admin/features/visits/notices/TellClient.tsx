@@ -12,7 +12,7 @@ import type { Session } from '../../../session/session.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
 /** `session` is given: toasts are shown above the guard. */
-export function TellClient({
+export default function TellClient({
   visit,
   moment,
   session: { user, ability },

@@ -1,10 +1,11 @@
 import { messageAfter } from '@lox/contracts/messages.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useToast, type ToastAction } from '../../../ui/use-toast.js';
-import { LetterToClient } from './LetterToClient.js';
-import { TellClient } from './TellClient.js';
+
+const LetterToClient = lazy(() => import('./LetterToClient.js'));
+const TellClient = lazy(() => import('./TellClient.js'));
 
 interface VisitToast {
   /** Null for a new visit. */
@@ -27,11 +28,15 @@ export function useVisitToast(): (shown: VisitToast) => void {
       const description = (
         <>
           <div>{text}</div>
-          <LetterToClient visit={saved} />
+          <Suspense>
+            <LetterToClient visit={saved} />
+          </Suspense>
         </>
       );
       toast.success(title, description, actions, (close) => (
-        <TellClient visit={saved} moment={moment} session={session} onOpened={close} />
+        <Suspense>
+          <TellClient visit={saved} moment={moment} session={session} onOpened={close} />
+        </Suspense>
       ));
     },
     [session, toast],

@@ -1,0 +1,13 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import type { Visit } from '@lox/contracts/visits.js';
+
+/** Whom a message goes to, and what it may be about. */
+export type MessageSubject =
+  | { lead: Lead; visit?: Visit }
+  | { lead?: undefined; visit: Visit }
+  | { lead?: undefined; visit?: undefined; owner: { name: string; whatsapp: string | null } };
+
+export function receiverOf(subject: MessageSubject): { name: string; phone: string | null } | null {
+  if (subject.lead) return subject.lead;
+  return subject.visit ? subject.visit.lead : { name: subject.owner.name, phone: subject.owner.whatsapp };
+}
