@@ -11,6 +11,8 @@ import { printFigure, printLoad, printTitle } from './report.js';
 
 const BOARD = '/api/admin/leads/board';
 const COLUMNS = BOARD_STAGES.map((stage) => `/api/admin/leads?stage=${stage}&limit=50`);
+const DAY = '2026-03-10';
+const TEAM_DAY = [`/api/visits?start=${DAY}&end=${DAY}`, `/api/visits/team-day?day=${DAY}`];
 
 /** Reading the lead board: whole, filtered, and column by column, each beside a bare server with the same bytes. */
 export async function benchBoard(): Promise<void> {
@@ -29,6 +31,7 @@ export async function benchBoard(): Promise<void> {
     ],
     ['a column of 50 (a seventh of a board)', COLUMNS, [32]],
     ['Hoje, the whole team’s', ['/api/admin/today'], [1, 32]],
+    ['the day of the team: visits and hours', TEAM_DAY, [1, 32]],
   ];
   for (const [name, paths, together] of reads) {
     const answers: FloorAnswer[] = [];
