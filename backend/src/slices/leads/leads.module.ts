@@ -9,15 +9,21 @@ import { evolveLead, LATEST_LEADS } from './lead.published.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { LEAD_ROTATION, leadRotation } from './projections/lead-rotation.projection.js';
 import { leadFeed } from './lead-feed.js';
+import { KnownVisitors } from './commands/known-visitors.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LEAD_PROPERTY_TABLE, LEAD_TABLE, LeadPropertyTable, LeadTable } from './memory/lead-table.js';
 import { LeadsController } from './leads.controller.js';
+import { DuplicateQueries } from './merging/duplicate.queries.js';
+import { LeadMerges } from './merging/lead-merges.js';
+import { LeadMergingController } from './merging/lead-merging.controller.js';
+import { MergeWorker } from './merging/merges.process.js';
+import { NobodysContacts } from './merging/nobodys-contacts.js';
 import { LeadCommands } from './commands/lead.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
-  controllers: [LeadsController],
+  controllers: [LeadMergingController, LeadsController],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
@@ -28,8 +34,13 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadRouting,
     leadFeed,
     LeadQueries,
+    DuplicateQueries,
+    NobodysContacts,
+    KnownVisitors,
+    MergeWorker,
     ReceiveLeadHandler,
     ...handlers(LeadCommands),
+    ...handlers(LeadMerges),
   ],
   exports: [LATEST_LEADS, LeadQueries],
 })

@@ -197,7 +197,11 @@ describe('the state of a lead', () => {
       priority: 'medium',
       propertyId: null,
       brokerId: 'bia',
+      mergedInto: null,
       erased: false,
+      absorbed: [],
+      apart: [],
+      requests: [],
     };
     expect(given(CREATED)).toEqual(initial);
     const changed = given(

@@ -18,7 +18,7 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
 
 export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
   const current = requireLead(state);
-  if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+  requireStanding(current);
   const { status, priority, notes, brokerId } = patch;
   const events: LeadEvent[] = [];
   if (brokerId !== undefined && brokerId !== current.brokerId)
@@ -35,8 +35,8 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
 
 export function recordVisitScheduled(state: LeadState): LeadEvent[] {
-  const { status, erased } = requireLead(state);
-  if (erased || !BEFORE_VISIT.has(status)) return [];
+  const { status, erased, mergedInto } = requireLead(state);
+  if (erased || mergedInto !== null || !BEFORE_VISIT.has(status)) return [];
   return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
 }
 
@@ -51,6 +51,15 @@ export function requireLead(state: LeadState): ExistingLead {
   if (!state) throw leadNotFound();
   return state;
 }
+
+/** Neither erased nor part of another lead. */
+export function requireStanding({ erased, mergedInto }: ExistingLead): void {
+  if (erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+  if (mergedInto !== null) throw leadMerged();
+}
+
+export const leadMerged = (): DomainError =>
+  new DomainError('lead_merged', 'Este lead foi unido a outro, que segue pelos dois.');
 
 export const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
 

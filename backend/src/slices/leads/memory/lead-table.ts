@@ -38,6 +38,9 @@ const LEADS = {
   },
   orders: { arrived: ['createdAt', -1], waiting: ['createdAt', 1], entered: ['stageEnteredAt', -1] },
   searched: (lead: LeadDocument) => lead.search,
+  keyed: (lead: LeadDocument) => lead.identities,
+  // The lead that it was merged into is shown for it.
+  keeps: (lead: LeadDocument) => !lead.mergedInto,
 } satisfies TableShape<LeadDocument>;
 
 export class LeadTable extends MemoryTable<LeadDocument, typeof LEADS> {

@@ -5,11 +5,13 @@ import {
   type FunnelStage,
   furthestStage,
 } from '@lox/contracts/leads.js';
+import { identityKeys } from '@lox/contracts/identities.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
+import { type Absorbed, evolveAbsorbed, evolveApart } from '../lead.published.js';
 
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
@@ -25,12 +27,18 @@ export interface LeadDocument
   createdAt: string;
   updatedAt: string;
   revision: number;
+  /** With the contacts of absorbed leads, as `identities`. */
   search: string;
+  /** See `identityKeys`. */
+  identities: readonly string[];
+  mergedInto: string | null;
+  absorbed: readonly Absorbed[];
+  apart: readonly string[];
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
-  version: 4,
+  version: 5,
   categories: [leadEvents],
   // Pages come from the first two; counts and values need no document.
   indexes: [
@@ -65,7 +73,10 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     hasValue: data.value !== null,
     stageEnteredAt: occurredAt,
     createdAt: occurredAt,
-    search: searchTextOf({ name, email: data.email, phone: data.phone }),
+    mergedInto: null,
+    absorbed: [],
+    apart: [],
+    ...foundBy({ ...data, name, absorbed: [] }),
     ...stamp(event),
     ...data,
     name,
@@ -90,17 +101,41 @@ function change(
     case 'LeadNotesChanged':
       return { notes: event.data.to };
     case 'LeadContactCorrected':
-      return { ...event.data.to, search: searchTextOf({ ...document, ...event.data.to }) };
+      return { ...event.data.to, ...foundBy({ ...document, ...event.data.to }) };
     case 'LeadAssigned':
       return { brokerId: event.data.to };
+    case 'LeadMerged':
+      return { mergedInto: event.data.into };
+    case 'LeadSeparated':
+      return { mergedInto: null, apart: evolveApart(document.apart, event) };
+    case 'LeadToldApart':
+      return { apart: evolveApart(document.apart, event) };
+    case 'LeadAbsorbed':
+    case 'LeadReleased': {
+      const absorbed = evolveAbsorbed(document.absorbed, event);
+      return { absorbed, ...foundBy({ ...document, absorbed }) };
+    }
+    case 'LeadContactedAgain':
+      return {};
     case 'LeadPersonalDataErased': {
       const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
-      const sought = { propertyType: null, purpose: null, region: null };
-      return { ...nobody, ...sought, notes: null, search: searchTextOf(nobody) };
+      const sought = { propertyType: null, purpose: null, region: null, notes: null };
+      const absorbed = evolveAbsorbed(document.absorbed, event);
+      return { ...nobody, ...sought, absorbed, search: searchTextOf(nobody), identities: [] };
     }
   }
 }
 
-function searchTextOf({ name, email, phone }: Pick<LeadDocument, 'name' | 'email' | 'phone'>): string {
+type Found = Pick<LeadDocument, 'name' | 'email' | 'phone' | 'source' | 'propertyId' | 'absorbed'>;
+
+function foundBy({ absorbed, ...lead }: Found): Pick<LeadDocument, 'search' | 'identities'> {
+  const contacts = [lead, ...absorbed.map((one) => ({ ...one, source: lead.source }))];
+  return {
+    search: contacts.map(searchTextOf).join('\n'),
+    identities: [...new Set(contacts.flatMap(identityKeys))],
+  };
+}
+
+function searchTextOf({ name, email, phone }: Pick<Absorbed, 'name' | 'email' | 'phone'>): string {
   return searchText(name, email, phoneSearch(phone ?? ''));
 }

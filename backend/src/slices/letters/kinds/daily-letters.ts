@@ -178,5 +178,10 @@ const daysOf = (days: number, orMore = false) => ({
 
 function idleWithin(since: Day, day: Day, days: number): Filter {
   const { from, until } = instantsOf(addDays(since, -days), addDays(day, -days));
-  return { activityAt: { $gte: from, $lt: until }, status: { $nin: ['closed', 'lost'] }, real: true };
+  return {
+    activityAt: { $gte: from, $lt: until },
+    status: { $nin: ['closed', 'lost'] },
+    real: true,
+    merged: false,
+  };
 }

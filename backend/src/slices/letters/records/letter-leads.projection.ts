@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
-import { leadEvents } from '../../leads/domain/lead.events.js';
+import { type LeadEvent, leadEvents } from '../../leads/domain/lead.events.js';
 import { leadFields } from '../../leads/lead.published.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 
@@ -17,13 +17,15 @@ export interface LetterLead extends Projected {
   activityAt: string;
   /** Correlation id of the last assignment. */
   assignedIn: string | null;
+  /** Another lead goes on for it. */
+  merged: boolean;
   /** The last event is not the demonstration's. */
   real: boolean;
 }
 
 export const letterLeadsProjection: Projection<LetterLead> = projection({
   name: 'letter-leads',
-  version: 1,
+  version: 2,
   categories: [leadEvents],
   indexes: [
     { fields: { activityAt: 1 } },
@@ -37,10 +39,13 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     if (event.type === 'LeadCreated') {
       const { brokerId, status } = leadFields(event);
       const at = { createdAt: occurredAt, statusAt: occurredAt, activityAt: occurredAt };
-      return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, real };
+      return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, merged: false, real };
     }
     // An erased person causes no reminders.
     if (!document || event.type === 'LeadPersonalDataErased') return undefined;
+    if (event.type === 'LeadMerged' || event.type === 'LeadSeparated')
+      return { ...document, merged: event.type === 'LeadMerged' };
+    if (NO_ACTIVITY.has(event.type)) return document;
     return {
       ...document,
       ...picked(leadFields(event), ['brokerId', 'status']),
@@ -51,3 +56,9 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     };
   },
 });
+
+const NO_ACTIVITY: ReadonlySet<LeadEvent['type']> = new Set([
+  'LeadAbsorbed',
+  'LeadReleased',
+  'LeadToldApart',
+]);

@@ -7,6 +7,7 @@ import type {
   LeadSummary,
   UpdateLead,
 } from '@lox/contracts/leads.js';
+import type { DuplicatePair, KnownLead, LeadDuplicates, TypedContact } from '@lox/contracts/duplicates.js';
 import { call, withQuery } from '../../../shared/api.js';
 
 const LEADS = '/api/admin/leads';
@@ -29,3 +30,17 @@ export const postLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead
 /** 412 for an outdated revision; no lead if the person may no longer see it. */
 export const patchLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead | undefined> =>
   call(one(id), { method: 'PATCH', body: changes, headers: { 'If-Match': `"${revision}"` } });
+
+export const fetchDuplicates = (signal?: AbortSignal): Promise<DuplicatePair[]> =>
+  call(`${LEADS}/duplicates`, { signal });
+
+export const fetchDuplicatesOf = (id: string, signal?: AbortSignal): Promise<LeadDuplicates> =>
+  call(`${one(id)}/duplicates`, { signal });
+
+export const findKnown = (typed: TypedContact, signal?: AbortSignal): Promise<KnownLead[]> =>
+  call(`${LEADS}/known`, { method: 'POST', body: typed, signal });
+
+export type MergeDeed = 'merge' | 'separate' | 'tell-apart';
+
+export const postMerge = (id: string, deed: MergeDeed, leadId: string): Promise<Lead> =>
+  call(`${one(id)}/${deed}`, { method: 'POST', body: { leadId } });

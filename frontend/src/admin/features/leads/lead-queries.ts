@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LeadFilters } from '@lox/contracts/leads.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
-import { fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
+import { fetchDuplicates, fetchDuplicatesOf, fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
 
 /** docs/behaviour/leads.md#board. */
 export const LEADS_POLL_MS = 30_000;
@@ -12,6 +12,7 @@ export const leadKeys = {
   board: (filters: LeadFilters) => ['leads', 'board', filters] as const,
   summary: ['leads', 'summary'] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
+  duplicates: ['leads', 'duplicates'] as const,
   history: (id: string) => ['leads', 'history', id] as const,
 };
 
@@ -31,3 +32,14 @@ export const leadQuery = (id: string) =>
 
 export const historyQuery = (id: string) =>
   queryOptions({ queryKey: leadKeys.history(id), queryFn: ({ signal }) => fetchHistory(id, signal) });
+
+export const duplicatesQuery = queryOptions({
+  queryKey: leadKeys.duplicates,
+  queryFn: ({ signal }) => fetchDuplicates(signal),
+});
+
+export const duplicatesOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...leadKeys.duplicates, id],
+    queryFn: ({ signal }) => fetchDuplicatesOf(id, signal),
+  });

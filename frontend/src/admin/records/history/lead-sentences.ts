@@ -25,13 +25,23 @@ const PERSONAL_FIELDS: Record<string, string> = {
   notes: 'as observações',
 };
 
+const DEEDS: Record<string, string> = {
+  LeadPersonalDataErased: 'apagou os dados pessoais',
+  LeadMerged: 'uniu dois leads',
+  LeadSeparated: 'separou os dois leads',
+  LeadAbsorbed: 'juntou aqui o que é do outro lead',
+  LeadReleased: 'devolveu o que é do outro lead',
+  LeadToldApart: 'disse que outro lead é de outra pessoa',
+  LeadContactedAgain: 'recebeu mais uma mensagem do cliente',
+};
+
 export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {
   return `${entry.user?.name ?? 'Sistema'} ${predicate(entry, { stages, people: entry.names })}`;
 }
 
 function predicate({ action, changes, user }: AuditEntry, names: Names): string {
   if (action === 'LeadCreated') return creation(changes, user !== null);
-  if (action === 'LeadPersonalDataErased') return 'apagou os dados pessoais';
+  if (DEEDS[action]) return DEEDS[action];
   const predicates = Object.entries(changes).map(([field, change]) =>
     'withheld' in change
       ? `alterou ${PERSONAL_FIELDS[field] ?? 'um dado pessoal'}`

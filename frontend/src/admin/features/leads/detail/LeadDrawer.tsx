@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
@@ -11,9 +11,10 @@ import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useClosing } from '../../../ui/use-closing.js';
-import { leadQuery } from '../lead-queries.js';
+import { leadKeys, leadQuery } from '../lead-queries.js';
 import { leadErrorText } from '../lead-errors.js';
-import { isOtherLead } from '../lead-filters.js';
+import { isOtherLead, useOpenLead } from '../lead-filters.js';
+import { LeadDuplicates } from './LeadDuplicates.js';
 import { LeadEditor } from './LeadEditor.js';
 import { LeadHistory } from './LeadHistory.js';
 import { LeadPlacement } from './LeadPlacement.js';
@@ -32,6 +33,7 @@ export default function LeadDrawer({
   onClose: () => void;
 }) {
   const query = useQuery(leadQuery(id));
+  useMergedAddress(id, query.data);
   const [dirty, setDirty] = useState(false);
   const { open, close, closed } = useClosing(onClose);
   const ask = useUnsavedGuard(open && dirty, {
@@ -58,6 +60,17 @@ export default function LeadDrawer({
   );
 }
 
+/** The address of a merged lead leads to the one that goes on for it. */
+function useMergedAddress(id: string, lead: Lead | undefined): void {
+  const client = useQueryClient();
+  const { replace } = useOpenLead();
+  useEffect(() => {
+    if (!lead || lead.id === id) return;
+    client.setQueryData(leadKeys.lead(lead.id), lead);
+    replace(lead.id);
+  }, [client, id, lead, replace]);
+}
+
 function Details({
   lead,
   labels,
@@ -81,6 +94,7 @@ function Details({
       <LeadEditor lead={lead} mayEdit={canOn(ability, 'update', 'leads', lead)} onDirty={onDirty} />
       <LeadPropertyCard lead={lead} />
       <LeadVisits lead={lead} />
+      <LeadDuplicates lead={lead} />
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>
