@@ -2,7 +2,7 @@ import { operatorEvents } from './console/operator.events.js';
 import { libraryDocumentEvents } from './slices/documents/library-document.events.js';
 import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js';
 import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
-import { leadEvents } from './slices/leads/domain/lead.events.js';
+import { leadContactEvents, leadEvents } from './slices/leads/domain/lead.events.js';
 import {
   letterChoiceEvents,
   letterEvents,
@@ -37,6 +37,7 @@ import { visitEvents } from './slices/visits/domain/visit.events.js';
 export const eventTypes = (): EventTypes =>
   new EventTypes([
     leadEvents,
+    leadContactEvents,
     propertyEvents,
     propertySlugEvents,
     propertyCodeEvents,

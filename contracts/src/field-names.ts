@@ -32,6 +32,8 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   refused: 'Recusados',
   pushed: 'No aparelho',
   insteadOf: 'No lugar de',
+  evidence: 'Em comum',
+  knownContacts: 'Cliente que volta a falar',
   device: 'Aparelho',
   network: 'Rede',
   first: 'Primeiro aparelho da conta',

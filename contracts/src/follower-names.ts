@@ -45,6 +45,7 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
     label: 'Passagem de registros',
     purpose: 'Passa a um colega o trabalho de quem foi desativado.',
   },
+  merges: { label: 'Uniões de leads', purpose: 'Conclui uniões e separações de leads que foram cortadas.' },
   'api-tokens': { label: 'Tokens de API', purpose: 'Com o que os programas de fora entram.' },
   webhooks: { label: 'Webhooks', purpose: 'Os endereços que são avisados do que acontece.' },
   'webhook-outbox': {

@@ -8,7 +8,7 @@ import {
 import { oneLine } from './clean-text.js';
 import { chatLink, phoneIn } from './phone/phone.js';
 import { plain } from './phone/phone-parsing.js';
-import { digits } from './text.js';
+import { digits, keysOf } from './text.js';
 
 /** Public fields only. */
 export interface SystemSettings {
@@ -60,7 +60,21 @@ export const LANDING_PATH = '/terras-de-tuvivas';
 export const linksToLanding = (brand: Pick<Brand, 'about' | 'hasLanding'>): boolean =>
   brand.hasLanding && isMadeUpAgency(brand);
 
-export interface ManagedSettings extends SystemSettings {
+/** Which open lead a visitor who is known joins. */
+export const KNOWN_CONTACT_LABELS = {
+  never: 'Nunca: cada contato é um lead novo',
+  same_property: 'Sobre o mesmo imóvel',
+  any_property: 'Sobre qualquer imóvel',
+};
+export type KnownContactRule = keyof typeof KNOWN_CONTACT_LABELS;
+export const KNOWN_CONTACT_RULES = keysOf(KNOWN_CONTACT_LABELS);
+
+/** Absent: as it was, at first `never`. */
+export interface UpdateSettings extends SystemSettings {
+  knownContacts?: KnownContactRule;
+}
+
+export interface ManagedSettings extends UpdateSettings {
   updatedAt: string | null;
   /** The ETag; 0 before the first change. */
   version: number;

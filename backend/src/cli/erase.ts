@@ -35,8 +35,11 @@ export async function erase(context: OperatorContext, who: string, answer = fals
   }
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   const commands = context.get(CommandBus);
-  const ids = isContact(who) ? person.leads.map(({ _id }) => _id) : [who];
-  for (const id of ids) await erasePerson({ commands, documents }, id, operatorOrigin());
+  const found = isContact(who) ? person.leads.map(({ _id }) => _id) : [who];
+  const erased = new Set<string>();
+  for (const id of found.filter((one) => !erased.has(one)))
+    for (const one of await erasePerson({ commands, documents }, id, operatorOrigin())) erased.add(one);
+  const ids = [...erased];
   const erasable = person.accounts.filter((account) => !isActiveStaff(account));
   for (const { id, removed } of erasable) {
     // Visitors' accounts are removed first.

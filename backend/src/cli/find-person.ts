@@ -9,6 +9,7 @@ import {
   leadBoard,
   type LeadDocument,
 } from '../slices/leads/projections/lead-board.projection.js';
+import { LeadQueries } from '../slices/leads/queries/lead.queries.js';
 import { type ExistingUser, user } from '../slices/users/domain/user.js';
 import { type UserDocument, USERS, usersProjection } from '../slices/users/projections/users.projection.js';
 import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
@@ -36,11 +37,19 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
   if (isContact(who))
     return {
-      leads: await leadsOf(leads, who),
+      leads: await withMerged(context, await leadsOf(leads, who)),
       accounts: isEmailAddress(who) ? await accountsOf(context, who) : [],
     };
   const lead = await leads.get(who);
-  return { leads: lead ? [lead] : [], accounts: [] };
+  return { leads: await withMerged(context, lead ? [lead] : []), accounts: [] };
+}
+
+/** A contact that one of the merged leads has is of all of them. */
+async function withMerged(context: OperatorContext, found: readonly LeadDocument[]): Promise<LeadDocument[]> {
+  const queries = context.get(LeadQueries, { strict: false });
+  const families = await Promise.all(found.map(({ _id }) => queries.familyOf(_id)));
+  const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
+  return leads.getMany([...new Set(families.flat())]);
 }
 
 /** Service and placeholder contacts are many people's, and find no one. */

@@ -222,6 +222,17 @@ async function leads(
   });
   await recorder.call(client, 'GET /api/admin/leads/board', { query: { priority: 'medium' } });
   await recorder.call(client, 'GET /api/admin/leads/summary');
+  const { body: other } = await client.post<Lead>('/api/admin/leads', {
+    name: 'Bruno C.',
+    phone: '+55 19 99999-0002',
+  });
+  const body = { leadId: other.id };
+  await recorder.call(client, 'GET /api/admin/leads/duplicates');
+  await recorder.call(client, 'POST /api/admin/leads/known', { body: { phone: '19 99999 0002' } });
+  await recorder.call(client, 'POST /api/admin/leads/:id/merge', { params, body });
+  await recorder.call(client, 'GET /api/admin/leads/:id/duplicates', { params });
+  await recorder.call(client, 'POST /api/admin/leads/:id/separate', { params, body });
+  await recorder.call(client, 'POST /api/admin/leads/:id/tell-apart', { params, body });
   return lead;
 }
 

@@ -33,11 +33,11 @@ export const changeLead = <T = Lead>(
 ): Promise<Answer<T>> => client.patch<T>(`/api/admin/leads/${id}`, patch, headers);
 
 /** Erases the person behind a lead, as the operator's command does. */
-export const eraseLeadPerson = ({ nest, documents, admin }: TestApp, leadId: string): Promise<void> =>
+export const eraseLeadPerson = ({ nest, documents, admin }: TestApp, leadId: string): Promise<string[]> =>
   erasePerson({ commands: nest.get<CommandBus>(CommandBus), documents }, leadId, origin(admin.id));
 
 /** Erases the lead alone, without the person's other records. */
-export const eraseLead = (app: TestApp, leadId: string): Promise<void> =>
+export const eraseLead = (app: TestApp, leadId: string): Promise<string[]> =>
   app.execute(new EraseLead(leadId, origin(app.admin.id)));
 
 /** A property in the log, as leads see it; returns its id, which may be given. */

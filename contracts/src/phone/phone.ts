@@ -89,6 +89,9 @@ function phoneOf(numbered: Numbered, extension: string | null, text: string): Ph
   };
 }
 
+/** Every phone of the text that can be read. */
+export const readPhones = (text: string): Phone[] => read(text).phones;
+
 /** Of two phones the mobile. */
 export function readPhone(text: string): Phone | PhoneRefusal {
   const { phones, fault } = read(text);

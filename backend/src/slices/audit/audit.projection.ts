@@ -19,6 +19,7 @@ export interface AuditDocument extends Projected {
 const NOT_AUDITED = new Set([
   'userEmail',
   'adminRoster',
+  'leadContact',
   'propertySlug',
   'propertyCode',
   'brokerAgenda',

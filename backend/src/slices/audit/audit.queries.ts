@@ -44,8 +44,9 @@ export class AuditQueries implements EntityHistory {
     return this.present(entries.map((entry) => (isOfAccount(entry) ? without(entry, hidden) : entry)));
   }
 
-  of(entityId: string, limit: number): Promise<AuditEntry[]> {
-    return this.find({ entityId }, { position: -1 }, limit);
+  of([entityId = '', ...others]: readonly string[], limit: number): Promise<AuditEntry[]> {
+    const among = others.length > 0 ? { $in: [entityId, ...others] } : entityId;
+    return this.find({ entityId: among }, { position: -1 }, limit);
   }
 
   private async find(filter: Filter, sort: Sort, limit: number): Promise<AuditEntry[]> {

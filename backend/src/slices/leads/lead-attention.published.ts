@@ -45,9 +45,11 @@ export function leadAttention(before: LeadAttention | undefined, event: Attentio
 const wasAnswered = ({ status, source, routing }: LeadCreated['data']): boolean =>
   status !== 'new' || (routing === 'creator' && (source === 'phone' || source === 'whatsapp'));
 
+const NO_ACTIVITY = new Set(['VisitRequested', 'LeadAbsorbed', 'LeadReleased', 'LeadToldApart']);
+
 /** In the form for visits signed-in people are visitors. */
 const isByStaff = ({ type, metadata }: AttentionEvent): boolean =>
-  metadata.actorId !== null && metadata.command !== 'RecordVisitScheduled' && type !== 'VisitRequested';
+  metadata.actorId !== null && metadata.command !== 'RecordVisitScheduled' && !NO_ACTIVITY.has(type);
 
 function isContact(event: AttentionEvent): boolean {
   if (event.type === 'LeadStageMoved') return event.data.to !== 'new';

@@ -2,7 +2,7 @@ import type { NextStep } from '@lox/contracts/lead-diary.js';
 import type { LeadSource, LeadStatus } from '@lox/contracts/leads.js';
 import { isNotDemo } from '../../platform/log/deciding/demo-correlation.js';
 import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
-import type { Contact, LeadCreated, LeadEvent } from './domain/lead.events.js';
+import type { Contact, LeadAbsorbed, LeadCreated, LeadEvent } from './domain/lead.events.js';
 
 /** An erased lead has no name and no contact. */
 export interface LeadSummary extends Contact {
@@ -11,9 +11,14 @@ export interface LeadSummary extends Contact {
   status: LeadStatus;
   propertyId: string | null;
   brokerId: string | null;
+  /** The lead that goes on for this one too. */
+  mergedInto: string | null;
   erased: boolean;
   nextStep: NextStep | null;
 }
+
+/** A lead that another one goes on for, with its contact. */
+export type Absorbed = LeadAbsorbed['data'];
 
 export const LATEST_LEADS = Symbol('LATEST_LEADS');
 
@@ -26,7 +31,8 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadCreated': {
       const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
       const contact = { name: name ?? '', email, phone, message, invented: !isNotDemo(event.metadata) };
-      return { ...contact, source, status, propertyId, brokerId, erased: false, nextStep: null };
+      const standing = { mergedInto: null, erased: false, nextStep: null };
+      return { ...contact, source, status, propertyId, brokerId, ...standing };
     }
     case 'LeadContactCorrected': {
       const { to } = event.data;
@@ -45,14 +51,59 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
       return { brokerId: event.data.to };
     case 'LeadPersonalDataErased':
       return { name: '', email: null, phone: null, message: null, erased: true, nextStep: null };
+    case 'LeadMerged':
+      return { mergedInto: event.data.into };
+    case 'LeadSeparated':
+      return { mergedInto: null };
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
     case 'LeadNoteWritten':
     case 'LeadNextStepCameDue':
+    case 'LeadAbsorbed':
+    case 'LeadReleased':
+    case 'LeadToldApart':
+    case 'LeadContactedAgain':
       return {};
   }
 }
 
 export function evolveLead(lead: LeadSummary | undefined, event: Dated<LeadEvent>): LeadSummary | undefined {
   return event.type === 'LeadCreated' ? leadFields(event) : lead && { ...lead, ...leadFields(event) };
+}
+
+/** The leads that one goes on for, after an event of its stream; the same array where it changes nothing. */
+export function evolveAbsorbed(absorbed: readonly Absorbed[], event: LeadEvent): readonly Absorbed[] {
+  switch (event.type) {
+    case 'LeadAbsorbed':
+      return [...absorbed.filter(({ lead }) => lead !== event.data.lead), event.data];
+    case 'LeadReleased':
+      return absorbed.filter(({ lead }) => lead !== event.data.lead);
+    case 'LeadPersonalDataErased':
+      return absorbed.map((one) => ({ ...one, name: null, email: null, phone: null }));
+    default:
+      return absorbed;
+  }
+}
+
+/** The leads of whom staff said that they are another person. */
+export function evolveApart(apart: readonly string[], event: LeadEvent): readonly string[] {
+  const other =
+    event.type === 'LeadToldApart' ? event.data.other : event.type === 'LeadSeparated' && event.data.from;
+  return other && !apart.includes(other) ? [...apart, other] : apart;
+}
+
+/** More merges than people make of one another. */
+const MAX_MERGES = 50;
+
+/** The lead that goes on for this one, from whatever knows `mergedInto`; itself where none does. */
+export async function survivorOf<L extends { mergedInto?: string | null }>(
+  id: string,
+  read: (id: string) => Promise<L | undefined>,
+): Promise<{ id: string; lead: L | undefined }> {
+  let lead = await read(id);
+  for (let merges = 0; lead?.mergedInto && merges < MAX_MERGES; merges++) {
+    id = lead.mergedInto;
+    lead = await read(id);
+  }
+  return { id, lead };
 }

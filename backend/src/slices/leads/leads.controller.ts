@@ -121,8 +121,8 @@ export class LeadsController {
   @ApiOperation('Tudo o que aconteceu com um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id/history')
   async historyOf(@leadId() id: string, @Context() { account }: RequestContext): Promise<AuditEntry[]> {
-    await this.queries.visible(account, id);
-    return this.history.of(id, AUDIT_LIMIT.max);
+    const lead = await this.queries.visible(account, id);
+    return this.history.of(await this.queries.familyOf(lead.id), AUDIT_LIMIT.max);
   }
 
   /** 204 when the change took the lead out of the caller's sight. */
@@ -133,7 +133,7 @@ export class LeadsController {
     refuses: {
       400: ['name_required', 'contact_required', 'phone_invalid', 'broker_not_found'],
       404: ['lead_not_found'],
-      409: ['lead_erased'],
+      409: ['lead_erased', 'lead_merged'],
     },
   })
   @Patch('admin/leads/:id')

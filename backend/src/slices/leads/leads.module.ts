@@ -14,9 +14,15 @@ import { LeadQueries } from './queries/lead.queries.js';
 import { LEAD_ROTATION, leadRotation } from './projections/lead-rotation.projection.js';
 import { LeadSight } from './lead-sight.published.js';
 import { leadFeed } from './lead-feed.js';
+import { KnownVisitors } from './commands/known-visitors.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LEAD_PROPERTY_TABLE, LEAD_TABLE, LeadPropertyTable, LeadTable } from './memory/lead-table.js';
 import { LeadsController } from './leads.controller.js';
+import { DuplicateQueries } from './merging/duplicate.queries.js';
+import { LeadMerges } from './merging/lead-merges.js';
+import { LeadMergingController } from './merging/lead-merging.controller.js';
+import { MergeWorker } from './merging/merges.process.js';
+import { NobodysContacts } from './merging/nobodys-contacts.js';
 import { LeadCommands } from './commands/lead.commands.js';
 import { DiaryCommands } from './diary/diary.commands.js';
 import { DiaryController } from './diary/diary.controller.js';
@@ -27,7 +33,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
-  controllers: [LeadsController, DiaryController],
+  controllers: [LeadMergingController, LeadsController, DiaryController],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
@@ -43,11 +49,16 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     { provide: LeadResponses, useClass: LeadResponsesInMemory },
     LeadQueries,
     { provide: LeadSight, useExisting: LeadQueries },
+    DuplicateQueries,
+    NobodysContacts,
+    KnownVisitors,
+    MergeWorker,
     ReceiveLeadHandler,
     DiaryQueries,
     NextStepReminders,
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
+    ...handlers(LeadMerges),
   ],
   exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })

@@ -59,7 +59,7 @@ export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
 export function notificationDrafts(
   event: NotifyingEvent,
-  { name, brokerId, nextStep }: Pick<NotifierLead, 'name' | 'brokerId' | 'nextStep'>,
+  { name, brokerId, nextStep, againIn }: Pick<NotifierLead, 'name' | 'brokerId' | 'nextStep' | 'againIn'>,
   reassigned: ReassignedVisit | undefined,
 ): NotificationDraft[] {
   switch (event.type) {
@@ -94,11 +94,25 @@ export function notificationDrafts(
       const kind = isAsked ? 'visit-asked' : 'visit-booked';
       const title = isAsked ? 'Nova visita solicitada' : 'Nova visita agendada';
       const nameless = momentText(moment);
-      const text = { title, message: `${name} · ${nameless}`, nameless };
+      const again =
+        isAsked && againIn === event.metadata.correlationId ? ' voltou a falar: pediu visita' : '';
+      const text = { title, message: `${name}${again} · ${nameless}`, nameless };
       return visitDrafts(moment, { kind, ...text, brokerId: event.data.brokerId, admins: true });
     }
     case 'VisitReassigned':
       return reassigned ? reassignmentDrafts(event.data, name, reassigned) : [];
+    case 'LeadContactedAgain': {
+      // Of a visit the request is told.
+      if (event.data.asks === 'visit') return [];
+      const nameless = LEAD_SOURCE_LABELS[event.data.source];
+      const text = { title: 'Voltou a falar', message: `${name} voltou a falar · ${nameless}`, nameless };
+      return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
+    }
+    case 'LeadMerged':
+    case 'LeadSeparated':
+    case 'LeadAbsorbed':
+    case 'LeadReleased':
+    case 'LeadToldApart':
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
     case 'LeadNoteWritten':

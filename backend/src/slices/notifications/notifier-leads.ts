@@ -1,7 +1,7 @@
 import type { Document } from '../../platform/storage/document-store/document-store.js';
-import { isOf } from '../../platform/storage/event-store/event-catalogue.js';
+import { isOf, type Recorded } from '../../platform/storage/event-store/event-catalogue.js';
 import { picked } from '../../platform/log/projections/picked.js';
-import { leadEvents } from '../leads/domain/lead.events.js';
+import { type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../leads/lead.published.js';
 import { isNewVisit } from '../visits/visit.published.js';
 import type { NotifyingEvent } from './notification-drafts.js';
@@ -9,6 +9,10 @@ import type { NotifyingEvent } from './notification-drafts.js';
 /** Written with the notifier's checkpoint. */
 export interface NotifierLead extends Document, Pick<LeadSummary, (typeof KNOWN)[number]> {
   position: number;
+  /** The leads that it goes on for. */
+  absorbed?: string[];
+  /** Correlation id of the request in which the person last wrote again. */
+  againIn?: string;
 }
 const KNOWN = ['name', 'phone', 'brokerId', 'nextStep'] as const;
 export const NOTIFIER_LEADS = 'notification_leads';
@@ -24,6 +28,22 @@ export function evolveNotifierLead(
   if ((lead && lead.position >= position) || !isOf(leadEvents, event)) return lead;
   if (event.type === 'LeadCreated')
     return { _id: leadIdOf(event) ?? '', position, ...picked(leadFields(event), KNOWN) };
-  const changes = picked(leadFields(event), KNOWN);
+  const changes = { ...picked(leadFields(event), KNOWN), ...joined(lead, event) };
   return lead && Object.keys(changes).length > 0 ? { ...lead, position, ...changes } : lead;
+}
+
+function joined(
+  { absorbed = [] }: Partial<NotifierLead> = {},
+  event: Recorded<LeadEvent>,
+): Pick<NotifierLead, 'absorbed' | 'againIn'> {
+  switch (event.type) {
+    case 'LeadAbsorbed':
+      return { absorbed: [...absorbed, event.data.lead] };
+    case 'LeadReleased':
+      return { absorbed: absorbed.filter((one) => one !== event.data.lead) };
+    case 'LeadContactedAgain':
+      return { againIn: event.metadata.correlationId };
+    default:
+      return {};
+  }
 }

@@ -83,6 +83,9 @@ export class Notifier implements Process<typeof FOLLOWED> {
       if (!lead) continue;
       known.set(lead._id, lead);
       if (event.type === 'LeadPersonalDataErased') writes.push(forget(lead));
+      if (event.type === 'LeadAbsorbed') writes.push(moveToLead([event.data.lead], lead, event.position));
+      if (event.type === 'LeadSeparated')
+        writes.push(moveToLead([lead._id, ...(lead.absorbed ?? [])], lead, event.position));
       if (!this.isRecent(event)) continue;
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff)) {
@@ -224,6 +227,12 @@ function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
   const where = { subject: stream, brokerSince: { $lt: position } };
   const fields = { brokerId: data.to, brokerSince: position };
   return [NOTIFICATIONS, PUSHES].map((set) => ({ set, where, fields }));
+}
+
+/** Those of a merged lead are seen with the lead that goes on for it. */
+function moveToLead(leadIds: readonly string[], { _id, brokerId }: NotifierLead, position: number): WriteOp {
+  const where = { leadId: { $in: leadIds }, module: 'leads' };
+  return { set: NOTIFICATIONS, where, fields: { subject: `lead-${_id}`, brokerId, brokerSince: position } };
 }
 
 function forget({ _id }: NotifierLead): WriteOp {

@@ -7,7 +7,7 @@ import { type Projected, projection, type Projection } from '../../platform/log/
 
 export const REPORT_LEADS = Symbol('REPORT_LEADS');
 
-const SHOWN = ['status', 'source', 'brokerId'] as const;
+const SHOWN = ['status', 'source', 'brokerId', 'mergedInto'] as const;
 
 /** Holds no personal data. */
 export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[number]> {
@@ -17,16 +17,18 @@ export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[
   furthest: FunnelStage;
   /** Null unless closed now. */
   minutesToClose: number | null;
+  /** The lead that goes on for it, and is counted. */
+  mergedInto: string | null;
 }
 
 export const reportLeads: Projection<ReportLead> = projection({
   name: 'report-leads',
-  version: 2,
+  version: 3,
   categories: [leadEvents],
   // Figures need no document.
   indexes: [
-    { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
-    { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
+    { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1, mergedInto: 1 } },
+    { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1, mergedInto: 1 } },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('lead-'.length) : null),
@@ -52,7 +54,13 @@ export const reportLeads: Projection<ReportLead> = projection({
   },
 });
 
-const COUNTED: ReadonlySet<LeadEvent['type']> = new Set(['LeadCreated', 'LeadStageMoved', 'LeadAssigned']);
+const COUNTED: ReadonlySet<LeadEvent['type']> = new Set([
+  'LeadCreated',
+  'LeadStageMoved',
+  'LeadAssigned',
+  'LeadMerged',
+  'LeadSeparated',
+]);
 
 /** Whole minutes sum exactly in every engine. */
 function minutesBetween(from: string, to: string): number {

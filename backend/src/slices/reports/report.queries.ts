@@ -178,7 +178,7 @@ export class ReportQueries {
       this.visits.summarise({ $and: [visits, { status: 'completed' }] }, { by: ['leadId'], count: true }),
     ]);
     const statuses = tally(byStatus, 'status');
-    const visitors = byLead.map(({ by }) => String(by.leadId));
+    const visitors = await this.countedLeads(byLead.map(({ by }) => String(by.leadId)));
     const own = { $and: [scopeFilter(account, 'read', 'leads'), { _id: { $in: visitors } }] };
     const [visited, advanced] = await Promise.all([
       this.leads.count(own),
@@ -194,9 +194,19 @@ export class ReportQueries {
     };
   }
 
+  /** Those that go on for these leads, each once. */
+  private async countedLeads(ids: readonly string[]): Promise<string[]> {
+    const merged = await this.leads.find({ _id: { $in: ids }, mergedInto: { $ne: null } });
+    const gone = new Set(merged.map(({ _id }) => _id));
+    const rest = ids.filter((id) => !gone.has(id));
+    if (merged.length === 0) return rest;
+    return [...new Set([...rest, ...(await this.countedLeads(merged.map((one) => one.mergedInto!)))])];
+  }
+
   private countLeads(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
     const sum = { minutesToClose: 'minutesToClose' };
-    return this.leads.summarise(reportFilter(account, 'leads', query), { by, count: true, sum });
+    const filter = { $and: [reportFilter(account, 'leads', query), { mergedInto: null }] };
+    return this.leads.summarise(filter, { by, count: true, sum });
   }
 
   private countProperties(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {

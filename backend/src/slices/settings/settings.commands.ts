@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AgencyLogo, UpdateAgency } from '@lox/contracts/agency.js';
-import type { SystemSettings } from '@lox/contracts/site.js';
+import type { UpdateSettings } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Handles } from '../../platform/log/deciding/handles.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
@@ -8,10 +8,10 @@ import { changeAgency, changeLogo } from './agency/agency.decider.js';
 import { Agency } from './agency/agency.published.js';
 import { agency, AGENCY_PROFILE_KEY, type AgencyState, networksAtFirst } from './agency/agency.js';
 import { changeSettings } from './site-settings.decider.js';
-import { defaultSettings, SITE_SETTINGS_KEY, siteSettings } from './site-settings.js';
+import { defaultSettings, SITE_SETTINGS_KEY, siteSettings, type SiteSettingsState } from './site-settings.js';
 import { atVersion, VersionedChange } from '../../platform/log/deciding/commands.js';
 
-export class ChangeSettings extends VersionedChange<SystemSettings> {}
+export class ChangeSettings extends VersionedChange<UpdateSettings> {}
 
 export class ChangeAgency extends VersionedChange<UpdateAgency> {}
 
@@ -28,7 +28,7 @@ export class SettingsCommands {
   @Handles(ChangeSettings)
   async changeSettings({ wanted, expectedVersion, origin }: ChangeSettings): Promise<void> {
     const { phone } = await this.agency.profile();
-    const decide = atVersion(expectedVersion, (state: Partial<SystemSettings>) =>
+    const decide = atVersion(expectedVersion, (state: SiteSettingsState) =>
       changeSettings({ ...defaultSettings(phone), ...state }, wanted),
     );
     await this.streams.carryOut(siteSettings, SITE_SETTINGS_KEY, origin, decide);

@@ -1,7 +1,12 @@
 import { ArrayMaxSize, IsArray, IsDefined, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
-import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/site.js';
+import {
+  KNOWN_CONTACT_RULES,
+  type KnownContactRule,
+  SETTINGS_LIMITS,
+  type UpdateSettings,
+} from '@lox/contracts/site.js';
 import {
   AGENCY_LIMITS,
   type AgencyColours,
@@ -10,12 +15,13 @@ import {
 } from '@lox/contracts/agency.js';
 import {
   LimitedText,
+  OptionalOneOf,
   OptionalText,
   RequiredText,
   TextMatching,
 } from '../../platform/http/input/dto-fields.js';
 
-export class ChangeSettingsDto implements SystemSettings {
+export class ChangeSettingsDto implements UpdateSettings {
   @LimitedText(PHONE_MAX, 'Insira um número de WhatsApp válido')
   whatsappNumber!: string;
 
@@ -28,6 +34,9 @@ export class ChangeSettingsDto implements SystemSettings {
 
   @IsString({ message: 'CRECI inválido' })
   creci!: string;
+
+  @OptionalOneOf(KNOWN_CONTACT_RULES, 'Regra inválida')
+  knownContacts?: KnownContactRule;
 }
 
 const Colour = () => TextMatching('Informe a cor como #rrggbb', isAgencyColour, 'colour');

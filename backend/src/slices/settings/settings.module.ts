@@ -6,6 +6,7 @@ import { AgencyQueries } from './agency/agency.queries.js';
 import { Logos, LOGOS } from './agency/logos.js';
 import { ManageAgencyController } from './agency/manage-agency.controller.js';
 import { FirstRun } from './first-run/first-run.js';
+import { KnownContacts } from './known-contacts.published.js';
 import { ManageSettingsController, SettingsController } from './settings.controller.js';
 import { SettingsQueries } from './settings.queries.js';
 import { SettingsCommands } from './settings.commands.js';
@@ -23,11 +24,12 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     SettingsQueries,
     AgencyQueries,
     { provide: Agency, useExisting: AgencyQueries },
+    { provide: KnownContacts, useExisting: SettingsQueries },
     Logos,
     ownsFiles(AgencyQueries, LOGOS, agencyProjection.name, (agency) => agency.logoIds()),
     FirstRun,
     ...handlers(SettingsCommands),
   ],
-  exports: [SettingsQueries, AgencyQueries, Agency, FirstRun],
+  exports: [SettingsQueries, AgencyQueries, Agency, KnownContacts, FirstRun],
 })
 export class SettingsModule {}

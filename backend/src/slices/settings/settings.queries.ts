@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import type {
+  KnownContactRule,
+  ManagedSettings,
+  PublicRegions,
+  SystemSettings,
+} from '@lox/contracts/site.js';
 import { Agency } from './agency/agency.published.js';
+import type { KnownContacts } from './known-contacts.published.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import {
   defaultSettings,
@@ -11,7 +17,7 @@ import {
 } from './site-settings.js';
 
 @Injectable()
-export class SettingsQueries {
+export class SettingsQueries implements KnownContacts {
   constructor(
     @Inject(Agency) private readonly agency: Agency,
     @Inject(SITE_SETTINGS) private readonly settings: ProjectionReader<SiteSettingsDocument>,
@@ -25,6 +31,10 @@ export class SettingsQueries {
   async regions(): Promise<PublicRegions> {
     const { availableRegions } = await this.managed();
     return { availableRegions };
+  }
+
+  async rule(): Promise<KnownContactRule> {
+    return (await this.settings.get(SITE_SETTINGS_KEY))?.changed.knownContacts ?? 'never';
   }
 
   async managed(): Promise<ManagedSettings> {

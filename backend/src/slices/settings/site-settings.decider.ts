@@ -4,13 +4,13 @@ import {
   cleanRegion,
   isSameRegion,
   SETTINGS_LIMITS,
-  type SystemSettings,
+  type UpdateSettings,
 } from '@lox/contracts/site.js';
 import { digits } from '@lox/contracts/text.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { SiteSettingsEvent } from './site-settings.events.js';
 
-export function changeSettings(present: SystemSettings, wanted: SystemSettings): SiteSettingsEvent[] {
+export function changeSettings(present: UpdateSettings, wanted: UpdateSettings): SiteSettingsEvent[] {
   const whatsappNumber = numberOf(wanted.whatsappNumber, present.whatsappNumber);
   const availableRegions = regionsOf(wanted.availableRegions);
   const creci = oneLine(wanted.creci);
@@ -25,6 +25,9 @@ export function changeSettings(present: SystemSettings, wanted: SystemSettings):
     });
   if (creci !== present.creci)
     events.push({ type: 'SiteCreciChanged', data: { from: present.creci, to: creci } });
+  const from = present.knownContacts ?? 'never';
+  const to = wanted.knownContacts ?? from;
+  if (from !== to) events.push({ type: 'SiteKnownContactsChanged', data: { from, to } });
   return events;
 }
 

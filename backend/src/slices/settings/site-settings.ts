@@ -1,4 +1,9 @@
-import { BUILT_IN_SETTINGS, defaultChatNumber, type SystemSettings } from '@lox/contracts/site.js';
+import {
+  BUILT_IN_SETTINGS,
+  defaultChatNumber,
+  type SystemSettings,
+  type UpdateSettings,
+} from '@lox/contracts/site.js';
 import { changedFields, type ChangedFields, changedFieldsProjection } from './changed-fields.js';
 import { type SiteSettingsEvent, siteSettingsEvents } from './site-settings.events.js';
 
@@ -8,7 +13,7 @@ export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 export const SITE_SETTINGS_KEY = 'site';
 
 /** Changed fields only. */
-export type SiteSettingsState = Partial<SystemSettings>;
+export type SiteSettingsState = Partial<UpdateSettings>;
 
 export const siteSettings = changedFields<SiteSettingsState, SiteSettingsEvent>(siteSettingsEvents);
 

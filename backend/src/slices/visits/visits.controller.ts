@@ -119,6 +119,6 @@ export class VisitsController {
   @Get(':id/history')
   async historyOf(@visitIdParam() id: string, @Context() { account }: RequestContext): Promise<AuditEntry[]> {
     await this.queries.visible(account, id);
-    return this.history.of(id, AUDIT_LIMIT.max);
+    return this.history.of([id], AUDIT_LIMIT.max);
   }
 }

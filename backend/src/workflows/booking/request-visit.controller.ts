@@ -114,7 +114,9 @@ export class RequestVisitController {
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
     const contact = { name, email, phone, message, propertyId, source: 'website' as const };
     // In the public form staff are visitors too.
-    const leadId = await this.commands.execute(new ReceiveLead(contact, null, idempotencyKey, origin));
+    const leadId = await this.commands.execute(
+      new ReceiveLead(contact, null, idempotencyKey, origin, 'visit'),
+    );
     const scheduledDate = provisionalStart(preferredDate, preferredTime);
     const request = { leadId, propertyId, scheduledDate, preferredTime, message };
     const id = await this.commands.execute(new RequestVisit(request, idempotencyKey, origin));

@@ -6,16 +6,30 @@ import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-o
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
- * Erases the person behind a lead everywhere, permanently. Repeating it completes what a crash interrupted.
+ * Erases the person behind a lead everywhere, permanently; answers the lead and those that it was merged with.
+ * Repeating it completes what a crash interrupted.
  * @throws DocumentsBehind when not all visits and documents can be found
  */
 export async function erasePerson(
   { commands, documents }: { commands: CommandBus; documents: DocumentStore },
   leadId: string,
   origin: Origin,
-): Promise<void> {
-  await commands.execute(new EraseLead(leadId, origin));
-  await commands.execute(new EraseVisitsOfLead(leadId, origin));
-  await commands.execute(new RemoveDocumentsOfLead(leadId, origin));
+): Promise<string[]> {
+  const leads = await eraseMergedLeads(commands, leadId, origin);
   await documents.scrub();
+  return leads;
+}
+
+/** As `erasePerson`; the caller scrubs the documents. */
+export async function eraseMergedLeads(
+  commands: CommandBus,
+  leadId: string,
+  origin: Origin,
+): Promise<string[]> {
+  const leads = await commands.execute(new EraseLead(leadId, origin));
+  for (const id of leads) {
+    await commands.execute(new EraseVisitsOfLead(id, origin));
+    await commands.execute(new RemoveDocumentsOfLead(id, origin));
+  }
+  return leads;
 }

@@ -11,8 +11,7 @@ import { EngineUnavailable } from '../../platform/storage/errors/engine-unavaila
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
 import { user } from '../../slices/users/domain/user.js';
-import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-of-lead.command.js';
-import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
+import { eraseMergedLeads } from './erase-person.js';
 import {
   ERASABLE_CATALOGUES,
   type Erasure,
@@ -70,8 +69,7 @@ export class ErasureWorker {
     this.streams.forget(category, key);
     if (category === 'lead') {
       const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
-      await this.commands.execute(new EraseVisitsOfLead(key, origin));
-      await this.commands.execute(new RemoveDocumentsOfLead(key, origin));
+      await eraseMergedLeads(this.commands, key, origin);
     }
   }
 }

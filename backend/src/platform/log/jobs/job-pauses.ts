@@ -65,6 +65,11 @@ export const JOB_PLANS = {
     everyMs: MINUTE,
     awake: { everyMs: 250, forMs: 5 * SECOND },
   },
+  merges: {
+    label: 'Uniões de leads',
+    everyMs: MINUTE,
+    awake: { everyMs: 250, forMs: 5 * SECOND },
+  },
   letters: {
     label: 'Envio de e-mails',
     lease: 'letters',

@@ -1,6 +1,7 @@
 import type { SearchWord } from '@lox/contracts/search-words.js';
 import type { Projected } from '../projections/projection.js';
 import { NumberColumn, ofRows, ValueColumn, type Condition, type Value } from './columns.js';
+import { KeyIndex } from './key-index.js';
 import type { MemoryView } from './memory-source.js';
 import { ReadyBytes, type Ready } from './ready-bytes.js';
 import { Selection } from './selection.js';
@@ -27,6 +28,8 @@ export interface TableShape<D> {
   searched: (document: D) => string | undefined;
   /** A unique text. */
   named?: (document: D) => string;
+  /** Texts by which rows are looked up; several rows may have one. */
+  keyed?: (document: D) => readonly string[] | undefined;
   /** Without it all documents are kept. */
   keeps?: (document: D) => boolean;
 }
@@ -62,6 +65,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
   private readonly rows = new Map<string, number>();
   private readonly names: string[] = [];
   private readonly named = new Map<string, number>();
+  readonly keys = new KeyIndex();
   private readonly positions: number[] = [];
   private readonly orders: Record<Name<S['orders']>, SortedRows>;
   private absent = new Uint16Array(FIRST_ROOM);
@@ -93,6 +97,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     if (known !== undefined) for (const order of moved) order.remove(row);
     this.positions[row] = position;
     this.rename(row, this.shape.named?.(document));
+    this.keys.set(row, this.shape.keyed?.(document) ?? []);
     for (const column of this.columns) column.set(row, document);
     this.texts.set(row, this.shape.searched(document) ?? '');
     for (const order of moved) order.add(row);
@@ -105,6 +110,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     for (const order of Object.values<SortedRows>(this.orders)) order.remove(row);
     this.texts.set(row, '');
     this.rename(row, undefined);
+    this.keys.set(row, []);
     this.rows.delete(id);
     this.ids[row] = '';
     this.absent[row] = NO_RECORD;

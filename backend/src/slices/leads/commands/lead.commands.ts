@@ -17,6 +17,7 @@ import {
 } from '../domain/lead.decider.js';
 import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
+import { survivorOf } from '../lead.published.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
@@ -29,7 +30,8 @@ export class RecordVisitScheduled extends RecordCommand {}
 
 export class HandOverLead extends HandOverCommand {}
 
-export class EraseLead extends RecordCommand {}
+/** With all leads that it was merged with; answers their ids. */
+export class EraseLead extends RecordCommand<string[]> {}
 
 @Injectable()
 export class LeadCommands {
@@ -70,7 +72,9 @@ export class LeadCommands {
   @Handles(RecordVisitScheduled)
   async recordVisitScheduled({ id: leadId, origin }: RecordVisitScheduled): Promise<void> {
     const decide: Decide<LeadState, LeadEvent> = ({ state }) => recordVisitScheduled(state);
-    await this.streams.carryOut(lead, leadId, origin, decide, 'as remembered');
+    const { state } = await this.streams.carryOut(lead, leadId, origin, decide, 'as remembered');
+    if (state?.mergedInto)
+      await this.recordVisitScheduled(new RecordVisitScheduled(state.mergedInto, origin));
   }
 
   @Handles(HandOverLead)
@@ -79,11 +83,18 @@ export class LeadCommands {
   }
 
   @Handles(EraseLead)
-  async erase({ id: leadId, origin }: EraseLead): Promise<void> {
-    // The event comes first: a repeated command still deletes the key.
-    const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
-    await this.keys.erase(streamOf('lead', leadId));
-    this.streams.forget('lead', leadId);
-    await this.streams.shown(decided);
+  async erase({ id: leadId, origin }: EraseLead): Promise<string[]> {
+    const read = async (id: string) => (await this.streams.load(lead, id)).state ?? undefined;
+    const standing = await survivorOf(leadId, read);
+    const ids = [standing.id, ...(standing.lead?.absorbed ?? []).map((one) => one.lead)];
+    const family = [...new Set([...ids, leadId])];
+    for (const id of family) {
+      // The event comes first: a repeated command still deletes the key.
+      const decided = await this.streams.decide(lead, id, origin, ({ state }) => eraseLead(state));
+      await this.keys.erase(streamOf('lead', id));
+      await this.streams.shown(decided);
+    }
+    for (const id of family) this.streams.forget('lead', id);
+    return family;
   }
 }

@@ -10,10 +10,11 @@ import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import type { LeadCreated, LeadEvent } from '../domain/lead.events.js';
+import type { LeadContactedAgain, LeadCreated, LeadEvent } from '../domain/lead.events.js';
 import { createLead } from '../domain/lead.decider.js';
 import { lead, type LeadState } from '../domain/lead.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { KnownVisitors } from './known-visitors.js';
 import { LeadRouting } from './lead-routing.js';
 
 export class ReceiveLead extends Command<string> {
@@ -22,11 +23,13 @@ export class ReceiveLead extends Command<string> {
     readonly account: Account | null,
     readonly idempotencyKey: string | null,
     readonly origin: Origin,
+    readonly asks: LeadContactedAgain['data']['asks'] = 'contact',
   ) {
     super();
   }
 }
 
+const NO_LEAD = { stream: '', state: null, revision: -1, position: 0 };
 const KEY_NAMESPACE = '6f0a6a52-8c0c-4f6e-9a52-5d1d1d0b7a11';
 
 @CommandHandler(ReceiveLead)
@@ -35,11 +38,12 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(LeadRouting) private readonly routing: LeadRouting,
     @Inject(LEAD_PROPERTIES) private readonly properties: ProjectionReader<LeadPropertyDocument>,
+    @Inject(KnownVisitors) private readonly known: KnownVisitors,
   ) {}
 
-  async execute({ input, account, idempotencyKey, origin }: ReceiveLead): Promise<string> {
+  async execute({ input, account, idempotencyKey, origin, asks }: ReceiveLead): Promise<string> {
     const staff = account && isStaff(account.role) ? account : null;
-    const id = idempotencyKey
+    let id = idempotencyKey
       ? uuidFrom(`${staff?.id ?? 'public'} ${idempotencyKey}`, KEY_NAMESPACE)
       : orderedUuid();
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
@@ -50,6 +54,12 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
       createLead(state, await this.describe(input, staff, property, origin));
+    if (!staff) {
+      const visitor = { input, asks, id, isKeyed: idempotencyKey !== null };
+      const received = await this.known.receive(visitor, origin, () => decide(NO_LEAD));
+      if ('joined' in received) return received.joined;
+      id = received.create;
+    }
     const expected = idempotencyKey ? 'new' : 'fresh';
     await this.streams.carryOut(lead, id, origin, decide, expected);
     return id;

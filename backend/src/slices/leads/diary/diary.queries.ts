@@ -9,6 +9,7 @@ import type { Page, PageQuery } from '../../../platform/storage/document-store/p
 import { EVENT_STORE } from '../../../platform/storage/engines.js';
 import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
 import { leadEvents } from '../domain/lead.events.js';
+import { LeadQueries } from '../queries/lead.queries.js';
 import { LEAD_NOTES, type LeadNoteDocument } from './lead-notes.projection.js';
 
 const NEWEST = { at: -1, revision: -1 } as const;
@@ -20,38 +21,49 @@ export class DiaryQueries {
     @Inject(LEAD_NOTES) private readonly notes: ProjectionReader<LeadNoteDocument>,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LeadQueries) private readonly leads: LeadQueries,
   ) {}
 
   /** The lead's single field `notes` stands last, as its first entry. */
   async list(lead: Lead, query: DiaryQuery & PageQuery): Promise<Page<LeadNote>> {
     const { visitId, limit, offset = 0 } = query;
-    const { items, total } = await this.notes.page(filterOf(lead, query), NEWEST, { limit, offset });
-    const shown = await this.present(lead.id, items);
+    const filter = await this.filterOf(lead, query);
+    const { items, total } = await this.notes.page(filter, NEWEST, { limit, offset });
+    const shown = await this.present(items);
     if (visitId || !lead.notes) return { items: shown, total };
     const isReached = offset <= total && items.length < limit;
     return { items: isReached ? [...shown, firstEntry(lead, lead.notes)] : shown, total: total + 1 };
   }
 
   async *all(lead: Lead, query: DiaryQuery): AsyncIterable<LeadNote[]> {
-    for await (const part of this.notes.parts(filterOf(lead, query), NEWEST))
-      yield await this.present(lead.id, part);
+    for await (const part of this.notes.parts(await this.filterOf(lead, query), NEWEST))
+      yield await this.present(part);
     if (!query.visitId && lead.notes) yield [firstEntry(lead, lead.notes)];
   }
 
   async one(noteId: string): Promise<LeadNote | undefined> {
     const note = await this.notes.get(noteId);
-    return note && (await this.present(note.leadId, [note]))[0];
+    return note && (await this.present([note]))[0];
   }
 
-  private async present(leadId: string, notes: readonly LeadNoteDocument[]): Promise<LeadNote[]> {
-    if (notes.length === 0) return [];
-    const from = Math.min(...notes.map(({ revision }) => revision));
-    const [events, people] = await Promise.all([
-      readStream(this.events, leadEvents, leadId, { from }),
+  /** With those of the leads that it goes on for. */
+  private async filterOf({ id }: Lead, { visitId }: DiaryQuery): Promise<Filter> {
+    return { leadId: { $in: await this.leads.familyOf(id) }, ...(visitId && { visitId }) };
+  }
+
+  private async present(notes: readonly LeadNoteDocument[]): Promise<LeadNote[]> {
+    const leadIds = [...new Set(notes.map(({ leadId }) => leadId))];
+    const [streams, people] = await Promise.all([
+      Promise.all(
+        leadIds.map((id) => {
+          const revisions = notes.flatMap(({ leadId, revision }) => (leadId === id ? [revision] : []));
+          return readStream(this.events, leadEvents, id, { from: Math.min(...revisions) });
+        }),
+      ),
       this.accounts.displayProfilesOf(notes.flatMap(({ authorId }) => authorId ?? [])),
     ]);
     const texts = new Map(
-      events.flatMap((event) =>
+      streams.flat().flatMap((event) =>
         event.type === 'LeadNoteWritten' && !event.unreadable ? [[event.data.noteId, event.data.text]] : [],
       ),
     );
@@ -62,11 +74,6 @@ export class DiaryQueries {
     });
   }
 }
-
-const filterOf = ({ id: leadId }: Lead, { visitId }: DiaryQuery): Filter => ({
-  leadId,
-  ...(visitId && { visitId }),
-});
 
 const firstEntry = ({ createdAt: at }: Lead, text: string): LeadNote => ({
   id: 'notes',

@@ -205,10 +205,14 @@ describe('the state of a lead', () => {
       priority: 'medium',
       propertyId: null,
       brokerId: 'bia',
+      mergedInto: null,
       erased: false,
       nextStep: null,
       isReminded: false,
       recentNotes: [],
+      absorbed: [],
+      apart: [],
+      requests: [],
     };
     expect(given(CREATED)).toEqual(initial);
     const changed = given(

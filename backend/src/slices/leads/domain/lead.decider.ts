@@ -18,7 +18,7 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
 }
 
 export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
-  const current = requireKnown(state);
+  const current = requireStanding(state);
   const { status, priority, notes, brokerId } = patch;
   const events: LeadEvent[] = [];
   if (brokerId !== undefined && brokerId !== current.brokerId)
@@ -34,13 +34,13 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
 
 /** A repeated request writes one note. */
 export function writeNote(state: LeadState, note: LeadNoteWritten['data']): LeadEvent[] {
-  const { recentNotes } = requireKnown(state);
+  const { recentNotes } = requireStanding(state);
   return recentNotes.includes(note.noteId) ? [] : [{ type: 'LeadNoteWritten', data: note }];
 }
 
 /** Sets the lead's one open step, or ends it; what is so already changes nothing. */
 export function changeNextStep(state: LeadState, wanted: NextStep | 'done' | 'cleared'): LeadEvent[] {
-  const { nextStep } = requireKnown(state);
+  const { nextStep } = requireStanding(state);
   if (typeof wanted === 'object') {
     const { text, dueAt } = wanted;
     const isSame = nextStep?.text === text && nextStep.dueAt === dueAt;
@@ -59,8 +59,8 @@ export function remindOfNextStep(state: LeadState, now: string): LeadEvent[] {
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
 
 export function recordVisitScheduled(state: LeadState): LeadEvent[] {
-  const { status, erased } = requireLead(state);
-  if (erased || !BEFORE_VISIT.has(status)) return [];
+  const { status, erased, mergedInto } = requireLead(state);
+  if (erased || mergedInto !== null || !BEFORE_VISIT.has(status)) return [];
   return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
 }
 
@@ -76,13 +76,18 @@ export function requireLead(state: LeadState): ExistingLead {
   return state;
 }
 
-function requireKnown(state: LeadState): ExistingLead {
+/** Neither erased nor part of another lead. */
+export function requireStanding(state: LeadState): ExistingLead {
   const current = requireLead(state);
   if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
+  if (current.mergedInto !== null) throw leadMerged();
   return current;
 }
 
 export const LEAD_DENIED = 'Acesso negado. Verifique suas permissões.';
+
+export const leadMerged = (): DomainError =>
+  new DomainError('lead_merged', 'Este lead foi unido a outro, que segue pelos dois.');
 
 export const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
 

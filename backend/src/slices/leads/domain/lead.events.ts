@@ -1,3 +1,4 @@
+import type { Evidence } from '@lox/contracts/identities.js';
 import type { NoteKind } from '@lox/contracts/lead-diary.js';
 import type { LeadPriority, LeadSource, LeadStatus } from '@lox/contracts/leads.js';
 import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
@@ -78,6 +79,45 @@ export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 /** The person asked to be forgotten: the key of this stream's personal data is gone. */
 export type LeadPersonalDataErased = EventOf<'LeadPersonalDataErased'>;
 
+/**
+ * The lead is the same person's as another one, which goes on for both; nothing of it is lost. `evidence`: what both
+ * had in common then.
+ */
+export type LeadMerged = EventOf<'LeadMerged', { into: string; evidence: Evidence[] }>;
+
+/** The merge was undone: the two are different people, and are never joined by themselves again. */
+export type LeadSeparated = EventOf<'LeadSeparated', { from: string }>;
+
+/**
+ * Follows `LeadMerged` on the lead that goes on, once for the merged lead and once for each that it had absorbed.
+ * `via`: the lead that was merged. The contact is that of `lead`.
+ */
+export type LeadAbsorbed = EventOf<
+  'LeadAbsorbed',
+  { lead: string; via: string; name: string | null; email: string | null; phone: string | null }
+>;
+
+/** Follows `LeadSeparated` on the lead that had gone on. */
+export type LeadReleased = EventOf<'LeadReleased', { lead: string; via: string }>;
+
+/** Staff said that two leads are different people. */
+export type LeadToldApart = EventOf<'LeadToldApart', { other: string }>;
+
+/** A person whose lead is open wrote to the site again. `request`: the lead that it would have been, by its key. */
+export type LeadContactedAgain = EventOf<
+  'LeadContactedAgain',
+  {
+    message: string | null;
+    source: LeadSource;
+    propertyId: string | null;
+    asks: 'contact' | 'visit';
+    request: string | null;
+  }
+>;
+
+/** The next lead with this phone or e-mail, whose keyed hash names the stream, is this one. */
+export type LeadContactReserved = EventOf<'LeadContactReserved', { leadId: string }>;
+
 export type LeadEvent =
   | LeadCreated
   | LeadStageMoved
@@ -90,6 +130,12 @@ export type LeadEvent =
   | LeadNextStepCameDue
   | LeadNextStepDone
   | LeadNextStepCleared
+  | LeadMerged
+  | LeadSeparated
+  | LeadAbsorbed
+  | LeadReleased
+  | LeadToldApart
+  | LeadContactedAgain
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
@@ -110,5 +156,19 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadNextStepCameDue: { version: 1 },
   LeadNextStepDone: { version: 1 },
   LeadNextStepCleared: { version: 1 },
+  LeadMerged: { version: 1 },
+  LeadSeparated: { version: 1 },
+  LeadAbsorbed: {
+    version: 1,
+    personal: ['name', 'email', 'phone'],
+    subject: { category: 'lead', key: 'lead' },
+  },
+  LeadReleased: { version: 1 },
+  LeadToldApart: { version: 1 },
+  LeadContactedAgain: { version: 1, personal: ['message'] },
   LeadPersonalDataErased: { version: 1 },
+});
+
+export const leadContactEvents = defineEvents<LeadContactReserved>('leadContact', {
+  LeadContactReserved: { version: 1 },
 });

@@ -1,7 +1,13 @@
 import type { LeadPriority } from '@lox/contracts/leads.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
-import { leadFields, type LeadSummary } from '../lead.published.js';
-import { leadEvents, type LeadEvent } from './lead.events.js';
+import {
+  type Absorbed,
+  evolveAbsorbed,
+  evolveApart,
+  leadFields,
+  type LeadSummary,
+} from '../lead.published.js';
+import { type LeadContactReserved, leadContactEvents, type LeadEvent, leadEvents } from './lead.events.js';
 
 export interface ExistingLead extends LeadSummary {
   notes: string | null;
@@ -10,11 +16,22 @@ export interface ExistingLead extends LeadSummary {
   isReminded: boolean;
   /** The latest ids: a repeated request writes one note. */
   recentNotes: readonly string[];
+  absorbed: readonly Absorbed[];
+  apart: readonly string[];
+  /** Keyed requests of the person that joined this lead. */
+  requests: readonly string[];
 }
 
 const RECENT_NOTES = 20;
 
 export type LeadState = ExistingLead | null;
+
+/** The lead that a phone or an e-mail was last given to; it may not be there yet. */
+export const leadContact: Evolution<string | null, LeadContactReserved> = {
+  events: leadContactEvents,
+  initial: null,
+  evolve: (_, { data }) => data.leadId,
+};
 
 export const lead: Evolution<LeadState, LeadEvent> = {
   events: leadEvents,
@@ -23,7 +40,8 @@ export const lead: Evolution<LeadState, LeadEvent> = {
     switch (event.type) {
       case 'LeadCreated': {
         const { notes, priority } = event.data;
-        return { ...leadFields(event), notes, priority, isReminded: false, recentNotes: [] };
+        const family = { absorbed: [], apart: [], requests: [] };
+        return { ...leadFields(event), notes, priority, isReminded: false, recentNotes: [], ...family };
       }
       case 'LeadPriorityChanged':
         return state && { ...state, priority: event.data.to };
@@ -39,8 +57,20 @@ export const lead: Evolution<LeadState, LeadEvent> = {
       }
       case 'LeadNextStepCameDue':
         return state && { ...state, isReminded: true };
-      case 'LeadPersonalDataErased':
-        return state && { ...state, ...leadFields(event), notes: null };
+      case 'LeadAbsorbed':
+      case 'LeadReleased':
+        return state && { ...state, absorbed: evolveAbsorbed(state.absorbed, event) };
+      case 'LeadToldApart':
+      case 'LeadSeparated':
+        return state && { ...state, ...leadFields(event), apart: evolveApart(state.apart, event) };
+      case 'LeadContactedAgain': {
+        const { request } = event.data;
+        return state && request !== null ? { ...state, requests: [...state.requests, request] } : state;
+      }
+      case 'LeadPersonalDataErased': {
+        const absorbed = state && evolveAbsorbed(state.absorbed, event);
+        return state && absorbed && { ...state, ...leadFields(event), absorbed, notes: null };
+      }
       default:
         return state && { ...state, ...leadFields(event) };
     }

@@ -62,6 +62,9 @@ const LEADS = {
     due: ['stepDueAt', 1],
   },
   searched: (lead: LeadDocument) => lead.search,
+  keyed: (lead: LeadDocument) => lead.identities,
+  // The lead that it was merged into is shown for it.
+  keeps: (lead: LeadDocument) => !lead.mergedInto,
 } satisfies TableShape<LeadDocument>;
 
 export class LeadTable extends MemoryTable<LeadDocument, typeof LEADS> {

@@ -7,6 +7,7 @@ import {
   furthestStage,
 } from '@lox/contracts/leads.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
+import { identityKeys } from '@lox/contracts/identities.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { truncate } from '@lox/contracts/text.js';
@@ -15,6 +16,7 @@ import { type Projected, projection, type Projection } from '../../../platform/l
 import { visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
 import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
+import { type Absorbed, evolveAbsorbed, evolveApart } from '../lead.published.js';
 
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
@@ -30,10 +32,16 @@ export interface LeadDocument
   createdAt: string;
   updatedAt: string;
   revision: number;
+  /** With the contacts of absorbed leads, as `identities`. */
   search: string;
   /** Documents of earlier releases lack both. */
   lastNote: LastNote | null;
   nextStep: (NextStep & { isReminded: boolean }) | null;
+  /** See `identityKeys`. */
+  identities: readonly string[];
+  mergedInto: string | null;
+  absorbed: readonly Absorbed[];
+  apart: readonly string[];
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
@@ -78,7 +86,10 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     hasValue: data.value !== null,
     stageEnteredAt: occurredAt,
     createdAt: occurredAt,
-    search: searchTextOf({ name, email: data.email, phone: data.phone }),
+    mergedInto: null,
+    absorbed: [],
+    apart: [],
+    ...foundBy({ ...data, name, absorbed: [] }),
     ...leadAttention(undefined, event),
     lastNote: null,
     nextStep: null,
@@ -106,7 +117,7 @@ function change(
     case 'LeadNotesChanged':
       return { notes: event.data.to };
     case 'LeadContactCorrected':
-      return { ...event.data.to, search: searchTextOf({ ...document, ...event.data.to }) };
+      return { ...event.data.to, ...foundBy({ ...document, ...event.data.to }) };
     case 'LeadAssigned':
       return { brokerId: event.data.to };
     case 'LeadNoteWritten': {
@@ -126,15 +137,39 @@ function change(
     case 'LeadNextStepDone':
     case 'LeadNextStepCleared':
       return { nextStep: null };
+    case 'LeadMerged':
+      return { mergedInto: event.data.into };
+    case 'LeadSeparated':
+      return { mergedInto: null, apart: evolveApart(document.apart, event) };
+    case 'LeadToldApart':
+      return { apart: evolveApart(document.apart, event) };
+    case 'LeadAbsorbed':
+    case 'LeadReleased': {
+      const absorbed = evolveAbsorbed(document.absorbed, event);
+      return { absorbed, ...foundBy({ ...document, absorbed }) };
+    }
+    case 'LeadContactedAgain':
+      return {};
     case 'LeadPersonalDataErased': {
       const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
       const said = { notes: null, lastNote: null, nextStep: null };
-      return { ...nobody, ...sought, ...said, search: searchTextOf(nobody) };
+      const absorbed = evolveAbsorbed(document.absorbed, event);
+      return { ...nobody, ...sought, ...said, absorbed, search: searchTextOf(nobody), identities: [] };
     }
   }
 }
 
-function searchTextOf({ name, email, phone }: Pick<LeadDocument, 'name' | 'email' | 'phone'>): string {
+type Found = Pick<LeadDocument, 'name' | 'email' | 'phone' | 'source' | 'propertyId' | 'absorbed'>;
+
+function foundBy({ absorbed, ...lead }: Found): Pick<LeadDocument, 'search' | 'identities'> {
+  const contacts = [lead, ...absorbed.map((one) => ({ ...one, source: lead.source }))];
+  return {
+    search: contacts.map(searchTextOf).join('\n'),
+    identities: [...new Set(contacts.flatMap(identityKeys))],
+  };
+}
+
+function searchTextOf({ name, email, phone }: Pick<Absorbed, 'name' | 'email' | 'phone'>): string {
   return searchText(name, email, phoneSearch(phone ?? ''));
 }

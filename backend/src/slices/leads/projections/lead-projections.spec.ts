@@ -58,6 +58,15 @@ describe('lead board', () => {
       search: ' jose conceicao  jose@exemplo.com.br  5519999994444 ',
       lastNote: null,
       nextStep: null,
+      identities: [
+        'phone 5519999994444',
+        'email jose@exemplo.com.br',
+        'name jose conceicao p1',
+        'name jose conceicao 19',
+      ],
+      mergedInto: null,
+      absorbed: [],
+      apart: [],
     });
   });
 
@@ -95,7 +104,13 @@ describe('lead board', () => {
         type: 'LeadContactCorrected',
         data: { fields: ['name', 'phone'], from: null, to: { name: 'Zé', phone: null } },
       },
-      { name: 'Zé', phone: null, email: DATA.email, search: ' ze  jose@exemplo.com.br ' },
+      {
+        name: 'Zé',
+        phone: null,
+        email: DATA.email,
+        search: ' ze  jose@exemplo.com.br ',
+        identities: ['email jose@exemplo.com.br', 'name ze p1'],
+      },
     ],
     [{ type: 'LeadContactCorrected', data: { fields: ['name'], from: null, to: null } }, { name: DATA.name }],
     [
@@ -110,6 +125,7 @@ describe('lead board', () => {
         purpose: null,
         region: null,
         search: ' dados apagados ',
+        identities: [],
       },
     ],
   ];

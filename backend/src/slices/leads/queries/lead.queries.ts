@@ -25,6 +25,7 @@ import {
 } from '../memory/lead-table.js';
 import { LEAD_DENIED, leadNotFound } from '../domain/lead.decider.js';
 import type { LeadSight } from '../lead-sight.published.js';
+import { survivorOf } from '../lead.published.js';
 import { LEAD_BOARD, type LeadDocument } from '../projections/lead-board.projection.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { atPresent, LeadMemory } from './lead-memory.js';
@@ -93,7 +94,7 @@ export class LeadQueries implements LeadSight {
       const found = new Map((await this.memory.stored(part)).map((document) => [document._id, document]));
       const seen = part
         .flatMap((id) => found.get(id) ?? [])
-        .filter((lead) => canOn(ability, 'read', 'leads', lead));
+        .filter((lead) => !lead.mergedInto && canOn(ability, 'read', 'leads', lead));
       yield await this.memory.present(seen, people);
     }
   }
@@ -129,9 +130,9 @@ export class LeadQueries implements LeadSight {
     };
   }
 
-  /** Checks no permission. */
+  /** Of a merged lead the one that goes on for it. Checks no permission. */
   async one(id: string): Promise<Lead | undefined> {
-    const document = await this.leads.get(id);
+    const document = await this.standing(id);
     if (!document) return undefined;
     const { propertyId, brokerId } = document;
     const [property, people] = await Promise.all([
@@ -161,10 +162,30 @@ export class LeadQueries implements LeadSight {
     return leads.idsOf(leads.select({ due: leads.numbers.remindAt.between(1, Date.parse(now)) }));
   }
 
+  /** In the given order. Checks no permission. */
+  async presented(documents: readonly LeadDocument[]): Promise<Lead[]> {
+    return this.memory.present(documents, await this.accounts.people());
+  }
+
+  /** As `one`. */
+  async standing(id: string): Promise<LeadDocument | undefined> {
+    return (await survivorOf(id, (one) => this.leads.get(one))).lead;
+  }
+
+  /** Its id and those of the leads that it goes on for. */
+  async familyOf(id: string): Promise<string[]> {
+    const lead = await this.standing(id);
+    return lead ? [lead._id, ...lead.absorbed.map((one) => one.lead)] : [id];
+  }
+
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
     const ability = abilityOf(account);
-    const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));
-    return new Map(seen.map(({ _id, name }) => [_id, name]));
+    const named = new Map<string, string>();
+    for (const { _id: id, mergedInto, ...lead } of await this.leads.getMany(ids)) {
+      const sight = mergedInto ? await this.standing(id) : lead;
+      if (sight && canOn(ability, 'read', 'leads', sight)) named.set(id, lead.name);
+    }
+    return named;
   }
 
   async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {

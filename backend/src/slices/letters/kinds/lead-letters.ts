@@ -141,7 +141,7 @@ export class LeadLetters {
   private async composeHandedOver({ cause, receiver }: QueuedLetter): Promise<ComposedLetter> {
     const account = await this.receiver(receiver);
     if (!account) return 'overtaken';
-    const filter = { assignedIn: cause, brokerId: account.id };
+    const filter = { assignedIn: cause, brokerId: account.id, merged: false };
     const total = await this.leads.count(filter);
     const items = await this.leadItems.visibleTo(account, filter);
     if (items.length === 0) return 'overtaken';

@@ -94,7 +94,7 @@ export class WeeklyLetters {
       return { $gte: begin, $lt: until };
     };
     const week = within(addDays(monday, -7), addDays(monday, -1));
-    const leads = { ...scopeFilter(account, 'read', 'leads'), real: true };
+    const leads = { ...scopeFilter(account, 'read', 'leads'), real: true, merged: false };
     const visits = { ...scopeFilter(account, 'read', 'visits'), real: true };
     const coming = {
       scheduledDate: within(monday, addDays(monday, 6)),

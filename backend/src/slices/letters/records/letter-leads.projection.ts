@@ -19,6 +19,8 @@ export interface LetterLead extends Projected, LeadAttention {
   statusAt: string;
   /** Correlation id of the last assignment. */
   assignedIn: string | null;
+  /** Another lead goes on for it. */
+  merged: boolean;
   /** The last event is not the demonstration's. */
   real: boolean;
 }
@@ -41,10 +43,12 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     if (event.type === 'LeadCreated') {
       const { brokerId, status } = leadFields(event);
       const at = { createdAt: occurredAt, statusAt: occurredAt, ...leadAttention(undefined, event) };
-      return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, real };
+      return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, merged: false, real };
     }
     // An erased person causes no reminders.
     if (!document || event.type === 'LeadPersonalDataErased') return undefined;
+    if (event.type === 'LeadMerged' || event.type === 'LeadSeparated')
+      return { ...document, merged: event.type === 'LeadMerged' };
     // The clock is no activity.
     if (event.type === 'LeadNextStepCameDue') return document;
     const attention = leadAttention(document, event);

@@ -8,7 +8,7 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { LatestReader } from '../../../platform/log/deciding/latest.js';
-import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
+import { LATEST_LEADS, type LeadSummary, survivorOf } from '../../leads/lead.published.js';
 import { bookVisit, requestVisit } from '../domain/visit.decider.js';
 import { visitChangeDenied } from '../visit-errors.js';
 import { VisitBrokers } from './visit-brokers.js';
@@ -105,7 +105,7 @@ export class BookingCommands {
   }
 
   private async leadBrokerOf(leadId: string): Promise<string | null> {
-    const lead = await this.leads.get(leadId);
+    const { lead } = await survivorOf(leadId, (id) => this.leads.get(id));
     if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 404);
     return lead.brokerId;
   }

@@ -5,7 +5,7 @@ import { isStaff } from '@lox/contracts/users.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import type { LatestReader } from '../../../platform/log/deciding/latest.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { LATEST_LEADS, type LeadSummary } from '../../leads/lead.published.js';
+import { LATEST_LEADS, type LeadSummary, survivorOf } from '../../leads/lead.published.js';
 import { LATEST_PROPERTIES, type PropertySummary } from '../../properties/property.published.js';
 import { visitChangeDenied } from '../visit-errors.js';
 
@@ -29,7 +29,7 @@ export class VisitBrokers {
   async usualOf({ leadId, propertyId }: Booked, account: Account): Promise<string | null> {
     const ability = abilityOf(account);
     const [lead, property] = await Promise.all([
-      leadId === undefined ? null : this.leads.get(leadId),
+      leadId === undefined ? null : this.leadOf(leadId),
       propertyId === undefined ? null : this.properties.get(propertyId),
     ]);
     if (lead === undefined) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
@@ -43,6 +43,11 @@ export class VisitBrokers {
     if (lead?.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
     const creator = !lead && account.role === 'broker' ? account.id : null;
     return this.firstStaffOf([creator, lead?.brokerId, property?.brokerId, account.id]);
+  }
+
+  /** The lead that goes on for it. */
+  private async leadOf(id: string): Promise<LeadSummary | undefined> {
+    return (await survivorOf(id, (one) => this.leads.get(one))).lead;
   }
 
   async requireStaff(brokerId: string | null): Promise<void> {

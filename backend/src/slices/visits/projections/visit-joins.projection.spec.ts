@@ -33,8 +33,10 @@ describe('what visits show of a lead', () => {
     phone: '19999994444',
     email: 'a@exemplo.com',
     brokerId: 'rui',
+    mergedInto: null,
     visited: false,
     former: [],
+    absorbed: [],
     search: ' antonia lima ',
   };
 

@@ -9,13 +9,17 @@ import { isNewVisit } from '../visit.published.js';
 
 export const VISIT_LEADS = Symbol('VISIT_LEADS');
 
-const SHOWN = ['name', 'phone', 'email', 'brokerId'] as const;
+const SHOWN = ['name', 'phone', 'email', 'brokerId', 'mergedInto'] as const;
 
 export type VisitContact = Pick<LeadSummary, 'name' | 'phone' | 'email'>;
 
 export interface VisitLeadDocument extends Projected, VisitContact {
   brokerId: string | null;
   visited: boolean;
+  /** The lead that goes on for it. */
+  mergedInto: string | null;
+  /** The leads that it goes on for. */
+  absorbed: readonly string[];
   /** Earlier contacts, oldest first, each valid before log position `until`. */
   former: (VisitContact & { until: number })[];
   /** All names, one per line. */
@@ -24,7 +28,7 @@ export interface VisitLeadDocument extends Projected, VisitContact {
 
 export const visitLeads: Projection<VisitLeadDocument> = projection({
   name: 'visit-leads',
-  version: 3,
+  version: 4,
   categories: [leadEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
   perStream: leadEvents.category,
@@ -36,13 +40,24 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
     switch (event.type) {
       case 'LeadCreated': {
         const lead = picked(leadFields(event), SHOWN);
-        return searchable({ ...{ _id: '', _position: 0, visited: false, former: [] }, ...lead });
+        return searchable({
+          ...{ _id: '', _position: 0, visited: false, former: [], absorbed: [] },
+          ...lead,
+        });
       }
       case 'VisitRequested':
       case 'VisitScheduled':
         return document && { ...document, visited: true };
       case 'LeadAssigned':
+      case 'LeadMerged':
+      case 'LeadSeparated':
         return document && { ...document, ...picked(leadFields(event), SHOWN) };
+      case 'LeadAbsorbed':
+        return document && { ...document, visited: true, absorbed: [...document.absorbed, event.data.lead] };
+      case 'LeadReleased': {
+        const { lead } = event.data;
+        return document && { ...document, absorbed: document.absorbed.filter((one) => one !== lead) };
+      }
       case 'LeadContactCorrected':
         return document && corrected(document, picked(leadFields(event), SHOWN), event.position);
       case 'LeadPersonalDataErased':
@@ -57,6 +72,10 @@ const FOLDED: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadCreated',
   'LeadAssigned',
   'LeadContactCorrected',
+  'LeadMerged',
+  'LeadSeparated',
+  'LeadAbsorbed',
+  'LeadReleased',
   'LeadPersonalDataErased',
 ]);
 

@@ -27,7 +27,8 @@ export function visitsByContactName(
   for (const lead of leads) {
     if (lead.former.length > 0 && !canOn(ability, 'read', 'leads', lead))
       renamed.push(...contactSpans(lead, has));
-    else if (has(lead)) leadIds.push(lead._id);
+    else if (has(lead))
+      leadIds.push(lead._id, ...(canOn(ability, 'read', 'leads', lead) ? lead.absorbed : []));
   }
   return [{ leadId: { $in: leadIds } }, ...renamed.slice(0, RENAMED)];
 }

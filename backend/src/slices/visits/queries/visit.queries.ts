@@ -18,6 +18,7 @@ import { type Account, Accounts } from '../../../platform/http/auth/accounts.js'
 import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { survivorOf } from '../../leads/lead.published.js';
 import { visitNotFound } from '../domain/visit.decider.js';
 import { visitChangeDenied } from '../visit-errors.js';
 import { visitContactFor, visitsByContactName } from './visit-contact.js';
@@ -38,13 +39,15 @@ export function visitFilter(
   actor: Actor,
   query: VisitListQuery,
   searched: VisitSearchMatches | null,
+  leadIds: readonly string[] = query.leadId ? [query.leadId] : [],
 ): Filter {
-  const { brokerId, status, propertyId, leadId, start, end } = query;
+  const { brokerId, status, propertyId, start, end } = query;
+  const [leadId, ...merged] = leadIds;
   const asked: Filter = {
     ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
     ...(status && { status }),
     ...(propertyId && { propertyId }),
-    ...(leadId && { leadId }),
+    ...(leadId && { leadId: merged.length > 0 ? { $in: leadIds } : leadId }),
     ...((start ?? end) && { scheduledDate: within(start, end) }),
     ...(searched && {
       $or: [...searched.named, { propertyId: { $in: searched.propertyIds } }],
@@ -127,7 +130,17 @@ export class VisitQueries {
   }
 
   private async filter(account: Account, query: VisitListQuery): Promise<Filter> {
-    return visitFilter(account, query, await this.searched(account, query));
+    const family = query.leadId ? await this.familyOf(query.leadId) : [];
+    return visitFilter(account, query, await this.searched(account, query), family);
+  }
+
+  private async familyOf(leadId: string): Promise<string[]> {
+    const { id, lead } = await this.standing(leadId);
+    return [id, ...(lead?.absorbed ?? [])];
+  }
+
+  private standing(leadId: string): ReturnType<typeof survivorOf<VisitLeadDocument>> {
+    return survivorOf(leadId, (id) => this.leads.get(id));
   }
 
   private async searched(account: Account, { search }: VisitFilters): Promise<VisitSearchMatches | null> {
@@ -156,10 +169,16 @@ export class VisitQueries {
       this.properties.getMany([...new Set(documents.map(({ propertyId }) => propertyId))]),
       this.accounts.displayProfilesOf(new Set(documents.flatMap(({ brokerId }) => brokerId ?? []))),
     ]);
+    const ability = abilityOf(account);
     const lead = new Map(leads.map((document) => [document._id, document]));
+    for (const { _id, mergedInto } of leads) {
+      const goesOn = mergedInto ? (await this.standing(mergedInto)).lead : undefined;
+      // Others see the lead that they booked for.
+      if (goesOn && canOn(ability, 'read', 'leads', goesOn)) lead.set(_id, goesOn);
+    }
     const property = new Map(properties.map((document) => [document._id, document]));
     return documents.map((document) =>
-      presentVisit(abilityOf(account), document, {
+      presentVisit(ability, document, {
         lead: lead.get(document.leadId),
         property: property.get(document.propertyId),
         broker: document.brokerId ? brokers.get(document.brokerId) : undefined,

@@ -11,9 +11,9 @@ import {
 } from '@lox/contracts/leads.js';
 import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { Input, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { shownMessage } from '../../../shared/api.js';
 import { resolverOf, type FormProblems } from '../../ui/form.js';
 import { optionsOf } from '../../ui/options.js';
@@ -22,6 +22,8 @@ import { FormField } from '../../ui/FormField.js';
 import { PhoneInput } from '../../ui/PhoneInput.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
+import { PropertyPicker } from '../visits/dialogs/PropertyPicker.js';
+import { KnownContacts } from './KnownContacts.js';
 import { postLead } from './lead-calls.js';
 import { leadKeys } from './lead-queries.js';
 import { useSourceOptions } from './use-source-options.js';
@@ -31,6 +33,9 @@ interface NewLead {
   name: string;
   email: string;
   phone: string;
+  /** A caller has none at hand. */
+  withoutEmail: boolean;
+  propertyId: string | undefined;
   notes: string;
   priority: LeadPriority;
   source: LeadSource;
@@ -41,6 +46,8 @@ const BLANK: NewLead = {
   name: '',
   email: '',
   phone: '',
+  withoutEmail: false,
+  propertyId: undefined,
   notes: '',
   priority: 'medium',
   source: 'manual',
@@ -49,9 +56,11 @@ const BLANK: NewLead = {
 
 export default function NewLeadDialog({
   labels,
+  onOpen,
   onClose,
 }: {
   labels: Record<BoardStage, string>;
+  onOpen: (id: string) => void;
   onClose: () => void;
 }) {
   const sources = useSourceOptions();
@@ -68,12 +77,12 @@ export default function NewLeadDialog({
   const client = useQueryClient();
   const toast = useToast();
   const saving = useMutation({
-    mutationFn: (lead: NewLead) =>
+    mutationFn: ({ withoutEmail, ...lead }: NewLead) =>
       postLead(
         {
           ...lead,
           name: lead.name.trim(),
-          email: lead.email.trim(),
+          email: withoutEmail ? null : lead.email.trim(),
           phone: lead.phone.trim() || null,
           notes: lead.notes.trim() || null,
         },
@@ -91,7 +100,11 @@ export default function NewLeadDialog({
     over: true,
     text: 'O que você digitou sobre o novo lead será perdido.',
   });
-  const filled = useWatch({ control, name: ['name', 'email'] }).every((text) => text.trim() !== '');
+  const [name, email, phone, withoutEmail] = useWatch({
+    control,
+    name: ['name', 'email', 'phone', 'withoutEmail'],
+  });
+  const filled = name.trim() !== '' && (withoutEmail ? phone : email).trim() !== '';
   const save = (lead: NewLead) => {
     if (filled && !saving.isPending) saving.mutate(lead);
   };
@@ -107,15 +120,51 @@ export default function NewLeadDialog({
       onClose={close}
       onClosed={onClose}
     >
-      <FormField control={control} name="name" label="Nome *" id="new-lead-name" className="wide">
-        {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={LEAD_LIMITS.name} />}
+      <FormField control={control} name="phone" label="Telefone" id="new-lead-phone">
+        {(input, set) => <PhoneInput {...input} autoFocus onType={set} />}
+      </FormField>
+      <FormField control={control} name="name" label="Nome *" id="new-lead-name">
+        {(input) => <Input {...input} autoComplete="off" maxLength={LEAD_LIMITS.name} />}
+      </FormField>
+      <KnownContacts
+        email={email}
+        phone={phone}
+        onOpen={(id) => {
+          onOpen(id);
+          close();
+        }}
+      />
+      <FormField control={control} name="propertyId" label="Imóvel" id="new-lead-property" className="wide">
+        {({ id, ref, value }, set) => (
+          <PropertyPicker
+            id={id}
+            ref={ref}
+            value={value}
+            placeholder="Código, título, bairro ou cidade"
+            onChange={set}
+          />
+        )}
       </FormField>
       <FormField control={control} name="email" label="E-mail *" id="new-lead-email">
-        {(input) => <Input {...input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />}
+        {(input) => (
+          <Input
+            {...input}
+            type="email"
+            autoComplete="off"
+            disabled={withoutEmail}
+            maxLength={LEAD_LIMITS.email}
+          />
+        )}
       </FormField>
-      <FormField control={control} name="phone" label="Telefone" id="new-lead-phone">
-        {(input, set) => <PhoneInput {...input} onType={set} />}
-      </FormField>
+      <Controller
+        control={control}
+        name="withoutEmail"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox className={styles.beside} checked={value} onChange={onChange}>
+            Cliente não informou
+          </Checkbox>
+        )}
+      />
       <FormField control={control} name="priority" label="Prioridade" id="new-lead-priority">
         {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)} />}
       </FormField>
@@ -135,10 +184,10 @@ export default function NewLeadDialog({
 }
 
 /** Missing fields only disable the button. */
-function problemsOf({ email, phone }: NewLead): FormProblems<NewLead> {
+function problemsOf({ email, phone, withoutEmail }: NewLead): FormProblems<NewLead> {
   const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
   return {
-    ...(email.trim() !== '' && !isEmail(cleanEmail(email)) && { email: 'Email inválido' }),
+    ...(!withoutEmail && email.trim() !== '' && !isEmail(cleanEmail(email)) && { email: 'Email inválido' }),
     ...(wrongPhone && { phone: wrongPhone }),
   };
 }

@@ -8,6 +8,7 @@ import type {
   LeadSummary,
   UpdateLead,
 } from '@lox/contracts/leads.js';
+import type { DuplicatePair, KnownLead, LeadDuplicates, TypedContact } from '@lox/contracts/duplicates.js';
 import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
 
 const LEADS = '/api/admin/leads';
@@ -57,3 +58,16 @@ export function changeNextStep({ id, revision }: Lead, wanted: NextStep | 'done'
   if (wanted === 'cleared') return call(said(id, 'next-step'), { method: 'DELETE', headers });
   return call(said(id, 'next-step'), { method: 'PUT', body: wanted, headers });
 }
+export const fetchDuplicates = (signal?: AbortSignal): Promise<DuplicatePair[]> =>
+  call(`${LEADS}/duplicates`, { signal });
+
+export const fetchDuplicatesOf = (id: string, signal?: AbortSignal): Promise<LeadDuplicates> =>
+  call(`${one(id)}/duplicates`, { signal });
+
+export const findKnown = (typed: TypedContact, signal?: AbortSignal): Promise<KnownLead[]> =>
+  call(`${LEADS}/known`, { method: 'POST', body: typed, signal });
+
+export type MergeDeed = 'merge' | 'separate' | 'tell-apart';
+
+export const postMerge = (id: string, deed: MergeDeed, leadId: string): Promise<Lead> =>
+  call(`${one(id)}/${deed}`, { method: 'POST', body: { leadId } });

@@ -20,11 +20,18 @@ export function useLeadFilters() {
   return { filters, change, clear };
 }
 
-export function useOpenLead(): { openId: string | null; open(id: string): void; close(): void } {
+export function useOpenLead(): {
+  openId: string | null;
+  open(id: string): void;
+  /** The same lead has another id. */
+  replace(id: string): void;
+  close(): void;
+} {
   const { values, change } = useUrlParams(OPEN_PARAMS);
   return {
     openId: values.openId ?? null,
     open: useCallback((id: string) => change({ openId: id }, { push: true }), [change]),
+    replace: useCallback((id: string) => change({ openId: id }), [change]),
     close: useCallback(() => change({ openId: null }, { push: true }), [change]),
   };
 }

@@ -2,7 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { LeadFilters } from '@lox/contracts/leads.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { DIARY_PAGE } from '@lox/contracts/lead-diary.js';
-import { fetchDiary, fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
+import {
+  fetchDiary,
+  fetchDuplicates,
+  fetchDuplicatesOf,
+  fetchHistory,
+  fetchLead,
+  fetchSummary,
+} from './lead-calls.js';
 
 /** docs/behaviour/leads.md#board. */
 export const LEADS_POLL_MS = 30_000;
@@ -14,6 +21,7 @@ export const leadKeys = {
   summary: ['leads', 'summary'] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
   diary: (id: string) => ['leads', 'diary', id] as const,
+  duplicates: ['leads', 'duplicates'] as const,
   history: (id: string) => ['leads', 'history', id] as const,
 };
 
@@ -44,4 +52,15 @@ export const diaryQuery = (id: string) =>
       return shown < (pages.at(-1)?.total ?? 0) ? shown : undefined;
     },
     refetchInterval: LEADS_POLL_MS,
+  });
+
+export const duplicatesQuery = queryOptions({
+  queryKey: leadKeys.duplicates,
+  queryFn: ({ signal }) => fetchDuplicates(signal),
+});
+
+export const duplicatesOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...leadKeys.duplicates, id],
+    queryFn: ({ signal }) => fetchDuplicatesOf(id, signal),
   });

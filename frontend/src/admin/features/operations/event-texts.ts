@@ -4,6 +4,7 @@ import { actionOptions, KIND_OPTIONS, knownActionLabel } from '../../records/his
 const INTERNAL: Record<string, string> = {
   userEmail: 'Reservas de e-mail',
   adminRoster: 'Lista de administradores',
+  leadContact: 'Contatos de leads',
   propertySlug: 'Reservas de endereço',
   propertyCode: 'Reservas de código',
   brokerAgenda: 'Agendas dos corretores',
@@ -15,6 +16,7 @@ const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
   UserEmailReserved: { category: 'userEmail', label: 'E-mail reservado' },
   UserEmailReleased: { category: 'userEmail', label: 'E-mail liberado' },
   AdminTermEnded: { category: 'adminRoster', label: 'Administrador deixou de ser' },
+  LeadContactReserved: { category: 'leadContact', label: 'Contato de um lead' },
   PropertySlugReserved: { category: 'propertySlug', label: 'Endereço reservado' },
   PropertyCodeReserved: { category: 'propertyCode', label: 'Código reservado' },
   FirstRunOpened: { category: 'firstRun', label: 'Primeira configuração aberta' },

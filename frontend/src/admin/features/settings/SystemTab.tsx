@@ -1,9 +1,10 @@
 import { can } from '@lox/contracts/permissions.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
-import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
-import { Input, Skeleton } from 'antd';
+import { KNOWN_CONTACT_LABELS, KNOWN_CONTACT_RULES, SETTINGS_LIMITS } from '@lox/contracts/site.js';
+import { Input, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.js';
+import { optionsOf } from '../../ui/options.js';
 import { RegionsCard } from './RegionsCard.js';
 import { StoredForm } from './StoredForm.js';
 import { useSettingsForm } from './use-settings-form.js';
@@ -57,6 +58,19 @@ export function SystemTab() {
           value={form.creci}
           readOnly={locked}
           onChange={(event) => set({ creci: event.target.value })}
+        />
+      </Card>
+      <Card
+        id="known-contacts"
+        title="Cliente que volta a falar"
+        text="Quem já tem um lead em aberto e escreve de novo pelo site continua nele."
+      >
+        <Select
+          id="known-contacts"
+          value={form.knownContacts}
+          disabled={locked}
+          options={optionsOf(KNOWN_CONTACT_RULES, KNOWN_CONTACT_LABELS)}
+          onChange={(knownContacts) => set({ knownContacts })}
         />
       </Card>
       <RegionsCard regions={form.regions} locked={locked} onChange={(regions) => set({ regions })} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings, PublicRegions, UpdateSettings } from '@lox/contracts/site.js';
 import { call } from '../../../shared/api.js';
 
 const SETTINGS = '/api/admin/settings';
@@ -16,7 +16,7 @@ export const systemSettingsQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-export const saveSettings = (settings: SystemSettings, version: number): Promise<ManagedSettings> =>
+export const saveSettings = (settings: UpdateSettings, version: number): Promise<ManagedSettings> =>
   call(SETTINGS, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
 
 export const fetchPublicRegions = (): Promise<PublicRegions> => call('/api/public/regions');

@@ -4,7 +4,8 @@ import {
   formatWhatsapp,
   isSameRegion,
   SETTINGS_LIMITS,
-  type SystemSettings,
+  type KnownContactRule,
+  type UpdateSettings,
 } from '@lox/contracts/site.js';
 import { digits } from '@lox/contracts/text.js';
 
@@ -12,6 +13,7 @@ export interface SettingsForm {
   whatsapp: string;
   regions: string[];
   creci: string;
+  knownContacts: KnownContactRule;
 }
 
 export const TOP_REGIONS = 5;
@@ -20,23 +22,27 @@ export const settingsFormOf = ({
   whatsappNumber,
   availableRegions,
   creci,
-}: SystemSettings): SettingsForm => ({
+  knownContacts = 'never',
+}: UpdateSettings): SettingsForm => ({
   whatsapp: formatWhatsapp(whatsappNumber),
   regions: availableRegions,
   creci,
+  knownContacts,
 });
 
-export const settingsOf = ({ whatsapp, regions, creci }: SettingsForm): SystemSettings => ({
+export const settingsOf = ({ whatsapp, regions, creci, knownContacts }: SettingsForm): UpdateSettings => ({
   whatsappNumber: chatNumber(whatsapp) ?? digits(whatsapp),
   availableRegions: regions,
   creci: creci.trim(),
+  knownContacts,
 });
 
-export function areSettingsChanged(form: SettingsForm, stored: SystemSettings): boolean {
-  const { whatsappNumber, availableRegions, creci } = settingsOf(form);
+export function areSettingsChanged(form: SettingsForm, stored: UpdateSettings): boolean {
+  const { whatsappNumber, availableRegions, creci, knownContacts } = settingsOf(form);
   return (
     whatsappNumber !== stored.whatsappNumber ||
     creci !== stored.creci ||
+    knownContacts !== (stored.knownContacts ?? 'never') ||
     availableRegions.join('\n') !== stored.availableRegions.join('\n')
   );
 }

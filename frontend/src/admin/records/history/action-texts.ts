@@ -112,6 +112,15 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   LeadNextStepCameDue: { label: 'Hora do próximo passo', predicate: 'lembrou do próximo passo de~' },
   LeadNextStepDone: { label: 'Próximo passo feito', predicate: 'fez o próximo passo de~' },
   LeadNextStepCleared: { label: 'Próximo passo retirado', predicate: 'retirou o próximo passo de~' },
+  LeadMerged: { label: 'Lead unido a outro', predicate: 'uniu a outro ~' },
+  LeadSeparated: { label: 'Lead separado', predicate: 'separou de outro ~' },
+  LeadAbsorbed: { label: 'Outro lead recebido', predicate: 'passou a seguir também por outro ~' },
+  LeadReleased: { label: 'Outro lead devolvido', predicate: 'deixou de seguir por outro ~' },
+  LeadToldApart: { label: 'Pessoas diferentes', predicate: 'disse ser de outra pessoa ~' },
+  LeadContactedAgain: {
+    label: 'Cliente voltou a falar',
+    predicate: 'registrou que o cliente voltou a falar n~',
+  },
   LeadPersonalDataErased: { label: 'Dados do lead apagados', predicate: 'apagou os dados pessoais de~' },
   VisitRequested: { label: 'Visita pedida no site', predicate: 'pediu no site ~' },
   VisitScheduled: { label: 'Visita agendada', predicate: 'agendou ~' },
@@ -185,6 +194,10 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   DocumentRemoved: { label: 'Documento deletado', predicate: 'deletou ~' },
   SiteWhatsappChanged: { label: 'WhatsApp do site', predicate: 'mudou o WhatsApp do site' },
   SiteRegionsChanged: { label: 'Regiões do site', predicate: 'mudou as regiões do site' },
+  SiteKnownContactsChanged: {
+    label: 'Cliente que volta a falar',
+    predicate: 'mudou o que acontece com o cliente que volta a falar',
+  },
   SiteCreciChanged: { label: 'CRECI do site', predicate: 'mudou o CRECI do site' },
   AgencyNameChanged: { label: 'Nome da imobiliária', predicate: 'mudou o nome da imobiliária' },
   AgencySystemNameChanged: { label: 'Nome do sistema', predicate: 'mudou o nome do sistema' },
@@ -217,6 +230,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
 /** Actions without sign-in. */
 const FROM_OUTSIDE: Record<string, string> = {
   LeadCreated: 'recebeu ~',
+  LeadContactedAgain: 'recebeu do cliente mais uma mensagem: ~',
   VisitRequested: 'recebeu do cliente, pelo site, o pedido de~',
   PasswordResetRequested: 'recebeu da tela de entrada o pedido de nova senha para ~',
   UserPasswordChanged: 'recebeu, por um link, a nova senha de~',

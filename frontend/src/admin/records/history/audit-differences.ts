@@ -16,6 +16,13 @@ export interface AuditDifference {
 const INTERNAL = new Set([
   'fileId',
   'leadId',
+  'lead',
+  'into',
+  'via',
+  'other',
+  'from',
+  'asks',
+  'request',
   'absenceId',
   'userId',
   'eventId',

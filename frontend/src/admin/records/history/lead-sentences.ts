@@ -32,6 +32,12 @@ const PREDICATES: Record<string, string> = {
   LeadNextStepCameDue: 'lembrou do próximo passo',
   LeadNextStepDone: 'fez o próximo passo',
   LeadNextStepCleared: 'retirou o próximo passo',
+  LeadMerged: 'uniu dois leads',
+  LeadSeparated: 'separou os dois leads',
+  LeadAbsorbed: 'juntou aqui o que é do outro lead',
+  LeadReleased: 'devolveu o que é do outro lead',
+  LeadToldApart: 'disse que outro lead é de outra pessoa',
+  LeadContactedAgain: 'recebeu mais uma mensagem do cliente',
 };
 
 export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.j
 import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
+import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import type { Json } from '@lox/contracts/json.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import { NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
@@ -11,6 +12,7 @@ import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { KNOWN_CONTACT_LABELS } from '@lox/contracts/site.js';
 import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
@@ -48,6 +50,8 @@ const CHOICES: Record<string, Labels> = {
   source: LEAD_SOURCE_LABELS,
   role: ROLE_LABELS,
   routing: ROUTING,
+  evidence: EVIDENCE_LABELS,
+  knownContacts: KNOWN_CONTACT_LABELS,
   preferredTime: PREFERRED_TIME_LABELS,
   kinds: WEBHOOK_KINDS,
   'signIn.kind': { totp: 'Aplicativo de códigos', passkey: 'Chave de acesso', all: 'Todas' },

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { MergeOutlined, PlusOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
@@ -17,6 +17,7 @@ import { LeadFilterBar } from './LeadFilterBar.js';
 import styles from './page.module.css';
 
 const NewLeadDialog = lazyDialog(() => import('../NewLeadDialog.js'));
+const DuplicatesDialog = lazyDialog(() => import('../DuplicatesDialog.js'));
 const LeadDrawer = lazyDrawer(() => import('../detail/LeadDrawer.js'), {
   name: 'Lead',
   width: LEAD_DRAWER_WIDTH,
@@ -40,6 +41,7 @@ export function BoardPage({
   const { filters, change, clear } = useLeadFilters();
   const { openId, open, close } = useOpenLead();
   const [creating, setCreating] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const board = useBoard(filters);
   const filtered = Object.keys(filters).length > 0;
   const mayCreate = can(ability, 'create', 'leads');
@@ -71,6 +73,14 @@ export function BoardPage({
     <div className={styles.page}>
       <ScreenHeader title={title} text={lead(board.data?.total)} className={`row rigid ${styles.head}`}>
         {summary}
+        {can(ability, 'update', 'leads') && (
+          <Button
+            aria-label="Possíveis duplicados"
+            title="Possíveis duplicados"
+            icon={<GlyphIcon glyph={MergeOutlined} />}
+            onClick={() => setComparing(true)}
+          />
+        )}
         {mayCreate && (
           <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
             Novo Lead
@@ -78,7 +88,8 @@ export function BoardPage({
         )}
       </ScreenHeader>
       {frame(pipeline)}
-      {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}
+      {creating && <NewLeadDialog labels={labels} onOpen={open} onClose={() => setCreating(false)} />}
+      {comparing && <DuplicatesDialog onOpen={open} onClose={() => setComparing(false)} />}
       {openId && <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />}
     </div>
   );

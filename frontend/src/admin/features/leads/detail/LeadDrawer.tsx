@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
 import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
@@ -11,10 +11,11 @@ import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useClosing } from '../../../ui/use-closing.js';
-import { leadQuery } from '../lead-queries.js';
+import { leadKeys, leadQuery } from '../lead-queries.js';
 import { leadErrorText } from '../lead-errors.js';
-import { isOtherLead } from '../lead-filters.js';
+import { isOtherLead, useOpenLead } from '../lead-filters.js';
 import { LeadDiary } from './LeadDiary.js';
+import { LeadDuplicates } from './LeadDuplicates.js';
 import { LeadEditor } from './LeadEditor.js';
 import { LeadHistory } from './LeadHistory.js';
 import { LeadNextStep } from './LeadNextStep.js';
@@ -34,6 +35,7 @@ export default function LeadDrawer({
   onClose: () => void;
 }) {
   const query = useQuery(leadQuery(id));
+  useMergedAddress(id, query.data);
   const [edits, setEdits] = useState<ReadonlySet<EditedPart>>(new Set());
   const dirty = edits.size > 0;
   const { open, close, closed } = useClosing(onClose);
@@ -62,6 +64,17 @@ export default function LeadDrawer({
 }
 
 type EditedPart = 'contact' | 'diary' | 'step';
+
+/** The address of a merged lead leads to the one that goes on for it. */
+function useMergedAddress(id: string, lead: Lead | undefined): void {
+  const client = useQueryClient();
+  const { replace } = useOpenLead();
+  useEffect(() => {
+    if (!lead || lead.id === id) return;
+    client.setQueryData(leadKeys.lead(lead.id), lead);
+    replace(lead.id);
+  }, [client, id, lead, replace]);
+}
 
 function Details({
   lead,
@@ -99,6 +112,7 @@ function Details({
       <LeadPropertyCard lead={lead} />
       <LeadVisits lead={lead} />
       <RecordDocuments record={{ leadId: lead.id }} className={detail.section} />
+      <LeadDuplicates lead={lead} />
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>

@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { v5 as uuidFrom } from 'uuid';
+import { joiningKeys, identityKeys, sharedKeys } from '@lox/contracts/identities.js';
+import type { CreateLead } from '@lox/contracts/leads.js';
+import type { KnownContactRule } from '@lox/contracts/site.js';
+import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
+import { KnownContacts } from '../../settings/known-contacts.published.js';
+import { contactAgain, isOpenLeadOf } from '../domain/lead-merging.decider.js';
+import type { LeadContactedAgain, LeadEvent } from '../domain/lead.events.js';
+import { lead, leadContact, type LeadState } from '../domain/lead.js';
+import { LEAD_TABLE, type LeadTable } from '../memory/lead-table.js';
+import { NobodysContacts } from '../merging/nobodys-contacts.js';
+import type { LeadDocument } from '../projections/lead-board.projection.js';
+
+const OTHER_PERSON = '0b9a0c52-7c0e-4f0c-9e36-1f4c6a1f53aa';
+const MAX_FOUND = 50;
+
+interface Visitor {
+  input: CreateLead;
+  asks: LeadContactedAgain['data']['asks'];
+  /** Of the lead that it would be. */
+  id: string;
+  isKeyed: boolean;
+}
+
+interface Sought {
+  visitor: Visitor;
+  rule: KnownContactRule;
+  nobodys: Set<string>;
+}
+
+/** Lets a visitor who is known join the open lead, by the agency's rule. */
+@Injectable()
+export class KnownVisitors {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(LEAD_TABLE) private readonly table: MemoryModel<LeadTable, LeadDocument>,
+    @Inject(NobodysContacts) private readonly nobodys: NobodysContacts,
+    @Inject(KnownContacts) private readonly rules: KnownContacts,
+  ) {}
+
+  /** `create`: the id of a lead that is still to be made. */
+  async receive(
+    visitor: Visitor,
+    origin: Origin,
+    created: () => LeadEvent[] | Promise<LeadEvent[]>,
+  ): Promise<{ joined: string } | { create: string }> {
+    const rule = await this.rules.rule();
+    if (rule === 'never') return { create: visitor.id };
+    // A repeated request made this lead.
+    if (visitor.isKeyed && (await this.load(visitor.id))) return { create: visitor.id };
+    const sought = { visitor, rule, nobodys: await this.nobodys.keys() };
+    const open = await this.openLead(sought);
+    const target = open ?? (await this.claimed(sought, origin));
+    if (target === undefined) return { create: visitor.id };
+    let isJoined = false;
+    const decide: Decide<LeadState, LeadEvent> = ({ state }) => {
+      isJoined = !state || this.isTheirs(state, sought);
+      if (!state) return created();
+      return isJoined ? contactAgain(state, contactOf(visitor)) : [];
+    };
+    await this.streams.carryOut(lead, target, origin, decide);
+    if (isJoined) return { joined: target };
+    // Somebody else, with the same phone in the same moment, made a lead of this id.
+    return { create: target === visitor.id ? uuidFrom(visitor.id, OTHER_PERSON) : visitor.id };
+  }
+
+  /** The one with the newest activity. */
+  private async openLead({ visitor: { input }, rule, nobodys }: Sought): Promise<string | undefined> {
+    const table = await this.table.ready();
+    const rows = identityKeys({ ...contactable(input), name: null }).flatMap((key) => [
+      ...table.keys.rowsOf(key),
+    ]);
+    const ids = [...new Set(rows.slice(-MAX_FOUND).map((row) => table.idAt(row)))];
+    const found = await this.table.stored(ids);
+    for (const key of sharedKeys(contactable(input), found)) nobodys.add(key);
+    for (const { _id } of found.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))) {
+      const state = await this.load(_id);
+      if (state && isOpenLeadOf(state, contactable(input), rule, nobodys)) return _id;
+    }
+    return undefined;
+  }
+
+  /** Requests of one moment agree on one lead by the stream of their phone or e-mail. */
+  private async claimed(sought: Sought, origin: Origin): Promise<string | undefined> {
+    const { visitor, rule, nobodys } = sought;
+    const [key] = joiningKeys(contactable(visitor.input), nobodys);
+    if (key === undefined) return undefined;
+    const about = rule === 'same_property' ? (visitor.input.propertyId ?? '') : '';
+    const name = createHmac('sha256', await this.keys.addressKey())
+      .update(`${key} ${about}`)
+      .digest('hex');
+    const { state } = await this.streams.decide(leadContact, name, origin, async ({ state: leadId }) => {
+      const claimed = leadId === null ? undefined : await this.load(leadId);
+      // One that is not there yet is being made.
+      if (leadId !== null && (!claimed || this.isTheirs(claimed, sought))) return [];
+      return [{ type: 'LeadContactReserved', data: { leadId: visitor.id } }];
+    });
+    return state ?? undefined;
+  }
+
+  private isTheirs(state: NonNullable<LeadState>, { visitor, rule, nobodys }: Sought): boolean {
+    return isOpenLeadOf(state, contactable(visitor.input), rule, nobodys);
+  }
+
+  private async load(id: string): Promise<LeadState> {
+    return (await this.streams.load(lead, id)).state;
+  }
+}
+
+const contactable = ({ name, email = null, phone = null, propertyId = null, source }: CreateLead) => ({
+  name,
+  email,
+  phone,
+  propertyId,
+  source,
+});
+
+const contactOf = ({ input, asks, id, isKeyed }: Visitor): LeadContactedAgain['data'] => ({
+  message: input.message ?? null,
+  source: input.source ?? 'website',
+  propertyId: input.propertyId ?? null,
+  asks,
+  request: isKeyed ? id : null,
+});

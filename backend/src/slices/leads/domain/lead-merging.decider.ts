@@ -1,0 +1,75 @@
+import { type Contactable, samePerson } from '@lox/contracts/identities.js';
+import type { KnownContactRule } from '@lox/contracts/site.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { Absorbed } from '../lead.published.js';
+import { requireLead, requireStanding } from './lead.decider.js';
+import type { LeadContactedAgain, LeadEvent } from './lead.events.js';
+import type { ExistingLead, LeadState } from './lead.js';
+
+/** On the stream of the lead that ends in the other one. */
+export function mergeLead(
+  state: LeadState,
+  id: string,
+  survivor: { id: string; state: LeadState },
+): LeadEvent[] {
+  const current = requireLead(state);
+  if (id === survivor.id) throw new DomainError('same_lead', 'Escolha dois leads diferentes.', 400);
+  if (current.mergedInto === survivor.id) return [];
+  const into = requireStanding(survivor.state);
+  requireStanding(state);
+  const { evidence } = samePerson(current, into);
+  return [{ type: 'LeadMerged', data: { into: survivor.id, evidence } }];
+}
+
+/** A person whose lead is open wrote again; a repeated request is recorded once. */
+export const contactAgain = (lead: ExistingLead, data: LeadContactedAgain['data']): LeadEvent[] =>
+  data.request !== null && lead.requests.includes(data.request) ? [] : [{ type: 'LeadContactedAgain', data }];
+
+/** Whether a visitor's contact is that of the person whose open lead it is. */
+export function isOpenLeadOf(
+  lead: ExistingLead,
+  contact: Contactable,
+  rule: KnownContactRule,
+  nobodys: ReadonlySet<string>,
+): boolean {
+  const { erased, mergedInto, status, propertyId, source, absorbed } = lead;
+  if (rule === 'never' || erased || mergedInto !== null || status === 'closed' || status === 'lost')
+    return false;
+  if (rule === 'same_property' && propertyId !== (contact.propertyId ?? null)) return false;
+  return [lead, ...absorbed.map((one) => ({ ...one, source }))].some(
+    (known) => samePerson(contact, known, nobodys).verdict === 'join',
+  );
+}
+
+export const separateLead = (state: LeadState, from: string): LeadEvent[] =>
+  requireLead(state).mergedInto === from ? [{ type: 'LeadSeparated', data: { from } }] : [];
+
+/** All that the lead `into` has to absorb with the lead `id`; nothing once they are separated. */
+export function familyFor(
+  id: string,
+  { mergedInto, absorbed, ...lead }: ExistingLead,
+  into: string,
+): Absorbed[] {
+  if (mergedInto !== into) return [];
+  const { name, email, phone } = lead;
+  return [{ lead: id, name: name || null, email, phone }, ...absorbed].map((one) => ({ ...one, via: id }));
+}
+
+/** On the stream of the lead that goes on: brings it in step with what was merged into it. */
+export function absorbFamily(state: LeadState, via: string, wanted: readonly Absorbed[]): LeadEvent[] {
+  const survivor = requireLead(state);
+  const had = survivor.absorbed.filter((one) => one.via === via).map(({ lead }) => lead);
+  const gone = had.filter((lead) => !wanted.some((one) => one.lead === lead));
+  const added = wanted.filter(({ lead }) => !had.includes(lead));
+  if (added.length > 0) requireStanding(state);
+  return [
+    ...gone.map((lead): LeadEvent => ({ type: 'LeadReleased', data: { lead, via } })),
+    ...added.map((data): LeadEvent => ({ type: 'LeadAbsorbed', data })),
+  ];
+}
+
+export function tellApart(state: LeadState, id: string, other: string): LeadEvent[] {
+  const current = requireStanding(state);
+  if (id === other) throw new DomainError('same_lead', 'Escolha dois leads diferentes.', 400);
+  return current.apart.includes(other) ? [] : [{ type: 'LeadToldApart', data: { other } }];
+}

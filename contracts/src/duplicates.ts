@@ -1,0 +1,35 @@
+import type { Evidence, Sameness } from './identities.js';
+import type { Lead } from './leads.js';
+
+/** Leads that are sent of each list; there may be more. */
+export const DUPLICATES_SHOWN = 50;
+export const KNOWN_SHOWN = 5;
+
+export interface DuplicatePair extends Omit<Sameness, 'verdict'> {
+  /** The older one. */
+  first: Lead;
+  second: Lead;
+  verdict: 'join' | 'suggest';
+}
+
+/** Of one lead, among those that the person may read. */
+export interface LeadDuplicates {
+  pairs: DuplicatePair[];
+  /** What was merged into it, as it stood then. */
+  merged: Lead[];
+}
+
+/** A contact as far as it has been typed. */
+export interface TypedContact {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+}
+
+export interface KnownLead extends Pick<Lead, 'id' | 'name' | 'status' | 'createdAt' | 'broker'> {
+  evidence: Evidence[];
+}
+
+export interface OtherLead {
+  leadId: string;
+}
