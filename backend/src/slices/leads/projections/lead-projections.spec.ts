@@ -26,6 +26,14 @@ const created = (data: Partial<LeadCreated['data']> = {}): LeadEvent => ({
   data: { ...DATA, ...data },
 });
 
+const AGAIN = {
+  message: 'Ainda tem?',
+  source: 'website',
+  propertyId: null,
+  asks: 'contact',
+  request: null,
+} as const;
+
 describe('lead board', () => {
   const board = async (...events: LeadEvent[]) =>
     (await projectAndVerify(leadBoard, storedEvents('lead-1', events)))[0];
@@ -69,6 +77,8 @@ describe('lead board', () => {
     [{ type: 'LeadNotesChanged', data: { from: null, to: 'nota' } }, { notes: 'nota' }],
     [{ type: 'LeadNotesChanged', data: { from: null, to: null } }, { notes: null }],
     [{ type: 'LeadAssigned', data: { from: 'bia', to: null } }, { brokerId: null }],
+    [{ type: 'LeadContactedAgain', data: AGAIN }, { message: 'Olá\n\nAinda tem?' }],
+    [{ type: 'LeadContactedAgain', data: { ...AGAIN, message: null } }, { message: 'Olá' }],
     [
       {
         type: 'LeadContactCorrected',
