@@ -55,6 +55,7 @@ describe('whatever property it is about', () => {
     expect((await again(id)).map(({ data }) => data)).toMatchObject([
       { message: 'Ainda tem?', asks: 'contact' },
     ]);
+    expect(await readLead(bia.client, id)).toMatchObject({ message: 'Ainda tem?' });
     const told = async () =>
       (await bia.client.get<Notification[]>('/api/notifications')).body.filter(
         ({ data }) => data.leadId === id,

@@ -15,7 +15,7 @@ export interface DuplicatePair extends Omit<Sameness, 'verdict'> {
 /** Of one lead, among those that the person may read. */
 export interface LeadDuplicates {
   pairs: DuplicatePair[];
-  /** What was merged into it, as it stood then. */
+  /** Leads that were merged into it, as they stood then. */
   merged: Lead[];
 }
 

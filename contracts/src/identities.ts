@@ -2,7 +2,7 @@ import { emailKey } from './email.js';
 import { areNamesCompatible, nameWords } from './person-names.js';
 import { type Phone, readPhones } from './phone/phone.js';
 
-/** What is known of a person who wrote or was written down; each part may be missing. */
+/** A person's contact; each part may be missing. */
 export interface Contactable {
   name: string | null;
   email: string | null;
@@ -61,7 +61,7 @@ const areaOf = ({ kind, key }: Phone): string[] => (key && kind !== 'internation
 const identifying = (phone: string | null): Phone[] =>
   readPhones(phone ?? '').filter(({ key }) => key !== null);
 
-/** By which a contact is looked up: whoever may be the same person has one of them in common. */
+/** By which a contact is looked up: two of one person have one in common. */
 export function identityKeys(contact: Contactable): string[] {
   const phones = identifying(contact.phone);
   const address = addressOf(contact);

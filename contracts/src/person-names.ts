@@ -25,10 +25,7 @@ export function nameWords(name: string | null): string[] {
         .slice(0, MAX_WORDS);
 }
 
-/**
- * Whether both may be one person's: the same first name, and the shorter's words all in the longer; an initial
- * stands for a word. Father and son differ by Jr, Filho or Neto.
- */
+/** One person's: the same first name, and the shorter's words all in the longer; an initial stands for a word. */
 export function areNamesCompatible(one: readonly string[], other: readonly string[]): boolean {
   if (one[0] !== other[0] || generationOf(one) !== generationOf(other)) return false;
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];

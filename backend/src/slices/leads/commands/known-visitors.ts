@@ -65,7 +65,7 @@ export class KnownVisitors {
     };
     await this.streams.carryOut(lead, target, origin, decide);
     if (isJoined) return { joined: target };
-    // Somebody else, with the same phone in the same moment, made a lead of this id.
+    // Another person with this phone may have made a lead of this id in the same moment.
     return { create: target === visitor.id ? uuidFrom(visitor.id, OTHER_PERSON) : visitor.id };
   }
 

@@ -88,10 +88,7 @@ export type LeadMerged = EventOf<'LeadMerged', { into: string; evidence: Evidenc
 /** The merge was undone: the two are different people, and are never joined by themselves again. */
 export type LeadSeparated = EventOf<'LeadSeparated', { from: string }>;
 
-/**
- * Follows `LeadMerged` on the lead that goes on, once for the merged lead and once for each that it had absorbed.
- * `via`: the lead that was merged. The contact is that of `lead`.
- */
+/** Follows `LeadMerged` on the lead that goes on, once per lead that comes along; `via` was merged, the contact is of `lead`. */
 export type LeadAbsorbed = EventOf<
   'LeadAbsorbed',
   { lead: string; via: string; name: string | null; email: string | null; phone: string | null }

@@ -61,8 +61,8 @@ export class LeadMerges {
   }
 
   /**
-   * Brings `into` in step with whether the lead is merged into it. Harmless to repeat, also on two instances at once.
-   * @throws DomainError when `into` may absorb nothing any more: the lead is then separate again
+   * Brings `into` in step with whether the lead is merged into it. Harmless to repeat and to run twice at once.
+   * @throws DomainError after undoing a refused merge
    */
   async settle(id: string, into: string, origin: Origin): Promise<Written[]> {
     const written: DecidedStream<LeadState>[] = [];

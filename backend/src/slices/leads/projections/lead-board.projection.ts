@@ -148,8 +148,10 @@ function change(
       const absorbed = evolveAbsorbed(document.absorbed, event);
       return { absorbed, ...foundBy({ ...document, absorbed }) };
     }
-    case 'LeadContactedAgain':
-      return {};
+    case 'LeadContactedAgain': {
+      const messages = [document.message, event.data.message].filter(Boolean).join('\n\n');
+      return { message: messages.slice(-MAX_MESSAGES) || null };
+    }
     case 'LeadPersonalDataErased': {
       const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
@@ -159,6 +161,9 @@ function change(
     }
   }
 }
+
+/** In characters; of more messages the last are shown. */
+const MAX_MESSAGES = 10_000;
 
 type Found = Pick<LeadDocument, 'name' | 'email' | 'phone' | 'source' | 'propertyId' | 'absorbed'>;
 

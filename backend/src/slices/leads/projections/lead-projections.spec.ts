@@ -34,6 +34,13 @@ const STEP: LeadEvent = {
   type: 'LeadNextStepSet',
   data: { text: 'Ligar', dueAt: '2030-01-02T13:00:00.000Z' },
 };
+const AGAIN = {
+  message: 'Ainda tem?',
+  source: 'website',
+  propertyId: null,
+  asks: 'contact',
+  request: null,
+} as const;
 
 describe('lead board', () => {
   const board = async (...events: LeadEvent[]) =>
@@ -83,6 +90,8 @@ describe('lead board', () => {
     [{ type: 'LeadNotesChanged', data: { from: null, to: 'nota' } }, { notes: 'nota' }],
     [{ type: 'LeadNotesChanged', data: { from: null, to: null } }, { notes: null }],
     [{ type: 'LeadAssigned', data: { from: 'bia', to: null } }, { brokerId: null }],
+    [{ type: 'LeadContactedAgain', data: AGAIN }, { message: 'Olá\n\nAinda tem?' }],
+    [{ type: 'LeadContactedAgain', data: { ...AGAIN, message: null } }, { message: 'Olá' }],
     [
       noteWritten(`Ligou.\n${'Gostou muito da casa. '.repeat(9)}`),
       {

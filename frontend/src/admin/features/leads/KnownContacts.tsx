@@ -39,7 +39,7 @@ export function KnownContacts({
             Já é cliente: <b>{name}</b> (
             {[LEAD_STATUS_LABELS[status], broker?.name].filter(Boolean).join(', ')})
           </span>
-          <Button size="small" aria-label={`Abrir ${name}`} onClick={() => onOpen(id)}>
+          <Button aria-label={`Abrir ${name}`} onClick={() => onOpen(id)}>
             Abrir
           </Button>
         </p>

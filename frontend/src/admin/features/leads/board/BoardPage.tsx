@@ -77,6 +77,7 @@ export function BoardPage({
           <Button
             aria-label="Possíveis duplicados"
             title="Possíveis duplicados"
+            className={styles.compare}
             icon={<GlyphIcon glyph={MergeOutlined} />}
             onClick={() => setComparing(true)}
           />
