@@ -112,7 +112,7 @@ function behindBlanks(line: string, from: number): number {
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
-/** What separates most cells of the first line. */
+/** The separator of most cells in the first line. */
 export function delimiterOf(text: string): string {
   const header = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string): number => header.split(delimiter).length;

@@ -15,7 +15,7 @@ export const DOCUMENT_FILES = {
   name: 200,
 } as const;
 
-/** What browsers show themselves; the others are downloaded. */
+/** Browsers show these themselves; the others are downloaded. */
 export const PREVIEWED_KINDS: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** The usual extension first. */

@@ -11,7 +11,7 @@ async function largePhoto(name: string): Promise<UploadedFile> {
   const buffer = await sharp(randomBytes(width * height * 3), { raw })
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '22/1 54/1 0/1' } })
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 92 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }

@@ -84,11 +84,11 @@ test(
     ];
     const csv = { name: 'minha.csv', mimeType: 'text/csv', buffer: Buffer.from(own.join('\n')) };
     await page.locator('input[type=file]').setInputFiles(csv);
-    await chooseOption(main, 'Importar Obs como', 'Descrição');
+    await chooseOption(main, 'Importar Obs como', 'Bairro');
     await page.getByRole('button', { name: 'Importar 1 imóvel' }).click();
     await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(csv);
-    await expect(columns.getByRole('listitem').filter({ hasText: 'Obs' })).toContainText('Descrição');
+    await expect(columns.getByRole('listitem').filter({ hasText: 'Obs' })).toContainText('Bairro');
     await page
       .locator('input[type=file]')
       .setInputFiles({ ...csv, name: 'x.xlsx', buffer: Buffer.from('PK no') });

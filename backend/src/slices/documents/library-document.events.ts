@@ -10,13 +10,13 @@ export type DocumentUploaded = EventOf<
 /** The document was sorted under another type. */
 export type DocumentTypeChanged = EventOf<'DocumentTypeChanged', { from: DocumentType; to: DocumentType }>;
 
-/** The document was put with a property, with another, or with none any more. */
+/** The document was put with a property, with another, or with none. */
 export type DocumentPropertyChanged = EventOf<
   'DocumentPropertyChanged',
   { from: string | null; to: string | null }
 >;
 
-/** The document was put with a lead, with another, or with none any more. */
+/** The document was put with a lead, with another, or with none. */
 export type DocumentLeadChanged = EventOf<'DocumentLeadChanged', { from: string | null; to: string | null }>;
 
 /** The document was deleted, with its file and its name. */

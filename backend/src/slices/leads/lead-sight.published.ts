@@ -1,6 +1,6 @@
 import type { Account } from '../../platform/http/auth/accounts.js';
 
-/** What an account may know of leads. */
+/** Leads within an account’s sight. */
 export abstract class LeadSight {
   /** Those of the ids whose leads the account may read. */
   abstract inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>>;

@@ -3,7 +3,7 @@ import type { ChangeHint } from '@lox/contracts/realtime.js';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { absenceHints } from '../records/absences.js';
 import { dashboardHints } from '../features/dashboard/dashboard-queries.js';
-import { documentHints } from '../features/documents/document-queries.js';
+import { documentHints } from '../records/documents/document-keys.js';
 import { leadHints } from '../features/leads/lead-hints.js';
 import { LiveNotificationsContext } from '../features/notifications/live-notifications.js';
 import { notificationHints } from '../features/notifications/notification-queries.js';

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** What an element needs so that files can be dropped on it; what is no file is left alone. */
+/** Props of an element on which files can be dropped; other things pass. */
 export function useFileDrop(onFiles: (files: File[]) => void, disabled = false) {
   const [over, setOver] = useState(false);
   const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { LiveData } from '../../ui/live-data.js';
 import { fetchDocumentPage } from '../../records/documents/document-calls.js';
 import { documentKeys } from '../../records/documents/document-keys.js';
 import type { DocumentFilters } from './document-filters.js';
 
 export const DOCUMENT_PAGE = 20;
-
-export const documentHints: LiveData = { hints: ['document'], keys: [documentKeys.all] };
 
 export const documentPageQuery = ({ page, ...filters }: DocumentFilters) =>
   queryOptions({

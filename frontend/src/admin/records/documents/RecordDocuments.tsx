@@ -11,7 +11,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { InlineLoadFailed } from '../../ui/LoadFailed.js';
 import { useFileDrop } from '../../ui/use-file-drop.js';
 import type { DocumentRecord } from './document-calls.js';
-import { recordDocumentsQuery } from './document-keys.js';
+import { recordDocumentsQuery } from './record-documents-query.js';
 import { DocumentName } from './DocumentName.js';
 import { DocumentTypeMenu } from './DocumentTypeMenu.js';
 import { FileTypeIcon } from './file-type-icon.js';

@@ -1,13 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { DOCUMENT_LIST_LIMITS } from '@lox/contracts/documents.js';
-import { fetchDocumentPage, type DocumentRecord } from './document-calls.js';
+import type { LiveData } from '../../ui/live-data.js';
 
 export const documentKeys = { all: ['documents'] as const };
 
-/** The newest ones of a property or lead. */
-export const recordDocumentsQuery = (record: DocumentRecord) =>
-  queryOptions({
-    queryKey: [...documentKeys.all, 'of', record],
-    queryFn: ({ signal }) => fetchDocumentPage({ ...record, limit: DOCUMENT_LIST_LIMITS.limit }, signal),
-    staleTime: 30_000,
-  });
+export const documentHints: LiveData = { hints: ['document'], keys: [documentKeys.all] };

@@ -2,7 +2,7 @@ import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { checkFiles, type RejectedFile } from '../wizard/file-checks.js';
 import { shrinkPhoto } from './shrink-photo.js';
 
-/** What is made a JPEG before it is sent, by type or, where browsers know none, by name. */
+/** Converted to JPEG before sending, by type or, where browsers know none, by name. */
 const CONVERTED_TYPES = ['image/webp', 'image/heic', 'image/heif'];
 const CONVERTED_NAMES = /\.(?:webp|hei[cf])$/i;
 /** Of a photo before it is made smaller. */
@@ -18,7 +18,7 @@ const isConverted = ({ name, type }: Sized): boolean =>
 
 export const needsShrinking = (file: Sized): boolean => isConverted(file) || file.size > PHOTO_RULES.maxBytes;
 
-/** What can be seen without opening the files. `room`: how many more the property takes. */
+/** Checks all that needs no opening of the files. `room`: how many more the property takes. */
 export function checkPhotos(
   files: readonly File[],
   room: number,

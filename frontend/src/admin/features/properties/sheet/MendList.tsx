@@ -16,7 +16,7 @@ interface WrongCell {
   title: string;
 }
 
-/** Wrong cells, to be mended where they stand; a wrong choice once for all lines that have it. */
+/** Wrong cells, to be corrected in place; a wrong choice once for all lines that have it. */
 export function MendList({
   lines,
   onMend,

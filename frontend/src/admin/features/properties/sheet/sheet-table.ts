@@ -6,7 +6,7 @@ import type { Sheet, SheetRow } from './sheet.js';
 
 /** Columns of the program by the position of the sheet's. */
 export type ColumnMatch = ReadonlyMap<number, CsvColumn>;
-/** What a person chose for headers, by their keys; null passes a column over. */
+/** A person’s choices for headers, by their keys; null passes a column over. */
 export type RememberedColumns = Readonly<Record<string, CsvColumn | null>>;
 
 const HEADER_SOUGHT_IN = 15;
@@ -36,7 +36,7 @@ const letterOf = (column: number): string =>
   (column >= LETTERS ? letterOf(Math.floor(column / LETTERS) - 1) : '') +
   String.fromCharCode(65 + (column % LETTERS));
 
-/** What was chosen before counts; the rest is known by the headers' words, each column once. */
+/** Earlier choices count; the rest is known by the headers' words, each column once. */
 export function guessedMatch(headers: readonly string[], remembered: RememberedColumns): ColumnMatch {
   const match = new Map<number, CsvColumn>();
   const keys = headers.map(headerKey);
@@ -56,7 +56,7 @@ export function rematched(match: ColumnMatch, at: number, column: CsvColumn | un
   return new Map(column ? [...others, [at, column]] : others);
 }
 
-/** What people wrote over cells: of one line, or of all lines where a column has a text. */
+/** Texts that people wrote over cells: of one line, or of all lines where a column has a text. */
 export type Mends = ReadonlyMap<string, string>;
 export const mendOfLine = (column: CsvColumn, line: number): string => `${column} ${line}`;
 export const mendOfText = (column: CsvColumn, text: string): string => `${column} “${text}”`;
@@ -70,7 +70,7 @@ export interface SheetLine {
   row: SheetRow;
 }
 
-/** The lines below the header, with the columns' texts for all lines where the sheet has none, and mended. */
+/** The lines below the header, with the columns' texts for all lines where the sheet has none, and corrected. */
 export function sheetLines(
   rows: readonly SheetRow[],
   match: ColumnMatch,
