@@ -10,6 +10,8 @@ import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/log/following/projections.js';
 import { ReportQueries } from '../src/slices/reports/report.queries.js';
+import { leadRulesProjection } from '../src/slices/leads/reasons/lead-rules.js';
+import { LeadRules } from '../src/slices/leads/reasons/lead-rules.published.js';
 import { reportLeads } from '../src/slices/reports/report-leads.projection.js';
 import { reportProperties } from '../src/slices/reports/report-properties.projection.js';
 import { reportVisits } from '../src/slices/reports/report-visits.projection.js';
@@ -63,6 +65,7 @@ export async function benchReports(): Promise<void> {
       projections.register(usersProjection),
       projections.memory.add(usersProjection, () => new UsersInMemory()),
     ),
+    new LeadRules(projections.register(leadRulesProjection)),
   );
   await projections.start({ follow: true });
   while ((await projections.status()).some(({ state }) => state !== 'live')) await delay(50);

@@ -26,6 +26,7 @@ export function aLead(given: Partial<Lead> & { id: string }): Lead {
     broker: null,
     lastNote: null,
     nextStep: null,
+    lostReason: null,
     ...given,
   };
 }

@@ -49,6 +49,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadNotesChanged':
     case 'LeadNoteWritten':
     case 'LeadNextStepCameDue':
+    case 'LeadLossExplained':
       return {};
   }
 }

@@ -9,7 +9,7 @@ import type { Recorded, RecordedIn } from '../../platform/storage/event-store/ev
 import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
 import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
-import type { NotifierLead } from './notifier-leads.js';
+import type { LeadSummary } from '../leads/lead.published.js';
 
 export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
 
@@ -59,7 +59,7 @@ export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
 export function notificationDrafts(
   event: NotifyingEvent,
-  { name, brokerId, nextStep }: Pick<NotifierLead, 'name' | 'brokerId' | 'nextStep'>,
+  { name, brokerId, nextStep }: Pick<LeadSummary, 'name' | 'brokerId' | 'nextStep'>,
   reassigned: ReassignedVisit | undefined,
 ): NotificationDraft[] {
   switch (event.type) {
@@ -105,6 +105,7 @@ export function notificationDrafts(
     case 'LeadNextStepSet':
     case 'LeadNextStepDone':
     case 'LeadNextStepCleared':
+    case 'LeadLossExplained':
     case 'LeadContactCorrected':
     case 'LeadPersonalDataErased':
     case 'VisitRescheduled':

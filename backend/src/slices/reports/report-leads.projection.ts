@@ -1,4 +1,5 @@
 import { type FunnelStage, furthestStage } from '@lox/contracts/leads.js';
+import { TYPED_REASON } from '@lox/contracts/lost-reasons.js';
 import { type Day, localDay } from '@lox/contracts/local-time.js';
 import { type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../leads/lead.published.js';
@@ -17,16 +18,19 @@ export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[
   furthest: FunnelStage;
   /** Null unless closed now. */
   minutesToClose: number | null;
+  /** The key of a reason, or `TYPED_REASON.key`; null unless lost and explained. */
+  lostReason: string | null;
 }
 
 export const reportLeads: Projection<ReportLead> = projection({
   name: 'report-leads',
-  version: 2,
+  version: 3,
   categories: [leadEvents],
   // Figures need no document.
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
+    { fields: { status: 1, day: 1, brokerId: 1, lostReason: 1 } },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('lead-'.length) : null),
@@ -37,22 +41,30 @@ export const reportLeads: Projection<ReportLead> = projection({
       const furthest = furthestStage(fields.status);
       const minutesToClose = fields.status === 'closed' ? 0 : null;
       const begun = { _id: '', _position: 0, day: localDay(occurredAt), createdAt: occurredAt };
-      return { ...begun, ...fields, furthest, minutesToClose };
+      return { ...begun, ...fields, furthest, minutesToClose, lostReason: null };
     }
     if (!document) return undefined;
     const changed = { ...document, ...picked(leadFields(event), SHOWN) };
+    if (event.type === 'LeadLossExplained')
+      return { ...changed, lostReason: event.data.reason ?? TYPED_REASON.key };
     if (event.type !== 'LeadStageMoved') return changed;
     const furthest = furthestStage(changed.status, document.furthest);
     const isClosed = changed.status === 'closed';
     return {
       ...changed,
+      lostReason: null,
       furthest,
       minutesToClose: isClosed ? minutesBetween(document.createdAt, occurredAt) : null,
     };
   },
 });
 
-const COUNTED: ReadonlySet<LeadEvent['type']> = new Set(['LeadCreated', 'LeadStageMoved', 'LeadAssigned']);
+const COUNTED: ReadonlySet<LeadEvent['type']> = new Set([
+  'LeadCreated',
+  'LeadStageMoved',
+  'LeadAssigned',
+  'LeadLossExplained',
+]);
 
 /** Whole minutes sum exactly in every engine. */
 function minutesBetween(from: string, to: string): number {

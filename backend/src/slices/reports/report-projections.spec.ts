@@ -22,6 +22,7 @@ describe('a lead in the reports', () => {
       brokerId: 'bia',
       furthest: 'new',
       minutesToClose: null,
+      lostReason: null,
     });
   });
 

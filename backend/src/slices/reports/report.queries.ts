@@ -18,6 +18,8 @@ import type {
 import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
 import { UNASSIGNED, UNASSIGNED_LABEL } from '@lox/contracts/users.js';
 import { byName } from '@lox/contracts/word-key.js';
+import { NO_REASON_LABEL, TYPED_REASON } from '@lox/contracts/lost-reasons.js';
+import { LeadRules } from '../leads/reasons/lead-rules.published.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
@@ -47,6 +49,7 @@ export class ReportQueries {
     @Inject(REPORT_PROPERTIES) private readonly properties: ProjectionReader<ReportProperty>,
     @Inject(REPORT_VISITS) private readonly visits: ProjectionReader<ReportVisit>,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LeadRules) private readonly rules: LeadRules,
   ) {}
 
   async dashboard(account: Account, query: ReportQuery): Promise<DashboardReport> {
@@ -88,7 +91,12 @@ export class ReportQueries {
   }
 
   async ofLeads(account: Account, query: ReportQuery): Promise<LeadsReport> {
-    const rows = await this.countLeads(account, query, ['status', 'source', 'furthest']);
+    const lost = { $and: [reportFilter(account, 'leads', query), { status: 'lost' }] };
+    const [rows, reasons, labels] = await Promise.all([
+      this.countLeads(account, query, ['status', 'source', 'furthest']),
+      this.leads.summarise(lost, { by: ['lostReason'], count: true }),
+      this.rules.labels(),
+    ]);
     const byStatus = tally(rows, 'status');
     const days = sumOf(rows, 'minutesToClose') / MINUTES_PER_DAY;
     return {
@@ -101,6 +109,7 @@ export class ReportQueries {
       }),
       reachedFunnel: reachedFunnel(rows),
       averageTimeToClose: ratio(days, byStatus.closed ?? 0),
+      ...(reasons.some(({ by }) => by.lostReason) && { lostByReason: lostByReason(reasons, labels) }),
     };
   }
 
@@ -193,6 +202,21 @@ function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
     const stepRate = before === undefined ? null : conversionRate(count, before);
     return { stage, count, conversionRate: conversionRate(count, total(rows)), stepRate };
   });
+}
+
+function lostByReason(
+  rows: SummaryRow[],
+  labels: ReadonlyMap<string, string>,
+): NonNullable<LeadsReport['lostByReason']> {
+  const labelOf = (key: string): string =>
+    key === TYPED_REASON.key ? TYPED_REASON.label : (labels.get(key) ?? key);
+  return rows
+    .map(({ by: { lostReason: key }, count }) =>
+      typeof key === 'string'
+        ? { reason: key, label: labelOf(key), count }
+        : { reason: null, label: NO_REASON_LABEL, count },
+    )
+    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
 }
 
 const hasFigures = ({ totalLeads, totalProperties, totalVisits }: BrokerPerformance): boolean =>

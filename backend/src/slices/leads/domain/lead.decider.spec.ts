@@ -208,6 +208,7 @@ describe('the state of a lead', () => {
       erased: false,
       nextStep: null,
       isReminded: false,
+      lostReason: null,
       recentNotes: [],
     };
     expect(given(CREATED)).toEqual(initial);

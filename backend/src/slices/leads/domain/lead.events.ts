@@ -75,6 +75,9 @@ export type LeadNextStepDone = EventOf<'LeadNextStepDone'>;
 /** The next step was given up. */
 export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 
+/** The loss of the lead was explained: `reason` is an offered reason's key, `text` what was typed instead. */
+export type LeadLossExplained = EventOf<'LeadLossExplained', { reason: string | null; text: string | null }>;
+
 /** The person asked to be forgotten: the key of this stream's personal data is gone. */
 export type LeadPersonalDataErased = EventOf<'LeadPersonalDataErased'>;
 
@@ -90,6 +93,7 @@ export type LeadEvent =
   | LeadNextStepCameDue
   | LeadNextStepDone
   | LeadNextStepCleared
+  | LeadLossExplained
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
@@ -110,5 +114,6 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadNextStepCameDue: { version: 1 },
   LeadNextStepDone: { version: 1 },
   LeadNextStepCleared: { version: 1 },
+  LeadLossExplained: { version: 1, personal: ['text'] },
   LeadPersonalDataErased: { version: 1 },
 });

@@ -1,3 +1,4 @@
+import type { LossReason } from '@lox/contracts/lost-reasons.js';
 import { LAST_NOTE_SHOWN, type LastNote, type NextStep } from '@lox/contracts/lead-diary.js';
 import {
   type BoardStage,
@@ -29,9 +30,10 @@ export interface LeadDocument
   updatedAt: string;
   revision: number;
   search: string;
-  /** Documents of earlier releases lack both. */
+  /** Documents of earlier releases lack these. */
   lastNote: LastNote | null;
   nextStep: (NextStep & { isReminded: boolean }) | null;
+  lostReason: LossReason | null;
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
@@ -74,6 +76,7 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     search: searchTextOf({ name, email: data.email, phone: data.phone }),
     lastNote: null,
     nextStep: null,
+    lostReason: null,
     ...stamp(event),
     ...data,
     name,
@@ -92,6 +95,7 @@ function change(
         stage: boardStageOf(event.data.to),
         furthest: furthestStage(event.data.to, document.furthest),
         stageEnteredAt: event.metadata.occurredAt,
+        lostReason: null,
       };
     case 'LeadPriorityChanged':
       return { priority: event.data.to };
@@ -113,6 +117,10 @@ function change(
       const isReminded = dueAt <= event.metadata.occurredAt;
       return { nextStep: text === null ? null : { text, dueAt, isReminded } };
     }
+    case 'LeadLossExplained': {
+      const { reason: key, text } = event.data;
+      return { lostReason: { key, text } };
+    }
     case 'LeadNextStepCameDue':
       return { nextStep: document.nextStep && { ...document.nextStep, isReminded: true } };
     case 'LeadNextStepDone':
@@ -121,7 +129,8 @@ function change(
     case 'LeadPersonalDataErased': {
       const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
-      const said = { notes: null, lastNote: null, nextStep: null };
+      const lostReason = document.lostReason && { ...document.lostReason, text: null };
+      const said = { notes: null, lastNote: null, nextStep: null, lostReason };
       return { ...nobody, ...sought, ...said, search: searchTextOf(nobody) };
     }
   }

@@ -55,6 +55,7 @@ describe('lead board', () => {
       search: ' jose conceicao  jose@exemplo.com.br  5519999994444 ',
       lastNote: null,
       nextStep: null,
+      lostReason: null,
     });
   });
 

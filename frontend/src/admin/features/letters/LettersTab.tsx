@@ -1,6 +1,9 @@
+import { can } from '@lox/contracts/permissions.js';
 import { Segmented } from 'antd';
+import { useSession } from '../../session/session.js';
 import { choiceParam, useUrlParams } from '../../ui/url-params.js';
 import { LetterOutbox } from './outbox/LetterOutbox.js';
+import { LostReasonsPanel } from './rules/LostReasonsPanel.js';
 import { RulesPanel } from './rules/RulesPanel.js';
 import { MailServerPanel } from './server/MailServerPanel.js';
 import { TextList } from './texts/TextList.js';
@@ -16,6 +19,7 @@ const PARAMS = { parte: choiceParam(['caixa', 'textos', 'regras', 'servidor'] as
 
 export default function LettersTab() {
   const { values, change } = useUrlParams(PARAMS);
+  const readsLeads = can(useSession().ability, 'read', 'leads');
   return (
     <div className={`stack top gap-4 ${styles.tab}`}>
       <Segmented
@@ -28,6 +32,7 @@ export default function LettersTab() {
       {values.parte === 'caixa' && <LetterOutbox />}
       {values.parte === 'textos' && <TextList />}
       {values.parte === 'regras' && <RulesPanel />}
+      {values.parte === 'regras' && readsLeads && <LostReasonsPanel />}
       {values.parte === 'servidor' && <MailServerPanel />}
     </div>
   );

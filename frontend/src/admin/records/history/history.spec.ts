@@ -237,6 +237,7 @@ it('offers every record type, and for one type its own actions', () => {
     'letter',
     'letterText',
     'letterRules',
+    'lostReasons',
     'letterChoice',
     'notificationChoice',
     'mailServer',
