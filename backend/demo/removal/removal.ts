@@ -30,6 +30,7 @@ const OF_PEOPLE = new Set([
   'firstRun',
   'letter',
   'letterRules',
+  'lostReasons',
   'letterText',
   'mailServer',
   'operations',
