@@ -17,7 +17,11 @@ import { leadProperties } from '../src/slices/leads/projections/lead-property.pr
 import { LeadClocks } from '../src/slices/leads/queries/lead-clocks.js';
 import { LeadMemory } from '../src/slices/leads/queries/lead-memory.js';
 import { LeadResponsesInMemory } from '../src/slices/leads/queries/lead-responses.js';
+import { PerformanceReport } from '../src/slices/reports/performance-report.js';
+import { ReportCounts } from '../src/slices/reports/report-counts.js';
 import { ReportQueries } from '../src/slices/reports/report.queries.js';
+import { leadRulesProjection } from '../src/slices/leads/reasons/lead-rules.js';
+import { LeadRules } from '../src/slices/leads/reasons/lead-rules.published.js';
 import { reportLeads } from '../src/slices/reports/report-leads.projection.js';
 import { reportProperties } from '../src/slices/reports/report-properties.projection.js';
 import { reportVisits } from '../src/slices/reports/report-visits.projection.js';
@@ -76,13 +80,16 @@ export async function benchReports(): Promise<void> {
     accounts,
     new LeadClocks(HOURS, { idleDays: () => Promise.resolve(IDLE_DAYS.default) }),
   );
-  const queries = new ReportQueries(
+  const [countedLeads, countedVisits] = [
     projections.register(reportLeads),
-    projections.register(reportProperties),
     projections.register(reportVisits),
-    accounts,
-    new LeadResponsesInMemory(leads),
-  );
+  ] as const;
+  const counts = new ReportCounts(countedLeads, projections.register(reportProperties), countedVisits);
+  const rules = new LeadRules(projections.register(leadRulesProjection));
+  const reports: Reports = {
+    queries: new ReportQueries(countedLeads, countedVisits, counts, rules),
+    performances: new PerformanceReport(counts, accounts, new LeadResponsesInMemory(leads)),
+  };
   await projections.start({ follow: true });
   while ((await projections.status()).some(({ state }) => state !== 'live')) await delay(50);
   printTitle(
@@ -93,7 +100,7 @@ export async function benchReports(): Promise<void> {
     ['30 days', MONTH],
   ] as const)
     for (const type of REPORT_TYPES) {
-      const answer = await milliseconds(() => READ[type](queries, days));
+      const answer = await milliseconds(() => READ[type](reports, days));
       const bare = await milliseconds(async () => {
         for (const [{ name: counted }, by] of COUNTED[type])
           await documents.summarise(projections.collectionOf(counted), filterOf(days), {
@@ -119,12 +126,16 @@ const ADMIN: Account = {
   permissions: {},
   team: [],
 };
-const READ: Record<ReportType, (queries: ReportQueries, query: ReportQuery) => Promise<unknown>> = {
-  dashboard: (queries, query) => queries.dashboard(ADMIN, query),
-  properties: (queries, query) => queries.ofProperties(ADMIN, query),
-  leads: (queries, query) => queries.ofLeads(ADMIN, query),
-  performance: (queries, query) => queries.performance(ADMIN, query),
-  visits: (queries, query) => queries.ofVisits(ADMIN, query),
+interface Reports {
+  queries: ReportQueries;
+  performances: PerformanceReport;
+}
+const READ: Record<ReportType, (reports: Reports, query: ReportQuery) => Promise<unknown>> = {
+  dashboard: ({ queries }, query) => queries.dashboard(ADMIN, query),
+  properties: ({ queries }, query) => queries.ofProperties(ADMIN, query),
+  leads: ({ queries }, query) => queries.ofLeads(ADMIN, query),
+  performance: ({ performances }, query) => performances.ofBrokers(ADMIN, query),
+  visits: ({ queries }, query) => queries.ofVisits(ADMIN, query),
 };
 
 const filterOf = ({ startDate, endDate }: ReportQuery): Filter =>

@@ -9,6 +9,7 @@ import { leadNotes } from './slices/leads/diary/lead-notes.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { letterSettingsProjection } from './slices/letters/letter-settings.projection.js';
+import { leadRulesProjection } from './slices/leads/reasons/lead-rules.js';
 import { letterLeadsProjection } from './slices/letters/records/letter-leads.projection.js';
 import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
@@ -40,6 +41,7 @@ export const allProjections = (types: EventTypes): Projection[] =>
     leadNotes,
     leadProperties,
     leadRotation,
+    leadRulesProjection,
     letterLeadsProjection,
     letterSettingsProjection,
     letterVisitsProjection,

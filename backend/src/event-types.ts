@@ -3,6 +3,7 @@ import { libraryDocumentEvents } from './slices/documents/library-document.event
 import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js';
 import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
 import { leadContactEvents, leadEvents } from './slices/leads/domain/lead.events.js';
+import { leadRulesEvents } from './slices/leads/reasons/lead-rules.events.js';
 import {
   letterChoiceEvents,
   letterEvents,
@@ -38,6 +39,7 @@ export const eventTypes = (): EventTypes =>
   new EventTypes([
     leadEvents,
     leadContactEvents,
+    leadRulesEvents,
     propertyEvents,
     propertySlugEvents,
     propertyCodeEvents,

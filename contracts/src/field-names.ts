@@ -83,6 +83,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   eventId: 'Evento',
   stream: 'Registro do evento',
   reason: 'Motivo',
+  lostReasons: 'Motivos de perda',
   userId: 'De quem',
   kinds: 'Eventos',
   expiresAt: 'Vale até',

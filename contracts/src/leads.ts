@@ -1,6 +1,7 @@
 import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
 import type { LeadClock } from './lead-waiting.js';
+import type { LossReason } from './lost-reasons.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';
 
@@ -136,6 +137,8 @@ export interface Lead {
   lastNote: LastNote | null;
   /** The open one. */
   nextStep: NextStep | null;
+  /** Null unless the lead is lost and somebody said why. */
+  lostReason: LossReason | null;
 }
 
 export interface LeadProperty {
@@ -215,7 +218,10 @@ export type CreateLead = Pick<Lead, 'name'> &
   Partial<Pick<Lead, 'propertyId' | 'propertyType' | 'purpose' | 'region'>>;
 
 /** Absent fields stay, null clears. */
-export type UpdateLead = Partial<Pick<Lead, 'name' | LeadContact | 'status' | 'priority' | 'brokerId'>>;
+export type UpdateLead = Partial<Pick<Lead, 'name' | LeadContact | 'status' | 'priority' | 'brokerId'>> & {
+  /** Why it is lost: an offered reason's key or label, or a text of one's own. */
+  reason?: string;
+};
 
 export function priorityOfSource(source: LeadSource): LeadPriority {
   return source === 'terras_de_tuvivas_landing' ? 'high' : 'medium';

@@ -155,6 +155,8 @@ export interface LeadsReport {
   reachedFunnel: ReachedStage[];
   /** Days from creation to closing, of leads closed now; 0 without any. */
   averageTimeToClose: number;
+  /** Of leads lost now, most frequent first; `reason` null: nobody said why. Absent without any reason. */
+  lostByReason?: { reason: string | null; label: string; count: number }[];
 }
 
 /** Rates in percent with one decimal. */

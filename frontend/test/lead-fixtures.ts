@@ -29,6 +29,7 @@ export function aLead(given: Partial<Lead> & { id: string }): Lead {
     broker: null,
     lastNote: null,
     nextStep: null,
+    lostReason: null,
     ...given,
   };
 }

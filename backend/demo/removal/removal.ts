@@ -31,6 +31,7 @@ const OF_PEOPLE = new Set([
   'firstRun',
   'letter',
   'letterRules',
+  'lostReasons',
   'letterText',
   'mailServer',
   'operations',

@@ -188,7 +188,7 @@ async function emptyProperty({ admin }: Stage): Promise<string> {
 }
 
 async function leads(
-  { recorder, visitor, camila: { client } }: Stage,
+  { recorder, visitor, admin, camila: { client } }: Stage,
   property: ManagedProperty,
 ): Promise<Lead> {
   await recorder.call(visitor, 'POST /api/leads', {
@@ -217,6 +217,10 @@ async function leads(
   await recorder.call(client, 'PUT /api/leads/:id/next-step', { params, body: step });
   await recorder.call(client, 'DELETE /api/leads/:id/next-step', { params });
   await recorder.call(client, 'POST /api/leads/:id/next-step/done', { params });
+  await recorder.call(admin, 'GET /api/admin/lost-reasons');
+  await recorder.call(admin, 'PUT /api/admin/lost-reasons', {
+    body: { reasons: ['Preço', 'Desistiu', 'Mudou de cidade'], required: false },
+  });
   await recorder.call(client, 'GET /api/admin/leads', {
     query: { stage: 'contacted', limit: 20, offset: 0 },
   });

@@ -46,6 +46,7 @@ function foldEvent(facts: Map<string, Fact>, id: string, { type, data, metadata 
       closedAt: at,
       statuses: [...(fact.statuses as unknown[]), data.to],
     });
+  else if (type === 'LeadLossExplained') fact.lostReason = data.reason;
   else if (type === 'VisitStatusChanged') fact.status = data.to;
   else if (type === 'LeadAssigned') fact.brokerId = data.to;
   else if (type === 'PropertyPriceChanged') fact.price = data.to;

@@ -63,6 +63,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadReleased':
     case 'LeadToldApart':
     case 'LeadContactedAgain':
+    case 'LeadLossExplained':
       return {};
   }
 }

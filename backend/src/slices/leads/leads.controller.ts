@@ -131,9 +131,9 @@ export class LeadsController {
   @ApiOperation('Altera um lead', {
     also: { 204: 'Feito; o lead saiu do alcance da pessoa.' },
     refuses: {
-      400: ['name_required', 'contact_required', 'phone_invalid', 'broker_not_found'],
+      400: ['name_required', 'contact_required', 'phone_invalid', 'broker_not_found', 'reason_required'],
       404: ['lead_not_found'],
-      409: ['lead_erased', 'lead_merged'],
+      409: ['lead_erased', 'lead_merged', 'lead_not_lost'],
     },
   })
   @Patch('admin/leads/:id')

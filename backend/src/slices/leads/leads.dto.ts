@@ -19,6 +19,7 @@ import {
   type LeadStatus,
   type UpdateLead,
 } from '@lox/contracts/leads.js';
+import { REASON_LIMITS } from '@lox/contracts/lost-reasons.js';
 import {
   CorrectedPhone,
   EmailAddressField,
@@ -100,6 +101,10 @@ export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
 
   @OptionalId('Corretor inválido')
   brokerId?: string | null;
+
+  @ValidateIf(isGiven)
+  @RequiredText(REASON_LIMITS.text, 'Diga o motivo', 'Motivo é longo demais')
+  reason?: string;
 }
 
 export class LeadFiltersDto implements LeadFilters {

@@ -9,7 +9,7 @@ import type { Recorded, RecordedIn } from '../../platform/storage/event-store/ev
 import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
 import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
-import type { NotifierLead } from './notifier-leads.js';
+import type { LeadSummary } from '../leads/lead.published.js';
 
 export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
 
@@ -59,9 +59,10 @@ export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
 export function notificationDrafts(
   event: NotifyingEvent,
-  { name, brokerId, nextStep, againIn }: Pick<NotifierLead, 'name' | 'brokerId' | 'nextStep' | 'againIn'>,
+  lead: Pick<LeadSummary, 'name' | 'brokerId' | 'nextStep'> & { againIn?: string },
   reassigned: ReassignedVisit | undefined,
 ): NotificationDraft[] {
+  const { name, brokerId, nextStep, againIn } = lead;
   switch (event.type) {
     case 'LeadCreated': {
       const nameless = LEAD_SOURCE_LABELS[event.data.source];
@@ -119,6 +120,7 @@ export function notificationDrafts(
     case 'LeadNextStepSet':
     case 'LeadNextStepDone':
     case 'LeadNextStepCleared':
+    case 'LeadLossExplained':
     case 'LeadContactCorrected':
     case 'LeadPersonalDataErased':
     case 'VisitRescheduled':

@@ -1,4 +1,5 @@
 import { type FunnelStage, furthestStage } from '@lox/contracts/leads.js';
+import { TYPED_REASON } from '@lox/contracts/lost-reasons.js';
 import { type Day, localDay } from '@lox/contracts/local-time.js';
 import { type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../leads/lead.published.js';
@@ -19,6 +20,8 @@ export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[
   minutesToClose: number | null;
   /** The lead that goes on for it, and is counted. */
   mergedInto: string | null;
+  /** The key of a reason, or `TYPED_REASON.key`; null unless lost and explained. */
+  lostReason: string | null;
 }
 
 export const reportLeads: Projection<ReportLead> = projection({
@@ -29,6 +32,7 @@ export const reportLeads: Projection<ReportLead> = projection({
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1, mergedInto: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1, mergedInto: 1 } },
+    { fields: { status: 1, day: 1, brokerId: 1, lostReason: 1, mergedInto: 1 } },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('lead-'.length) : null),
@@ -39,15 +43,18 @@ export const reportLeads: Projection<ReportLead> = projection({
       const furthest = furthestStage(fields.status);
       const minutesToClose = fields.status === 'closed' ? 0 : null;
       const begun = { _id: '', _position: 0, day: localDay(occurredAt), createdAt: occurredAt };
-      return { ...begun, ...fields, furthest, minutesToClose };
+      return { ...begun, ...fields, furthest, minutesToClose, lostReason: null };
     }
     if (!document) return undefined;
     const changed = { ...document, ...picked(leadFields(event), SHOWN) };
+    if (event.type === 'LeadLossExplained')
+      return { ...changed, lostReason: event.data.reason ?? TYPED_REASON.key };
     if (event.type !== 'LeadStageMoved') return changed;
     const furthest = furthestStage(changed.status, document.furthest);
     const isClosed = changed.status === 'closed';
     return {
       ...changed,
+      lostReason: null,
       furthest,
       minutesToClose: isClosed ? minutesBetween(document.createdAt, occurredAt) : null,
     };
@@ -60,6 +67,7 @@ const COUNTED: ReadonlySet<LeadEvent['type']> = new Set([
   'LeadAssigned',
   'LeadMerged',
   'LeadSeparated',
+  'LeadLossExplained',
 ]);
 
 /** Whole minutes sum exactly in every engine. */

@@ -23,6 +23,7 @@ describe('a lead in the reports', () => {
       furthest: 'new',
       minutesToClose: null,
       mergedInto: null,
+      lostReason: null,
     });
   });
 

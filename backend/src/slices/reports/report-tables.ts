@@ -89,6 +89,15 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       ]),
     },
     counted('Leads por origem', 'Origem', data.leadsBySource, LEAD_SOURCE_LABELS),
+    ...(data.lostByReason
+      ? [
+          {
+            title: 'Perdidos por motivo',
+            columns: ['Motivo', 'Leads'],
+            rows: data.lostByReason.map(({ label, count }) => [label, number(count)]),
+          },
+        ]
+      : []),
   ],
   performance: (data) => [
     {

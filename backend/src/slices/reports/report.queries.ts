@@ -7,58 +7,44 @@ import {
   stagesFrom,
 } from '@lox/contracts/leads.js';
 import type {
-  BrokerPerformance,
   DashboardReport,
   LeadsReport,
   PropertiesReport,
   ReachedStage,
   ReportQuery,
-  ResponseFigures,
-  ResponseReport,
   VisitsReport,
 } from '@lox/contracts/reports.js';
-import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
-import { UNASSIGNED, UNASSIGNED_LABEL } from '@lox/contracts/users.js';
 import { byName } from '@lox/contracts/word-key.js';
-import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
+import { NO_REASON_LABEL, TYPED_REASON } from '@lox/contracts/lost-reasons.js';
+import { LeadRules } from '../leads/reasons/lead-rules.published.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { LeadResponses } from '../leads/lead-responses.published.js';
-import { averageReais, groupRows, ratio, sumOf, tally, total } from './figures.js';
+import { averageReais, groupRows, ratio, sumOf, tally, total } from './tallies.js';
 import { REPORT_LEADS, type ReportLead } from './report-leads.projection.js';
-import { REPORT_PROPERTIES, type ReportProperty } from './report-properties.projection.js';
-import { figuresBy, responseFigures } from './response-figures.js';
+import { forSale, ReportCounts } from './report-counts.js';
 import { reportFilter } from './report-filter.js';
 import { REPORT_VISITS, type ReportVisit } from './report-visits.projection.js';
 
 const ADVANCED_STAGES: readonly LeadStatus[] = ['proposal', 'contract', 'closed'];
 const MINUTES_PER_DAY = 1440;
-const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
 const forRent = ({ by }: SummaryRow): boolean => by.purpose === 'rent';
-
-/** Brokers who may update leads are listed even without figures. */
-function isListed(person: Account, account: Account, { brokerId }: ReportQuery): boolean {
-  const works = person.role === 'broker' && can(abilityOf(person), 'update', 'leads');
-  const visible = person.id === account.id || covers(scopeOf(account, 'read', 'leads'), person.id);
-  return works && visible && (brokerId === undefined || brokerId === person.id);
-}
 
 @Injectable()
 export class ReportQueries {
   constructor(
     @Inject(REPORT_LEADS) private readonly leads: ProjectionReader<ReportLead>,
-    @Inject(REPORT_PROPERTIES) private readonly properties: ProjectionReader<ReportProperty>,
     @Inject(REPORT_VISITS) private readonly visits: ProjectionReader<ReportVisit>,
-    @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(LeadResponses) private readonly responses: LeadResponses,
+    @Inject(ReportCounts) private readonly counts: ReportCounts,
+    @Inject(LeadRules) private readonly rules: LeadRules,
   ) {}
 
   async dashboard(account: Account, query: ReportQuery): Promise<DashboardReport> {
     const [leads, properties, visits] = await Promise.all([
-      this.countLeads(account, query, ['status']),
-      this.countProperties(account, query, ['status', 'purpose']),
-      this.countVisits(account, query, ['status']),
+      this.counts.leads(account, query, ['status']),
+      this.counts.properties(account, query, ['status', 'purpose']),
+      this.counts.visits(account, query, ['status']),
     ]);
     const leadsByStatus = tally(leads, 'status');
     const closedLeads = leadsByStatus.closed ?? 0;
@@ -77,7 +63,7 @@ export class ReportQueries {
   }
 
   async ofProperties(account: Account, query: ReportQuery): Promise<PropertiesReport> {
-    const rows = await this.countProperties(account, query, ['status', 'type', 'city', 'purpose']);
+    const rows = await this.counts.properties(account, query, ['status', 'type', 'city', 'purpose']);
     const averages = (chosen: SummaryRow[]): Record<string, number> =>
       Object.fromEntries(
         [...groupRows(chosen, 'type')].map(([type, of]) => [type, averageReais(of, 'price')]),
@@ -93,7 +79,12 @@ export class ReportQueries {
   }
 
   async ofLeads(account: Account, query: ReportQuery): Promise<LeadsReport> {
-    const rows = await this.countLeads(account, query, ['status', 'source', 'furthest']);
+    const lost = { $and: [reportFilter(account, 'leads', query), { status: 'lost', mergedInto: null }] };
+    const [rows, reasons, labels] = await Promise.all([
+      this.counts.leads(account, query, ['status', 'source', 'furthest']),
+      this.leads.summarise(lost, { by: ['lostReason'], count: true }),
+      this.rules.labels(),
+    ]);
     const byStatus = tally(rows, 'status');
     const days = sumOf(rows, 'minutesToClose') / MINUTES_PER_DAY;
     return {
@@ -106,67 +97,7 @@ export class ReportQueries {
       }),
       reachedFunnel: reachedFunnel(rows),
       averageTimeToClose: ratio(days, byStatus.closed ?? 0),
-    };
-  }
-
-  /** Previous brokers appear only with figures. */
-  async performance(account: Account, query: ReportQuery): Promise<BrokerPerformance[]> {
-    const [leads, properties, visits, responses, staff] = await Promise.all([
-      this.countLeads(account, query, ['brokerId', 'status']),
-      this.countProperties(account, query, ['brokerId', 'purpose']),
-      this.countVisits(account, query, ['brokerId']),
-      this.responses.of(account, query),
-      this.accounts.staff(),
-    ]);
-    const [leadsOf, propertiesOf, visitsOf] = [leads, properties, visits].map((rows) =>
-      groupRows(rows, 'brokerId'),
-    );
-    const responsesOf = figuresBy(responses, (response) => response.brokerId);
-    const responseOf = (brokerId: string | null): ResponseFigures =>
-      responsesOf.get(brokerId) ?? responseFigures([]);
-    const brokers = new Set([
-      ...staff.filter((person) => isListed(person, account, query)).map(({ id }) => id),
-      ...(leadsOf?.keys() ?? []),
-      ...(propertiesOf?.keys() ?? []),
-      ...(visitsOf?.keys() ?? []),
-    ]);
-    const names = await this.accounts.displayProfilesOf(brokers);
-    const rows = [...brokers].map((brokerId) =>
-      performanceOf(
-        {
-          brokerId,
-          brokerName: names.get(brokerId)?.name ?? 'Usuário removido',
-          response: responseOf(brokerId),
-        },
-        leadsOf?.get(brokerId) ?? [],
-        propertiesOf?.get(brokerId) ?? [],
-        visitsOf?.get(brokerId) ?? [],
-      ),
-    );
-    const ofNobody = (counted: SummaryRow[]): SummaryRow[] =>
-      counted.filter(({ by }) => by.brokerId === null);
-    const nobody = performanceOf(
-      { brokerId: UNASSIGNED, brokerName: UNASSIGNED_LABEL, response: responseOf(null) },
-      ofNobody(leads),
-      ofNobody(properties),
-      ofNobody(visits),
-    );
-    if (scopeOf(account, 'read', 'leads') === 'all' && hasFigures(nobody)) rows.push(nobody);
-    return rows.toSorted(
-      (a, b) => b.closedLeads - a.closedLeads || a.brokerName.localeCompare(b.brokerName, 'pt-BR'),
-    );
-  }
-
-  async responseTimes(account: Account, query: ReportQuery): Promise<ResponseReport> {
-    const responses = await this.responses.of(account, query);
-    const sources = figuresBy(responses, ({ source }) => source);
-    const hours = figuresBy(responses, ({ hour }) => hour);
-    return {
-      total: responseFigures(responses),
-      sources: [...sources]
-        .map(([source, figures]) => ({ source, ...figures }))
-        .sort((a, b) => b.leads - a.leads || a.source.localeCompare(b.source)),
-      hours: [...hours].map(([hour, figures]) => ({ hour, ...figures })).sort((a, b) => a.hour - b.hour),
+      ...(reasons.some(({ by }) => by.lostReason) && { lostByReason: lostByReason(reasons, labels) }),
     };
   }
 
@@ -202,21 +133,6 @@ export class ReportQueries {
     if (merged.length === 0) return rest;
     return [...new Set([...rest, ...(await this.countedLeads(merged.map((one) => one.mergedInto!)))])];
   }
-
-  private countLeads(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
-    const sum = { minutesToClose: 'minutesToClose' };
-    const filter = { $and: [reportFilter(account, 'leads', query), { mergedInto: null }] };
-    return this.leads.summarise(filter, { by, count: true, sum });
-  }
-
-  private countProperties(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
-    const filter = reportFilter(account, 'properties', query);
-    return this.properties.summarise(filter, { by, count: true, sum: { price: 'price' } });
-  }
-
-  private countVisits(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
-    return this.visits.summarise(reportFilter(account, 'visits', query), { by, count: true });
-  }
 }
 
 function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
@@ -231,23 +147,17 @@ function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
   });
 }
 
-const hasFigures = ({ totalLeads, totalProperties, totalVisits }: BrokerPerformance): boolean =>
-  totalLeads + totalProperties + totalVisits > 0;
-
-function performanceOf(
-  broker: Pick<BrokerPerformance, 'brokerId' | 'brokerName' | 'response'>,
-  leads: SummaryRow[],
-  properties: SummaryRow[],
-  visits: SummaryRow[],
-): BrokerPerformance {
-  const closedLeads = tally(leads, 'status').closed ?? 0;
-  return {
-    ...broker,
-    totalLeads: total(leads),
-    closedLeads,
-    totalProperties: total(properties),
-    totalVisits: total(visits),
-    averagePrice: averageReais(properties.filter(forSale), 'price'),
-    conversionRate: conversionRate(closedLeads, total(leads)),
-  };
+function lostByReason(
+  rows: SummaryRow[],
+  labels: ReadonlyMap<string, string>,
+): NonNullable<LeadsReport['lostByReason']> {
+  const labelOf = (key: string): string =>
+    key === TYPED_REASON.key ? TYPED_REASON.label : (labels.get(key) ?? key);
+  return rows
+    .map(({ by: { lostReason: key }, count }) =>
+      typeof key === 'string'
+        ? { reason: key, label: labelOf(key), count }
+        : { reason: null, label: NO_REASON_LABEL, count },
+    )
+    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
 }

@@ -38,6 +38,7 @@ import { type FileBody, SentResponse } from '../../platform/http/answers/sent-re
 import { type ReportData, reportTables, responseTables } from './report-tables.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
+import { PerformanceReport } from './performance-report.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 import { reportDaysText } from './report-filter.js';
 
@@ -103,6 +104,7 @@ const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 export class ReportsController {
   constructor(
     @Inject(ReportQueries) private readonly queries: ReportQueries,
+    @Inject(PerformanceReport) private readonly performances: PerformanceReport,
     @Inject(Agency) private readonly agency: Agency,
     @Inject(ReportPrinter) private readonly printer: ReportPrinter,
   ) {}
@@ -143,7 +145,7 @@ export class ReportsController {
     @Query() query: ReportQueryDto,
     @Context() { account }: RequestContext,
   ): Promise<ResponseReport> {
-    return this.queries.responseTimes(account, query);
+    return this.performances.responseTimes(account, query);
   }
 
   @Requires('advanced', 'reports')
@@ -153,7 +155,7 @@ export class ReportsController {
     @Query() query: ReportQueryDto,
     @Context() { account }: RequestContext,
   ): Promise<BrokerPerformance[]> {
-    return this.queries.performance(account, query);
+    return this.performances.ofBrokers(account, query);
   }
 
   @Requires('advanced', 'reports')
@@ -184,7 +186,7 @@ export class ReportsController {
     }
     const tables = reportTables(reportType, data);
     if (reportType === 'performance')
-      tables.push(...responseTables(await this.queries.responseTimes(account, query)));
+      tables.push(...responseTables(await this.performances.responseTimes(account, query)));
     const heading = {
       agency: (await this.agency.profile()).name,
       title: `Relatório: ${REPORT_LABELS[reportType]}`,
@@ -205,7 +207,7 @@ export class ReportsController {
       dashboard: () => this.queries.dashboard(account, query),
       properties: () => this.queries.ofProperties(account, query),
       leads: () => this.queries.ofLeads(account, query),
-      performance: () => this.queries.performance(account, query),
+      performance: () => this.performances.ofBrokers(account, query),
       visits: () => this.queries.ofVisits(account, query),
     };
     return readers[type]();

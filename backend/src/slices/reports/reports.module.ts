@@ -4,6 +4,8 @@ import { reads } from '../../platform/log/following/reads.js';
 import { REPORT_LEADS, reportLeads } from './report-leads.projection.js';
 import { REPORT_PROPERTIES, reportProperties } from './report-properties.projection.js';
 import { REPORT_VISITS, reportVisits } from './report-visits.projection.js';
+import { PerformanceReport } from './performance-report.js';
+import { ReportCounts } from './report-counts.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
 import { ReportsController } from './reports.controller.js';
@@ -14,7 +16,9 @@ import { ReportsController } from './reports.controller.js';
     reads(REPORT_LEADS, reportLeads),
     reads(REPORT_PROPERTIES, reportProperties),
     reads(REPORT_VISITS, reportVisits),
+    ReportCounts,
     ReportQueries,
+    PerformanceReport,
     {
       provide: ReportPrinter,
       inject: [CONFIG],

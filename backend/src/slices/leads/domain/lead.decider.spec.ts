@@ -209,6 +209,7 @@ describe('the state of a lead', () => {
       erased: false,
       nextStep: null,
       isReminded: false,
+      lostReason: null,
       recentNotes: [],
       absorbed: [],
       apart: [],

@@ -1,4 +1,5 @@
 import type { NextStep } from '@lox/contracts/lead-diary.js';
+import type { LossReason } from '@lox/contracts/lost-reasons.js';
 import type { LeadStatus, UpdateLead } from '@lox/contracts/leads.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
@@ -17,7 +18,13 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
   return [{ type: 'LeadCreated', data }];
 }
 
-export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
+interface Loss {
+  isReasonRequired: boolean;
+  reason: LossReason | null;
+}
+const NO_LOSS: Loss = { isReasonRequired: false, reason: null };
+
+export function updateLead(state: LeadState, patch: Omit<UpdateLead, 'reason'>, loss = NO_LOSS): LeadEvent[] {
   const current = requireStanding(state);
   const { status, priority, notes, brokerId } = patch;
   const events: LeadEvent[] = [];
@@ -25,11 +32,27 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
     events.push({ type: 'LeadAssigned', data: { from: current.brokerId, to: brokerId } });
   if (status !== undefined && status !== current.status)
     events.push({ type: 'LeadStageMoved', data: { from: current.status, to: status } });
+  events.push(...explainLoss(current, status ?? current.status, loss));
   if (priority !== undefined && priority !== current.priority)
     events.push({ type: 'LeadPriorityChanged', data: { from: current.priority, to: priority } });
   if (notes !== undefined && notes !== current.notes)
     events.push({ type: 'LeadNotesChanged', data: { from: current.notes, to: notes } });
   return [...events, ...correctContact(current, patch)];
+}
+
+function explainLoss(
+  current: ExistingLead,
+  status: LeadStatus,
+  { isReasonRequired, reason }: Loss,
+): LeadEvent[] {
+  if (status !== 'lost' && reason)
+    throw new DomainError('lead_not_lost', 'O motivo vale para um lead perdido.');
+  const isLosing = status === 'lost' && current.status !== 'lost';
+  if (isLosing && isReasonRequired && !reason)
+    throw new DomainError('reason_required', 'Diga por que o lead foi perdido.', 400);
+  const known = isLosing ? null : current.lostReason;
+  if (!reason || (known?.key === reason.key && known.text === reason.text)) return [];
+  return [{ type: 'LeadLossExplained', data: { reason: reason.key, text: reason.text } }];
 }
 
 /** A repeated request writes one note. */

@@ -76,6 +76,9 @@ export type LeadNextStepDone = EventOf<'LeadNextStepDone'>;
 /** The next step was given up. */
 export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 
+/** The loss of the lead was explained: `reason` is an offered reason's key, `text` what was typed instead. */
+export type LeadLossExplained = EventOf<'LeadLossExplained', { reason: string | null; text: string | null }>;
+
 /** The person asked to be forgotten: the key of this stream's personal data is gone. */
 export type LeadPersonalDataErased = EventOf<'LeadPersonalDataErased'>;
 
@@ -133,6 +136,7 @@ export type LeadEvent =
   | LeadReleased
   | LeadToldApart
   | LeadContactedAgain
+  | LeadLossExplained
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
@@ -163,6 +167,7 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadReleased: { version: 1 },
   LeadToldApart: { version: 1 },
   LeadContactedAgain: { version: 1, personal: ['message'] },
+  LeadLossExplained: { version: 1, personal: ['text'] },
   LeadPersonalDataErased: { version: 1 },
 });
 

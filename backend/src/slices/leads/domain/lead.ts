@@ -1,3 +1,4 @@
+import type { LossReason } from '@lox/contracts/lost-reasons.js';
 import type { LeadPriority } from '@lox/contracts/leads.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import {
@@ -14,6 +15,7 @@ export interface ExistingLead extends LeadSummary {
   priority: LeadPriority;
   /** The next step's time was over when it was set, or came since. */
   isReminded: boolean;
+  lostReason: LossReason | null;
   /** The latest ids: a repeated request writes one note. */
   recentNotes: readonly string[];
   absorbed: readonly Absorbed[];
@@ -40,8 +42,17 @@ export const lead: Evolution<LeadState, LeadEvent> = {
     switch (event.type) {
       case 'LeadCreated': {
         const { notes, priority } = event.data;
-        const family = { absorbed: [], apart: [], requests: [] };
-        return { ...leadFields(event), notes, priority, isReminded: false, recentNotes: [], ...family };
+        return {
+          ...leadFields(event),
+          notes,
+          priority,
+          isReminded: false,
+          lostReason: null,
+          recentNotes: [],
+          absorbed: [],
+          apart: [],
+          requests: [],
+        };
       }
       case 'LeadPriorityChanged':
         return state && { ...state, priority: event.data.to };
@@ -57,6 +68,10 @@ export const lead: Evolution<LeadState, LeadEvent> = {
       }
       case 'LeadNextStepCameDue':
         return state && { ...state, isReminded: true };
+      case 'LeadStageMoved':
+        return state && { ...state, ...leadFields(event), lostReason: null };
+      case 'LeadLossExplained':
+        return state && { ...state, lostReason: { key: event.data.reason, text: event.data.text } };
       case 'LeadAbsorbed':
       case 'LeadReleased':
         return state && { ...state, absorbed: evolveAbsorbed(state.absorbed, event) };

@@ -1,3 +1,4 @@
+import type { LossReason } from '@lox/contracts/lost-reasons.js';
 import { LAST_NOTE_SHOWN, type LastNote, type NextStep } from '@lox/contracts/lead-diary.js';
 import {
   type BoardStage,
@@ -34,9 +35,10 @@ export interface LeadDocument
   revision: number;
   /** With the contacts of absorbed leads, as `identities`. */
   search: string;
-  /** Documents of earlier releases lack both. */
+  /** Documents of earlier releases lack these. */
   lastNote: LastNote | null;
   nextStep: (NextStep & { isReminded: boolean }) | null;
+  lostReason: LossReason | null;
   /** See `identityKeys`. */
   identities: readonly string[];
   mergedInto: string | null;
@@ -93,6 +95,7 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     ...leadAttention(undefined, event),
     lastNote: null,
     nextStep: null,
+    lostReason: null,
     ...stamp(event),
     ...data,
     name,
@@ -111,6 +114,7 @@ function change(
         stage: boardStageOf(event.data.to),
         furthest: furthestStage(event.data.to, document.furthest),
         stageEnteredAt: event.metadata.occurredAt,
+        lostReason: null,
       };
     case 'LeadPriorityChanged':
       return { priority: event.data.to };
@@ -131,6 +135,10 @@ function change(
       const { text, dueAt } = event.data;
       const isReminded = dueAt <= event.metadata.occurredAt;
       return { nextStep: text === null ? null : { text, dueAt, isReminded } };
+    }
+    case 'LeadLossExplained': {
+      const { reason: key, text } = event.data;
+      return { lostReason: { key, text } };
     }
     case 'LeadNextStepCameDue':
       return { nextStep: document.nextStep && { ...document.nextStep, isReminded: true } };
@@ -155,7 +163,8 @@ function change(
     case 'LeadPersonalDataErased': {
       const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
-      const said = { notes: null, lastNote: null, nextStep: null };
+      const lostReason = document.lostReason && { ...document.lostReason, text: null };
+      const said = { notes: null, lastNote: null, nextStep: null, lostReason };
       const absorbed = evolveAbsorbed(document.absorbed, event);
       return { ...nobody, ...sought, ...said, absorbed, search: searchTextOf(nobody), identities: [] };
     }

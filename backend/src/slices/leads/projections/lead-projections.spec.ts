@@ -74,6 +74,7 @@ describe('lead board', () => {
       mergedInto: null,
       absorbed: [],
       apart: [],
+      lostReason: null,
     });
   });
 

@@ -28,6 +28,7 @@ export function presentLead(
     hasValue,
     lastNote = null,
     nextStep,
+    lostReason = null,
     ...lead
   }: LeadDocument,
   property: LeadPropertyDocument | undefined,
@@ -43,6 +44,7 @@ export function presentLead(
     property: property ? presentProperty(property) : null,
     broker,
     lastNote,
+    lostReason,
     nextStep: nextStep ? picked(nextStep, ['text', 'dueAt']) : null,
   };
 }

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { LeadNote, NextStep, WriteNote } from '@lox/contracts/lead-diary.js';
 import type {
   CreateLead,
   Lead,
@@ -9,7 +8,7 @@ import type {
   UpdateLead,
 } from '@lox/contracts/leads.js';
 import type { DuplicatePair, KnownLead, LeadDuplicates, TypedContact } from '@lox/contracts/duplicates.js';
-import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+import { call, withQuery } from '../../../shared/api.js';
 
 const LEADS = '/api/admin/leads';
 const one = (id: string): string => `${LEADS}/${encodeURIComponent(id)}`;
@@ -32,32 +31,6 @@ export const postLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead
 export const patchLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead | undefined> =>
   call(one(id), { method: 'PATCH', body: changes, headers: { 'If-Match': `"${revision}"` } });
 
-const said = (id: string, path: string): string => `/api/leads/${encodeURIComponent(id)}/${path}`;
-
-export interface DiaryPage {
-  notes: LeadNote[];
-  total: number;
-}
-
-export async function fetchDiary(
-  id: string,
-  page: { limit: number; offset: number },
-  signal?: AbortSignal,
-): Promise<DiaryPage> {
-  const { data, headers } = await callWithHeaders<LeadNote[]>(withQuery(said(id, 'diary'), page), { signal });
-  return { notes: data, total: Number(headers.get('X-Total-Count') ?? page.offset + data.length) };
-}
-
-export const writeNote = (id: string, note: WriteNote, idempotencyKey: string): Promise<LeadNote> =>
-  call(said(id, 'diary'), { method: 'POST', body: note, headers: { 'Idempotency-Key': idempotencyKey } });
-
-/** 412 for an outdated revision. */
-export function changeNextStep({ id, revision }: Lead, wanted: NextStep | 'done' | 'cleared'): Promise<Lead> {
-  const headers = { 'If-Match': `"${revision}"` };
-  if (wanted === 'done') return call(said(id, 'next-step/done'), { method: 'POST', headers });
-  if (wanted === 'cleared') return call(said(id, 'next-step'), { method: 'DELETE', headers });
-  return call(said(id, 'next-step'), { method: 'PUT', body: wanted, headers });
-}
 export const fetchDuplicates = (signal?: AbortSignal): Promise<DuplicatePair[]> =>
   call(`${LEADS}/duplicates`, { signal });
 

@@ -17,4 +17,8 @@ export function currentLeadOf(error: unknown): Lead | null {
   return isDisplayableLead(current) ? current : null;
 }
 
+/** The agency wants to know why a lead is lost. */
+export const isReasonAsked = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'reason_required';
+
 export const STALE_LEAD = 'Outra pessoa alterou este lead primeiro';

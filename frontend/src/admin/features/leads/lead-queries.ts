@@ -1,15 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { LeadFilters } from '@lox/contracts/leads.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
-import { DIARY_PAGE } from '@lox/contracts/lead-diary.js';
-import {
-  fetchDiary,
-  fetchDuplicates,
-  fetchDuplicatesOf,
-  fetchHistory,
-  fetchLead,
-  fetchSummary,
-} from './lead-calls.js';
+import { fetchDuplicates, fetchDuplicatesOf, fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
 
 /** docs/behaviour/leads.md#board. */
 export const LEADS_POLL_MS = 30_000;
@@ -20,7 +12,6 @@ export const leadKeys = {
   board: (filters: LeadFilters) => ['leads', 'board', filters] as const,
   summary: ['leads', 'summary'] as const,
   lead: (id: string) => ['leads', 'one', id] as const,
-  diary: (id: string) => ['leads', 'diary', id] as const,
   duplicates: ['leads', 'duplicates'] as const,
   history: (id: string) => ['leads', 'history', id] as const,
 };
@@ -41,18 +32,6 @@ export const leadQuery = (id: string) =>
 
 export const historyQuery = (id: string) =>
   queryOptions({ queryKey: leadKeys.history(id), queryFn: ({ signal }) => fetchHistory(id, signal) });
-
-export const diaryQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: leadKeys.diary(id),
-    queryFn: ({ pageParam, signal }) => fetchDiary(id, { limit: DIARY_PAGE, offset: pageParam }, signal),
-    initialPageParam: 0,
-    getNextPageParam: (_, pages) => {
-      const shown = pages.reduce((sum, { notes }) => sum + notes.length, 0);
-      return shown < (pages.at(-1)?.total ?? 0) ? shown : undefined;
-    },
-    refetchInterval: LEADS_POLL_MS,
-  });
 
 export const duplicatesQuery = queryOptions({
   queryKey: leadKeys.duplicates,

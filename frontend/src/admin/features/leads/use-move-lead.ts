@@ -7,14 +7,16 @@ import { useBoardActivity } from './board-activity.js';
 import { moveLead } from './board-state.js';
 import { cacheLead } from './lead-cache.js';
 import { patchLead } from './lead-calls.js';
-import { currentLeadOf, STALE_LEAD, leadErrorText } from './lead-errors.js';
+import { currentLeadOf, isReasonAsked, STALE_LEAD, leadErrorText } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
 import { leadKeys } from './lead-queries.js';
+import { useLossQuestion } from './loss-question.js';
 
 export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
   const client = useQueryClient();
   const toast = useToast();
   const setActivity = useBoardActivity((state) => state.set);
+  const ask = useLossQuestion((state) => state.ask);
   const { mutate } = useMutation({
     mutationFn: ({ lead, to }: { lead: Lead; to: BoardStage }) =>
       patchLead(lead.id, { status: to }, lead.revision),
@@ -32,15 +34,17 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       client.setQueryData<Lead>(leadKeys.lead(lead.id), (known) => known && { ...known, status: to });
       return { boards, open };
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { to }) => {
       if (saved) cacheLead(client, saved);
-      toast.success('Lead atualizado', 'Status do lead foi alterado com sucesso');
+      const why = saved && to === 'lost' ? [{ text: 'Dizer por quê', run: () => ask(saved) }] : [];
+      toast.success('Lead atualizado', 'Status do lead foi alterado com sucesso', why);
     },
     onError: (error, { lead }, before) => {
       for (const [key, board] of before?.boards ?? []) client.setQueryData(key, board);
       if (before?.open) client.setQueryData(leadKeys.lead(lead.id), before.open);
       const current = currentLeadOf(error);
-      if (current) {
+      if (isReasonAsked(error)) ask(lead);
+      else if (current) {
         cacheLead(client, current);
         toast.warning(STALE_LEAD, 'O quadro já mostra a situação atual.');
       } else {

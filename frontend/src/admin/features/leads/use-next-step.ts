@@ -4,7 +4,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { scheduleRefresh } from '../../ui/live-data.js';
 import { useToast } from '../../ui/use-toast.js';
 import { cacheLead } from './lead-cache.js';
-import { changeNextStep } from './lead-calls.js';
+import { changeNextStep } from './diary-calls.js';
 import { currentLeadOf, leadErrorText, STALE_LEAD } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
 

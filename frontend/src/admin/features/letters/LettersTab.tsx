@@ -1,6 +1,9 @@
+import { can } from '@lox/contracts/permissions.js';
 import { Segmented } from 'antd';
+import { useSession } from '../../session/session.js';
 import { choiceParam, useUrlParams } from '../../ui/url-params.js';
 import { LetterOutbox } from './outbox/LetterOutbox.js';
+import { LostReasonsPanel } from './rules/LostReasonsPanel.js';
 import { RulesPanel } from './rules/RulesPanel.js';
 import { MailServerPanel } from './server/MailServerPanel.js';
 import { LetterTextList, MessageTextList } from './texts/TextList.js';
@@ -19,6 +22,7 @@ const PARAMS = {
 
 export default function LettersTab() {
   const { values, change } = useUrlParams(PARAMS);
+  const readsLeads = can(useSession().ability, 'read', 'leads');
   return (
     <div className={`stack top gap-4 ${styles.tab}`}>
       <Segmented
@@ -32,6 +36,7 @@ export default function LettersTab() {
       {values.parte === 'textos' && <LetterTextList />}
       {values.parte === 'whatsapp' && <MessageTextList />}
       {values.parte === 'regras' && <RulesPanel />}
+      {values.parte === 'regras' && readsLeads && <LostReasonsPanel />}
       {values.parte === 'servidor' && <MailServerPanel />}
     </div>
   );

@@ -1,6 +1,5 @@
 import {
   CalendarOutlined,
-  CarryOutOutlined,
   CheckOutlined,
   InboxOutlined,
   SwapOutlined,
@@ -18,7 +17,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   new_lead: <GlyphIcon glyph={UserAddOutlined} />,
   new_visit: <GlyphIcon glyph={CalendarOutlined} />,
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
-  next_step: <GlyphIcon glyph={CarryOutOutlined} />,
+  next_step: <GlyphIcon glyph={CheckOutlined} />,
 };
 
 /** docs/behaviour/notifications.md#types. */

@@ -238,6 +238,7 @@ it('offers every record type, and for one type its own actions', () => {
     'letter',
     'letterText',
     'letterRules',
+    'lostReasons',
     'letterChoice',
     'notificationChoice',
     'mailServer',

@@ -31,6 +31,7 @@ const PREDICATES: Record<string, string> = {
   LeadNextStepSet: 'marcou o próximo passo',
   LeadNextStepCameDue: 'lembrou do próximo passo',
   LeadNextStepDone: 'fez o próximo passo',
+  LeadLossExplained: 'disse por que o lead foi perdido',
   LeadNextStepCleared: 'retirou o próximo passo',
   LeadMerged: 'uniu dois leads',
   LeadSeparated: 'separou os dois leads',

@@ -8,6 +8,7 @@ import type { Json } from '@lox/contracts/json.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import { NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
+import { DEFAULT_LOST_REASONS } from '@lox/contracts/lost-reasons.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
@@ -40,6 +41,7 @@ const ROUTING: Labels = {
 const CHOICES: Record<string, Labels> = {
   'lead.status': LEAD_STATUS_LABELS,
   'lead.kind': NOTE_KIND_LABELS,
+  'lead.reason': Object.fromEntries(DEFAULT_LOST_REASONS.map(({ key, label }) => [key, label])),
   'visit.status': VISIT_STATUS_LABELS,
   'property.status': PROPERTY_STATUS_LABELS,
   'document.type': DOCUMENT_TYPE_LABELS,
@@ -88,6 +90,7 @@ export function valueText(
   if (field === 'logo') return 'com figura própria';
   if (field === 'networks') return Object.values(value).filter(Boolean).join(', ') || 'vazio';
   if (field === 'colours') return Object.values(value).join(' e ');
+  if (field === 'lostReasons') return shortened(reasonsText(value));
   return shortened(objectText(value));
 }
 
@@ -126,8 +129,15 @@ function streamText(stream: string): string {
   return `${kindName(category)} ${id.slice(0, 8)}`;
 }
 
+function reasonsText({ reasons, required }: { [key: string]: Json }): string {
+  const labels = Array.isArray(reasons)
+    ? reasons.map((reason) => objectText(reason as { [key: string]: Json }))
+    : [];
+  return `${labels.join(', ')}${required === true ? ' (obrigatório)' : ''}`;
+}
+
 function objectText(value: { [key: string]: Json }): string {
-  const name = value.name ?? value.title;
+  const name = value.name ?? value.title ?? value.label;
   return typeof name === 'string' ? name : JSON.stringify(value);
 }
 

@@ -10,6 +10,7 @@ import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
+import { useLossQuestion } from '../loss-question.js';
 import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
 import { BoardSkeleton, NoLeads } from './BoardStates.js';
@@ -18,6 +19,7 @@ import styles from './page.module.css';
 
 const NewLeadDialog = lazyDialog(() => import('../NewLeadDialog.js'));
 const DuplicatesDialog = lazyDialog(() => import('../DuplicatesDialog.js'));
+const LossReasonDialog = lazyDialog(() => import('../LossReasonDialog.js'));
 const LeadDrawer = lazyDrawer(() => import('../detail/LeadDrawer.js'), {
   name: 'Lead',
   width: LEAD_DRAWER_WIDTH,
@@ -43,6 +45,7 @@ export function BoardPage({
   const [creating, setCreating] = useState(false);
   const [comparing, setComparing] = useState(false);
   const board = useBoard(filters);
+  const loss = useLossQuestion();
   const filtered = Object.keys(filters).length > 0;
   const mayCreate = can(ability, 'create', 'leads');
 
@@ -91,6 +94,7 @@ export function BoardPage({
       {frame(pipeline)}
       {creating && <NewLeadDialog labels={labels} onOpen={open} onClose={() => setCreating(false)} />}
       {comparing && <DuplicatesDialog onOpen={open} onClose={() => setComparing(false)} />}
+      {loss.lead && <LossReasonDialog key={loss.lead.id} lead={loss.lead} onClose={loss.close} />}
       {openId && <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import {
-  ClockCircleOutlined,
+  CalendarOutlined,
   HomeOutlined,
   MailOutlined,
   PhoneOutlined,
@@ -90,7 +90,7 @@ export const LeadCardContent = memo(function CardFace({
           )}
           {lead.nextStep && (
             <li className="row gap-1" title={lead.nextStep.text}>
-              <GlyphIcon glyph={ClockCircleOutlined} />
+              <GlyphIcon glyph={CalendarOutlined} />
               <span className="cut shrinks fills">{lead.nextStep.text}</span>
               <DueTime at={lead.nextStep.dueAt} />
             </li>

@@ -14,10 +14,9 @@ import { NOTE_ICONS } from '../../../records/note-icons.js';
 import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import { scheduleRefresh } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { writeNote } from '../lead-calls.js';
+import { diaryQuery, writeNote } from '../diary-calls.js';
 import { leadErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
-import { diaryQuery } from '../lead-queries.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './diary.module.css';
 

@@ -5,10 +5,10 @@ import { instantOf, localDay, localTime } from '@lox/contracts/local-time.js';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { DueTime } from '../../../records/DueTime.js';
-import { offeredMoments } from '../../../records/next-step-texts.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { MomentInput } from '../../../ui/MomentInput.js';
 import { useNextStep } from '../use-next-step.js';
+import { offeredMoments } from './offered-moments.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './diary.module.css';
 

@@ -27,6 +27,15 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
       rowsOf: (source) => where({ source }),
     }),
   );
+  const reasons = report.lostByReason ?? [];
+  const lost = reasons.map(({ reason, label, count }) => ({
+    key: reason ?? 'none',
+    label,
+    value: count,
+    text: countText(count),
+    share: shareText(count, leadsByStatus.lost ?? 0),
+    rows: where({ status: 'lost' }),
+  }));
   return (
     <>
       <FigureList label="Números principais">
@@ -59,6 +68,14 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
           parts={sources}
           chart={<Bars parts={sources.slice(0, FIRST_LINES)} />}
         />
+        {lost.length > 0 && (
+          <ChartCard
+            title="Perdidos por motivo"
+            heads={['Motivo', 'Leads', 'Parte']}
+            parts={lost}
+            chart={<Bars parts={lost.slice(0, FIRST_LINES)} />}
+          />
+        )}
       </div>
     </>
   );

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReportQuery } from '@lox/contracts/reports.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import { reportFilter } from './report-filter.js';
+import { REPORT_LEADS, type ReportLead } from './report-leads.projection.js';
+import { REPORT_PROPERTIES, type ReportProperty } from './report-properties.projection.js';
+import { REPORT_VISITS, type ReportVisit } from './report-visits.projection.js';
+
+export const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
+
+/** The records in a person's sight, counted by fields. */
+@Injectable()
+export class ReportCounts {
+  constructor(
+    @Inject(REPORT_LEADS) private readonly leadReader: ProjectionReader<ReportLead>,
+    @Inject(REPORT_PROPERTIES) private readonly propertyReader: ProjectionReader<ReportProperty>,
+    @Inject(REPORT_VISITS) private readonly visitReader: ProjectionReader<ReportVisit>,
+  ) {}
+
+  leads(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
+    const sum = { minutesToClose: 'minutesToClose' };
+    const filter = { $and: [reportFilter(account, 'leads', query), { mergedInto: null }] };
+    return this.leadReader.summarise(filter, { by, count: true, sum });
+  }
+
+  properties(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
+    const filter = reportFilter(account, 'properties', query);
+    return this.propertyReader.summarise(filter, { by, count: true, sum: { price: 'price' } });
+  }
+
+  visits(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
+    return this.visitReader.summarise(reportFilter(account, 'visits', query), { by, count: true });
+  }
+}
