@@ -2,7 +2,7 @@ import type { Lead } from './leads.js';
 import type { WorkingClock } from './working-clock.js';
 import type { WorkingWeek } from './working-hours.js';
 
-/** The agency's rules by which waiting and idle times are told. */
+/** The agency's rules for waiting and idle times. */
 export interface LeadClock {
   week: WorkingWeek;
   /** A lead that is open and left alone for so many working days is idle. */
@@ -11,7 +11,7 @@ export interface LeadClock {
 
 export type LeadTimes = Pick<Lead, 'status' | 'createdAt' | 'firstContactAt' | 'lastActivityAt'>;
 
-/** Nobody has answered it yet. */
+/** The lead is new, without a first contact. */
 export const isWaiting = ({ status, firstContactAt }: LeadTimes): boolean =>
   status === 'new' && firstContactAt === null;
 

@@ -185,7 +185,7 @@ export interface BrokerPerformance {
 /** How soon leads were answered; minutes of the agency's working hours, null of none. */
 export interface ResponseFigures {
   leads: number;
-  /** Nobody has answered them yet. */
+  /** Leads without an answer by now. */
   waiting: number;
   /** Have a first contact; the times are theirs. */
   answered: number;

@@ -25,7 +25,7 @@ export interface Today {
   /** Leads whose next step is due today or before, earliest first. */
   steps: TodayBlock<Lead>;
   since: TodaySince;
-  /** By which the leads' waiting times are told. */
+  /** The rules for the leads' waiting times. */
   clock: LeadClock;
 }
 

@@ -47,7 +47,7 @@ function sumBefore(sums: readonly number[], day: number): number {
   return week * sums[WEEK_DAYS]! + sums[index]!;
 }
 
-/** What was touched last on this day or before has rested for so many working days; undefined when nobody ever works. */
+/** The latest day with so many working days after it, up to today; undefined when nobody ever works. */
 export function lastIdleDay(today: Day, days: number, week: WorkingWeek): Day | undefined {
   if (week.every((intervals) => intervals.length === 0)) return undefined;
   let day = today;

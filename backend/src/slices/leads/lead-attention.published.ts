@@ -2,7 +2,7 @@ import type { EventMetadata } from '../../platform/storage/event-store/event-sto
 import type { VisitEvent } from '../visits/domain/visit.events.js';
 import type { LeadCreated, LeadEvent } from './domain/lead.events.js';
 
-/** Who has cared for a lead, and when (ISO UTC). */
+/** Staff's work on a lead; instants are ISO UTC. */
 export interface LeadAttention {
   /** Null while nobody has answered. */
   firstContactAt: string | null;

@@ -9,7 +9,6 @@ export interface LeadResponse {
   hour: number;
   /** Working minutes from arrival to first contact; null without one. */
   minutes: number | null;
-  /** Nobody has answered yet. */
   isWaiting: boolean;
 }
 

@@ -79,7 +79,7 @@ export function reportQuery({ period, days, brokerId }: ReportUrlState, today: D
   return { ...covered, ...(brokerId && { brokerId }) };
 }
 
-/** What its figures are compared with; null where nothing is before. */
+/** The period to compare with; null where nothing is before. */
 export function queryBefore({ period, brokerId }: ReportUrlState, query: ReportQuery): ReportQuery | null {
   const days = daysBefore(period, query);
   return days && { ...days, ...(brokerId && { brokerId }) };
