@@ -1,6 +1,6 @@
 import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
-import type { LeadClock } from './lead-waiting.js';
+import type { LeadClock } from './working-clock.js';
 import type { LossReason } from './lost-reasons.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';

@@ -74,7 +74,9 @@ describe('a message', () => {
   it('comes out of the link as it went in', () => {
     const text = 'Olá & até já? 100% #1 +55\n“aspas” 😀';
     expect(new URL(whatsappLink('19998765432', text)!).searchParams.get('text')).toBe(text);
-    expect(whatsappLink('19998765432', 'meia \ud83d')).toBe('https://wa.me/5519998765432?text=meia%20%EF%BF%BD');
+    expect(whatsappLink('19998765432', 'meia \ud83d')).toBe(
+      'https://wa.me/5519998765432?text=meia%20%EF%BF%BD',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LeadClock } from './lead-waiting.js';
+import type { LeadClock } from './working-clock.js';
 import type { Lead } from './leads.js';
 import type { Visit } from './visits.js';
 

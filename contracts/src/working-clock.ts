@@ -6,6 +6,13 @@ const WEEK_DAYS = 7;
 /** 4 January 1970, in days since the first. */
 const FIRST_SUNDAY = 3;
 
+/** The agency's rules for waiting and idle times. */
+export interface LeadClock {
+  week: WorkingWeek;
+  /** A lead that is open and left alone for so many working days is idle. */
+  idleDays: number;
+}
+
 /** Instants are milliseconds; a count takes the same time however far apart they are. */
 export interface WorkingClock {
   /** 0 when `until` is not later. */

@@ -1,5 +1,4 @@
 import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
-import type { VisitEvent } from '../visits/domain/visit.events.js';
 import type { LeadCreated, LeadEvent } from './domain/lead.events.js';
 
 /** Staff's work on a lead; instants are ISO UTC. */
@@ -12,8 +11,13 @@ export interface LeadAttention {
   contactIsMove: boolean;
 }
 
+interface VisitFact {
+  type: `Visit${string}`;
+  data: object;
+}
+
 type About<E> = E & { metadata: Pick<EventMetadata, 'actorId' | 'occurredAt' | 'command'> };
-type AttentionEvent = About<LeadEvent> | About<VisitEvent>;
+type AttentionEvent = About<LeadEvent> | About<VisitFact>;
 
 /** The lead that an event of a lead or visit is about; null where only the visit knows it. */
 export function leadOf({ stream, category, data }: { stream: string; category: string; data: object }) {

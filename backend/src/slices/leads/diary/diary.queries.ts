@@ -63,9 +63,11 @@ export class DiaryQueries {
       this.accounts.displayProfilesOf(notes.flatMap(({ authorId }) => authorId ?? [])),
     ]);
     const texts = new Map(
-      streams.flat().flatMap((event) =>
-        event.type === 'LeadNoteWritten' && !event.unreadable ? [[event.data.noteId, event.data.text]] : [],
-      ),
+      streams
+        .flat()
+        .flatMap((event) =>
+          event.type === 'LeadNoteWritten' && !event.unreadable ? [[event.data.noteId, event.data.text]] : [],
+        ),
     );
     return notes.map(({ _id: id, kind, template, visitId, authorId, at }) => {
       const person = authorId === null ? undefined : people.get(authorId);

@@ -6,7 +6,8 @@ import {
   type LeadSort,
   stagesFrom,
 } from '@lox/contracts/leads.js';
-import { isOpenLead, isWaiting, type LeadClock } from '@lox/contracts/lead-waiting.js';
+import type { LeadClock } from '@lox/contracts/working-clock.js';
+import { isOpenLead, isWaiting } from '@lox/contracts/lead-waiting.js';
 import { addDays, type Day, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import { type Actor, reachOf, scopeOf } from '@lox/contracts/permissions.js';
