@@ -36,6 +36,7 @@ describe('leads that nobody has answered', () => {
       arrived: 4,
       closed: 0,
       lost: 0,
+      visited: 0,
     });
   });
 
@@ -71,6 +72,7 @@ describe('visits', () => {
       past: await book(minutesFromNow(-120)),
       begun: await book(minutesFromNow(-30), { durationMinutes: 15 }),
       held: await book(minutesFromNow(-24 * 60), { status: 'completed' }),
+      justHeld: await book(minutesFromNow(-5), { status: 'completed' }),
       tomorrow: await book(instantOf(dayIn(1), '10:00')),
     };
     await app.visitor().post('/api/public/schedule-visit', {
@@ -101,9 +103,10 @@ describe('visits', () => {
     expect((await today(app.admin)).requests).toEqual({ total: 0, items: [] });
   });
 
-  it('are nobody else’s', async () => {
-    const { visits, outcomes, requests } = await today(rui);
-    expect([visits.total, outcomes.total, requests.total]).toEqual([0, 0, 0]);
+  it('are counted once they took place, and are nobody else’s', async () => {
+    expect((await today(bia)).since.visited).toBeGreaterThanOrEqual(1);
+    const { visits, outcomes, requests, since } = await today(rui);
+    expect([visits.total, outcomes.total, requests.total, since.visited]).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -116,7 +119,7 @@ it('tells nothing of modules that the person may not read', async () => {
     outcomes: none,
     requests: none,
     steps: none,
-    since: { arrived: 0, closed: 0, lost: 0 },
+    since: { arrived: 0, closed: 0, lost: 0, visited: 0 },
   });
 });
 

@@ -36,6 +36,8 @@ export interface TodaySince {
   arrived: number;
   closed: number;
   lost: number;
+  /** Visits of that time that took place. */
+  visited: number;
 }
 
 export interface TodayQuery {

@@ -40,7 +40,7 @@ export class TodayQueries {
       block({ provisional: false, scheduledDate: { $lt: due } }, 'latest'),
       block({ provisional: true }),
       this.leadBlock(account, { ...query, stepDueBy: endOf(today) }),
-      this.since(account, query, instantOf(addDays(today, -1), '18:00')),
+      this.since(account, query, instantOf(addDays(today, -1), '18:00'), now),
       this.clocks.current(),
     ]);
     return { waiting, visits, outcomes, requests, steps, since, clock };
@@ -62,10 +62,15 @@ export class TodayQueries {
     return this.visits.list(account, { ...query, ...PAGE, order }, filter);
   }
 
-  private async since(account: Account, { brokerId }: TodayQuery, from: string): Promise<TodaySince> {
+  private async since(account: Account, query: TodayQuery, from: string, now: Date): Promise<TodaySince> {
     const nothing = { arrived: 0, closed: 0, lost: 0 };
     const mayRead = can(abilityOf(account), 'read', 'leads');
-    return { from, ...(mayRead ? await this.leads.since(account, from, brokerId) : nothing) };
+    const held: Filter = { status: 'completed', scheduledDate: { $gte: from, $lt: now.toISOString() } };
+    const [leads, { total: visited }] = await Promise.all([
+      mayRead ? this.leads.since(account, from, query.brokerId) : nothing,
+      this.visitBlock(account, query, held),
+    ]);
+    return { from, ...leads, visited };
   }
 }
 

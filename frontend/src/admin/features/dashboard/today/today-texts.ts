@@ -8,11 +8,12 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [quantityText(count, one, many)];
 
 /** "Desde ontem às 18:00: 3 leads novos, 1 fechado e 2 perdidos." */
-export function sinceText({ arrived, closed, lost }: TodaySince): string {
+export function sinceText({ arrived, closed, lost, visited }: TodaySince): string {
   const parts = [
     ...counted(arrived, 'lead novo', 'leads novos'),
     ...counted(closed, 'fechado', 'fechados'),
     ...counted(lost, 'perdido', 'perdidos'),
+    ...counted(visited, 'visita realizada', 'visitas realizadas'),
   ];
   const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(parts);
   return `Desde ontem às 18:00: ${list || 'nenhum lead novo'}.`;
