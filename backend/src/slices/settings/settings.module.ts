@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Agency } from './agency/agency.published.js';
-import { reads } from '../../platform/log/following/reads.js';
+import { DocumentsInMemory } from '../../platform/log/memory/documents-in-memory.js';
+import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
 import { AgencyFilesController } from './agency/agency-files.controller.js';
 import { AgencyQueries } from './agency/agency.queries.js';
 import { Logos, LOGOS } from './agency/logos.js';
@@ -8,7 +9,7 @@ import { ManageAgencyController } from './agency/manage-agency.controller.js';
 import { FirstRun } from './first-run/first-run.js';
 import { KnownContacts } from './known-contacts.published.js';
 import { ManageSettingsController, SettingsController } from './settings.controller.js';
-import { SettingsQueries } from './settings.queries.js';
+import { SETTINGS_IN_MEMORY, SettingsQueries } from './settings.queries.js';
 import { SettingsCommands } from './settings.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { SITE_SETTINGS, siteSettingsProjection } from './site-settings.js';
@@ -20,6 +21,7 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
   controllers: [SettingsController, ManageSettingsController, ManageAgencyController, AgencyFilesController],
   providers: [
     reads(SITE_SETTINGS, siteSettingsProjection),
+    provideMemoryModel(SETTINGS_IN_MEMORY, siteSettingsProjection, DocumentsInMemory),
     reads(AGENCY_DOCUMENTS, agencyProjection),
     SettingsQueries,
     AgencyQueries,

@@ -7,6 +7,8 @@ import type {
 } from '@lox/contracts/site.js';
 import { Agency } from './agency/agency.published.js';
 import type { KnownContacts } from './known-contacts.published.js';
+import type { DocumentsInMemory } from '../../platform/log/memory/documents-in-memory.js';
+import type { MemoryModel } from '../../platform/log/memory/memory-model.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import {
   defaultSettings,
@@ -16,11 +18,15 @@ import {
   type SiteSettingsState,
 } from './site-settings.js';
 
+export const SETTINGS_IN_MEMORY = Symbol('SETTINGS_IN_MEMORY');
+type SettingsInMemory = MemoryModel<DocumentsInMemory<SiteSettingsDocument>, SiteSettingsDocument>;
+
 @Injectable()
 export class SettingsQueries implements KnownContacts {
   constructor(
     @Inject(Agency) private readonly agency: Agency,
     @Inject(SITE_SETTINGS) private readonly settings: ProjectionReader<SiteSettingsDocument>,
+    @Inject(SETTINGS_IN_MEMORY) private readonly inMemory: SettingsInMemory,
   ) {}
 
   async current(): Promise<SystemSettings> {
@@ -34,7 +40,9 @@ export class SettingsQueries implements KnownContacts {
   }
 
   async rule(): Promise<KnownContactRule> {
-    return (await this.settings.get(SITE_SETTINGS_KEY))?.changed.knownContacts ?? 'never';
+    const inMemory = await this.inMemory.fresh();
+    const settings = inMemory ? inMemory.get(SITE_SETTINGS_KEY) : await this.settings.get(SITE_SETTINGS_KEY);
+    return settings?.changed.knownContacts ?? 'never';
   }
 
   async managed(): Promise<ManagedSettings> {
