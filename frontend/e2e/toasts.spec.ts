@@ -5,18 +5,26 @@ import { expect, uniqueName, test } from './support/test.js';
 async function covered(within: Locator, toast: Locator): Promise<string[]> {
   await expect(toast).toBeVisible();
   const box = (await toast.boundingBox())!;
-  return within.evaluate(
-    (dialog, { x, y, width, height }) =>
-      [...dialog.querySelectorAll('button, a, input, textarea, [role="combobox"]')]
-        .filter((control) => {
-          const at = control.getBoundingClientRect();
-          const inView = at.width > 0 && at.bottom > 0 && at.top < innerHeight;
-          return inView && at.left < x + width && at.right > x && at.top < y + height && at.bottom > y;
-        })
-        .filter((control) => control.checkVisibility())
-        .map((control) => control.textContent || control.getAttribute('aria-label') || control.tagName),
-    box,
-  );
+  return within.evaluate((dialog, { x, y, width, height }) => {
+    // Scrolled-out controls are not seen.
+    const edgeOf = (control: Element): number => {
+      let edge = 0;
+      for (let box = control.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowY !== 'visible')
+          edge = Math.max(edge, box.getBoundingClientRect().top);
+      return edge;
+    };
+    return [...dialog.querySelectorAll('button, a, input, textarea, [role="combobox"]')]
+      .filter((control) => {
+        const at = control.getBoundingClientRect();
+        const edge = edgeOf(control);
+        const inView = at.width > 0 && at.bottom > edge && at.top < innerHeight;
+        const top = Math.max(at.top, edge);
+        return inView && at.left < x + width && at.right > x && top < y + height && at.bottom > y;
+      })
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.textContent || control.getAttribute('aria-label') || control.tagName);
+  }, box);
 }
 
 const toastOf = (page: Page, title: string): Locator =>
