@@ -20,6 +20,7 @@ const OF_ACCOUNT = new Set([
 /** Fields that name each event's subject. */
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
+  leadContact: 'leadId',
   adminRoster: 'userId',
   propertySlug: 'propertyId',
   propertyCode: 'propertyId',
