@@ -121,7 +121,7 @@ const ROWS: Row[] = [
 it.each(ROWS)('%s', (_what, one, other, verdict, evidence) => {
   expect(samePerson(one, other)).toMatchObject({ verdict, evidence });
   expect(samePerson(other, one)).toEqual(samePerson(one, other));
-  // Whoever may be the same person is found by a key.
+  // A key finds the other lead.
   const theirs = identityKeys(other);
   expect(identityKeys(one).some((key) => theirs.includes(key))).toBe(evidence.length > 0);
 });

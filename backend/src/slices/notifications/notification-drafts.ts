@@ -103,7 +103,7 @@ export function notificationDrafts(
     case 'VisitReassigned':
       return reassigned ? reassignmentDrafts(event.data, name, reassigned) : [];
     case 'LeadContactedAgain': {
-      // Of a visit the request is told.
+      // A request for a visit has a notification of its own.
       if (event.data.asks === 'visit') return [];
       const nameless = LEAD_SOURCE_LABELS[event.data.source];
       const text = { title: 'Voltou a falar', message: `${name} voltou a falar · ${nameless}`, nameless };

@@ -6,8 +6,7 @@ import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-o
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
- * Erases the person behind a lead everywhere, permanently; answers the lead and those that it was merged with.
- * Repeating it completes what a crash interrupted.
+ * Erases the person behind a lead and its merged leads everywhere. Repeating it completes what a crash interrupted.
  * @throws DocumentsBehind when not all visits and documents can be found
  */
 export async function erasePerson(

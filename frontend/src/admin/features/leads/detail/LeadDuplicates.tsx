@@ -19,7 +19,7 @@ export const evidenceText = ({
 }: Pick<DuplicatePair, 'evidence' | 'namesDiffer'>): string =>
   [...evidence.map((one) => EVIDENCE_LABELS[one]), ...(namesDiffer ? ['nomes diferentes'] : [])].join(' · ');
 
-/** Who else the person may be, and what was merged into the lead. */
+/** Leads that may be the same person's, and those merged into this one. */
 export function LeadDuplicates({ lead }: { lead: Lead }) {
   const { ability } = useSession();
   const { open } = useOpenLead();
