@@ -1,13 +1,5 @@
 import type { Lead } from './leads.js';
 import type { WorkingClock } from './working-clock.js';
-import type { WorkingWeek } from './working-hours.js';
-
-/** The agency's rules for waiting and idle times. */
-export interface LeadClock {
-  week: WorkingWeek;
-  /** A lead that is open and left alone for so many working days is idle. */
-  idleDays: number;
-}
 
 export type LeadTimes = Pick<Lead, 'status' | 'createdAt' | 'firstContactAt' | 'lastActivityAt'>;
 

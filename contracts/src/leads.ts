@@ -1,9 +1,9 @@
 import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
-import type { LeadClock } from './lead-waiting.js';
 import type { LossReason } from './lost-reasons.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';
+import type { WorkingWeek } from './working-hours.js';
 
 /** `interested` has no column: it shows under `contacted`. */
 export const LEAD_STATUS_LABELS = {
@@ -183,6 +183,13 @@ export interface LeadListQuery extends LeadFilters {
   createdTo?: Day;
   limit?: number;
   offset?: number;
+}
+
+/** The agency's rules for waiting and idle times. */
+export interface LeadClock {
+  week: WorkingWeek;
+  /** A lead that is open and left alone for so many working days is idle. */
+  idleDays: number;
 }
 
 export interface LeadBoard {

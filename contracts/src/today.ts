@@ -1,5 +1,4 @@
-import type { LeadClock } from './lead-waiting.js';
-import type { Lead } from './leads.js';
+import type { Lead, LeadClock } from './leads.js';
 import type { Visit } from './visits.js';
 
 /** Records of a block that are sent; `total` counts the others too. */

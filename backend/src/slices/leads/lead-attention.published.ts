@@ -1,5 +1,4 @@
 import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
-import type { VisitEvent } from '../visits/domain/visit.events.js';
 import type { LeadCreated, LeadEvent } from './domain/lead.events.js';
 
 /** Staff's work on a lead; instants are ISO UTC. */
@@ -13,7 +12,7 @@ export interface LeadAttention {
 }
 
 type About<E> = E & { metadata: Pick<EventMetadata, 'actorId' | 'occurredAt' | 'command'> };
-type AttentionEvent = About<LeadEvent> | About<VisitEvent>;
+type AttentionEvent = About<LeadEvent> | About<{ type: `Visit${string}` }>;
 
 /** The lead that an event of a lead or visit is about; null where only the visit knows it. */
 export function leadOf({ stream, category, data }: { stream: string; category: string; data: object }) {

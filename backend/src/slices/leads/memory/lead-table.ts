@@ -2,11 +2,12 @@ import {
   BOARD_PAGE,
   BOARD_STAGES,
   type BoardStage,
+  type LeadClock,
   type LeadListQuery,
   type LeadSort,
   stagesFrom,
 } from '@lox/contracts/leads.js';
-import { isOpenLead, isWaiting, type LeadClock } from '@lox/contracts/lead-waiting.js';
+import { isOpenLead, isWaiting } from '@lox/contracts/lead-waiting.js';
 import { addDays, type Day, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import { type Actor, reachOf, scopeOf } from '@lox/contracts/permissions.js';

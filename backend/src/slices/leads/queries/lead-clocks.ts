@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeadClock } from '@lox/contracts/lead-waiting.js';
+import type { LeadClock } from '@lox/contracts/leads.js';
 import { IdleDays } from '../../letters/rules/idle-days.published.js';
 import { Hours } from '../../users/working-hours/working-hours.published.js';
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LeadClock } from '@lox/contracts/lead-waiting.js';
-import type { Lead } from '@lox/contracts/leads.js';
+import type { Lead, LeadClock } from '@lox/contracts/leads.js';
 import { reachOf, scopeOf } from '@lox/contracts/permissions.js';
 import { type Account, Accounts, type People } from '../../../platform/http/auth/accounts.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
