@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByTestId('lead-card').filter({ visible: tr
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filtros rápidos' }).getByRole('button', { name, exact: true });
 
-test('one tap shows who waits for an answer, and who was left alone', async ({ demo, open }) => {
+test('one tap shows who waits for an answer, and who was left alone @phone', async ({ demo, open }) => {
   const page = await open(demo, 'manager', '/admin/leads');
   await chip(page, 'Esperando').click();
   await expect(chip(page, 'Esperando')).toHaveAttribute('aria-pressed', 'true');
@@ -37,7 +37,7 @@ test('who sees only the own leads is offered no team', async ({ demo, open }) =>
   for (const name of ['Sem corretor', 'Minha equipe']) await expect(chip(page, name)).toHaveCount(0);
 });
 
-test('Performance tells how soon leads were answered, this month against the last', async ({
+test('Performance tells how soon leads were answered, this month against the last @phone', async ({
   demo,
   open,
 }) => {
