@@ -32,7 +32,6 @@ export function QuickFilters({
           chip && (
             <Button
               key={chip.label}
-              shape="round"
               type={chip.on ? 'primary' : 'default'}
               aria-pressed={chip.on === true}
               onClick={() => onChange(chip.toggled)}
