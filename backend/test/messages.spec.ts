@@ -42,13 +42,13 @@ const put = ({ client }: Person, text: unknown, headers = {}) =>
   client.send<MessageTemplate>('PUT', BOOKED, { text }, { headers });
 
 describe('texts for WhatsApp', () => {
-  it('are read by whoever may read leads or the settings, with the agency and the public address', async () => {
+  it('are read by all staff, with the agency and the public address', async () => {
     const { agency, site, templates } = await read(bia);
     expect({ agency, site }).toEqual({ agency: 'LOX Imóveis', site: 'https://lox.test' });
     expect(templates.map(({ moment }) => moment)).toEqual(MESSAGE_MOMENTS);
     expect(templates.every(({ isOriginal, version }) => isOriginal && version === 0)).toBe(true);
     expect(await read(sara)).toEqual({ agency, site, templates });
-    expect((await nina.client.get(MESSAGES)).status).toBe(403);
+    expect(await read(nina)).toEqual({ agency, site, templates });
     expect((await app.visitor().get(MESSAGES)).status).toBe(401);
   });
 

@@ -10,9 +10,8 @@ import {
   messageTextKey,
   messageVariables,
 } from '@lox/contracts/messages.js';
-import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
-import { forbiddenError, Requires, StaffOnly } from '../../../platform/http/auth/access-guard.js';
+import { Requires, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 import { answerVersion } from '../../../platform/http/input/answer-version.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
@@ -39,13 +38,10 @@ export class MessageTextsController {
 
   @StaffOnly()
   @ApiOperation('Os textos para o WhatsApp', {
-    details: 'Para quem pode ver leads ou as configurações. O sistema não envia nada pelo WhatsApp.',
+    details: 'O sistema não envia nada pelo WhatsApp.',
   })
   @Get()
-  async list(@Context() { account }: RequestContext): Promise<MessageTemplates> {
-    const ability = abilityOf(account);
-    if (!can(ability, 'read', 'leads') && !can(ability, 'read', 'settings'))
-      throw forbiddenError(denialText('read', 'leads'), { module: 'leads', action: 'read' });
+  async list(): Promise<MessageTemplates> {
     const [{ name }, found] = await Promise.all([
       this.agency.profile(),
       this.settings.getMany(MESSAGE_MOMENTS.map(idOf)),
