@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { LetterRules, LetterText } from '@lox/contracts/letters.js';
-import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time.js';
+import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { LETTER_CLOCK } from '../src/slices/letters/kinds/idle-lead-days.js';
@@ -33,15 +33,6 @@ async function thisMorning({ id }: Person): Promise<string[]> {
     app.admin.client.get<LetterText>(`/api/admin/letters/${encodeURIComponent(_id)}`);
   return (await Promise.all(letters.map(read))).map(({ body }) => body.subject).toSorted();
 }
-
-/** On every day, so that days of work are days. */
-const work = (days = [0, 1, 2, 3, 4, 5, 6]) => {
-  const week = [0, 1, 2, 3, 4, 5, 6].map((day) =>
-    days.includes(day) ? [{ from: '09:00', to: '18:00' }] : [],
-  );
-  return app.admin.client.send('PUT', '/api/admin/settings/working-hours', { week, bufferMinutes: 0 });
-};
-beforeAll(() => work());
 
 describe('how long a lead is left alone', () => {
   it('is five days until somebody says otherwise, and then what they said, at once', async () => {
@@ -78,21 +69,6 @@ describe('how long a lead is left alone', () => {
     await app.documents.write([{ put: LETTER_CLOCK, document }]);
     for (const days of [11, 12]) await untouched(ivo, 'Ana', days);
     expect(await thisMorning(ivo)).toEqual(['1 lead parado há 5 dias ou mais']);
-  });
-
-  it('is told in days on which the agency works', async () => {
-    const lia = await app.person({ name: 'Lia Corretora' });
-    await work([weekday(localDay(new Date()))]);
-    await change(9);
-    await change(1);
-    for (const days of [0, 1, 7, 8]) await untouched(lia, 'Ana', days);
-    expect(await thisMorning(lia)).toEqual(['2 leads parados há 1 dia']);
-    await work([]);
-    const ugo = await app.person({ name: 'Ugo Corretor' });
-    await untouched(ugo, 'Ana', 1);
-    expect(await thisMorning(ugo)).toEqual([]);
-    await work();
-    await change(5);
   });
 
   it('is recorded, and read by who reads the settings', async () => {

@@ -88,7 +88,7 @@ export class DailyLetters {
           const since = await this.idleDays.firstDay(day, idleDays);
           const causes = this.toBrokers(
             idleCause(day, idleDays),
-            await this.leads.find(await this.idleDays.within(since, day, idleDays)),
+            await this.leads.find(idleWithin(since, day, idleDays)),
           );
           const detail = { days: idleDays, ...(since < day && { since }) };
           return causes.map((cause) => ({ ...cause, detail }));
@@ -134,7 +134,7 @@ export class DailyLetters {
     if (!account || day !== localDay(new Date())) return 'overtaken';
     const days = Number(detail.days ?? IDLE_DAYS.default);
     const since = String(detail.since ?? day);
-    const filter = { ...(await this.idleDays.within(since, day, days)), brokerId: account.id };
+    const filter = { ...idleWithin(since, day, days), brokerId: account.id };
     const [items, count] = await Promise.all([
       this.leadItems.visibleTo(account, filter),
       this.leads.count(filter),
@@ -175,3 +175,13 @@ const daysOf = (days: number, orMore = false) => ({
   dias: String(days),
   tempo: `${days === 1 ? '1 dia' : `${days} dias`}${orMore ? ' ou mais' : ''}`,
 });
+
+function idleWithin(since: Day, day: Day, days: number): Filter {
+  const { from, until } = instantsOf(addDays(since, -days), addDays(day, -days));
+  return {
+    activityAt: { $gte: from, $lt: until },
+    status: { $nin: ['closed', 'lost'] },
+    real: true,
+    merged: false,
+  };
+}

@@ -21,7 +21,7 @@ export class LeadItems {
   ) {}
 
   async visibleTo(account: Account, filter: Filter): Promise<NonNullable<LetterContent['items']>> {
-    const found = await this.leads.find(filter, { sort: { lastActivityAt: 1 }, limit: MOST });
+    const found = await this.leads.find(filter, { sort: { activityAt: 1 }, limit: MOST });
     const lines = await Promise.all(
       found.map(async ({ _id }) => {
         const lead = await this.records.leads.get(_id);

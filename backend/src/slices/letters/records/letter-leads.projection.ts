@@ -1,22 +1,20 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
-import { leadEvents } from '../../leads/domain/lead.events.js';
-import { type LeadAttention, leadAttention, leadOf } from '../../leads/lead-attention.published.js';
-import { isOf } from '../../../platform/storage/event-store/event-catalogue.js';
-import { visitEvents } from '../../visits/domain/visit.events.js';
+import { type LeadEvent, leadEvents } from '../../leads/domain/lead.events.js';
 import { leadFields } from '../../leads/lead.published.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 
 export const LETTER_LEADS = Symbol('LETTER_LEADS');
 
 /** Holds no personal data. */
-export interface LetterLead extends Projected, LeadAttention {
+export interface LetterLead extends Projected {
   brokerId: string | null;
   status: LeadStatus;
   /** ISO UTC. */
   createdAt: string;
   statusAt: string;
+  activityAt: string;
   /** Correlation id of the last assignment. */
   assignedIn: string | null;
   /** Another lead goes on for it. */
@@ -28,39 +26,40 @@ export interface LetterLead extends Projected, LeadAttention {
 export const letterLeadsProjection: Projection<LetterLead> = projection({
   name: 'letter-leads',
   version: 2,
-  categories: [leadEvents, visitEvents],
+  categories: [leadEvents],
   indexes: [
-    { fields: { lastActivityAt: 1 } },
+    { fields: { activityAt: 1 } },
     { fields: { assignedIn: 1 } },
     { fields: { createdAt: 1 } },
     { fields: { statusAt: 1 } },
   ],
-  perStream: 'lead',
-  key: leadOf,
   evolve(document, event) {
     const { occurredAt, correlationId } = event.metadata;
     const real = isNotDemo(event.metadata);
     if (event.type === 'LeadCreated') {
       const { brokerId, status } = leadFields(event);
-      const at = { createdAt: occurredAt, statusAt: occurredAt, ...leadAttention(undefined, event) };
+      const at = { createdAt: occurredAt, statusAt: occurredAt, activityAt: occurredAt };
       return { _id: '', _position: 0, brokerId, status, ...at, assignedIn: null, merged: false, real };
     }
     // An erased person causes no reminders.
     if (!document || event.type === 'LeadPersonalDataErased') return undefined;
     if (event.type === 'LeadMerged' || event.type === 'LeadSeparated')
       return { ...document, merged: event.type === 'LeadMerged' };
-    // The clock is no activity.
-    if (event.type === 'LeadNextStepCameDue') return document;
-    const attention = leadAttention(document, event);
-    if (isOf(visitEvents, event))
-      return attention === document ? document : { ...document, ...attention, real };
+    if (NO_ACTIVITY.has(event.type)) return document;
     return {
       ...document,
-      ...attention,
       ...picked(leadFields(event), ['brokerId', 'status']),
       ...(event.type === 'LeadStageMoved' && { statusAt: occurredAt }),
       ...(event.type === 'LeadAssigned' && { assignedIn: correlationId }),
+      activityAt: occurredAt,
       real,
     };
   },
 });
+
+const NO_ACTIVITY: ReadonlySet<LeadEvent['type']> = new Set([
+  'LeadNextStepCameDue',
+  'LeadAbsorbed',
+  'LeadReleased',
+  'LeadToldApart',
+]);
