@@ -49,7 +49,15 @@ export function leadAttention(before: LeadAttention | undefined, event: Attentio
 const wasAnswered = ({ status, source, routing }: LeadCreated['data']): boolean =>
   status !== 'new' || (routing === 'creator' && (source === 'phone' || source === 'whatsapp'));
 
-const NO_ACTIVITY = new Set(['VisitRequested', 'LeadAbsorbed', 'LeadReleased', 'LeadToldApart']);
+/** Which lead goes on is no work on either. */
+const NO_ACTIVITY = new Set([
+  'VisitRequested',
+  'LeadMerged',
+  'LeadSeparated',
+  'LeadAbsorbed',
+  'LeadReleased',
+  'LeadToldApart',
+]);
 
 /** In the form for visits signed-in people are visitors. */
 const isByStaff = ({ type, metadata }: AttentionEvent): boolean =>
