@@ -76,7 +76,7 @@ export const Board = memo(function Board({
           className={styles.columns}
           data-dragging={dragged !== null}
           data-settled={settled}
-          tabIndex={-1}
+          tabIndex={board.columns.every(({ count }) => count === 0) ? 0 : -1}
         >
           {board.columns.map((column) => (
             <Column
