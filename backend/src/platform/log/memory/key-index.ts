@@ -1,33 +1,50 @@
-/** Rows by texts, several of which a row may have, and a text several rows. */
+/** Rows by texts, several of which a row may have, and a text several rows. Texts of one hash answer alike. */
 export class KeyIndex {
-  private readonly keys = new Map<number, readonly string[]>();
-  private readonly rows = new Map<string, Set<number>>();
-  /** Texts that several rows have, the latest such last. */
-  private readonly several = new Set<string>();
+  private readonly hashes = new Map<number, readonly number[]>();
+  private readonly rows = new Map<number, number | Set<number>>();
+  /** Texts that several rows have, by their hash, the latest such last. */
+  private readonly several = new Map<number, string>();
 
   set(row: number, keys: readonly string[]): void {
-    for (const key of this.keys.get(row) ?? []) if (!keys.includes(key)) this.drop(row, key);
-    if (keys.length > 0) this.keys.set(row, keys);
-    else this.keys.delete(row);
-    for (const key of keys) {
-      const rows = this.rows.get(key);
-      if (!rows) this.rows.set(key, new Set([row]));
-      else if (rows.add(row).size > 1) this.several.add(key);
-    }
+    const wanted = keys.map(hashOf);
+    for (const hash of this.hashes.get(row) ?? []) if (!wanted.includes(hash)) this.drop(row, hash);
+    if (wanted.length > 0) this.hashes.set(row, wanted);
+    else this.hashes.delete(row);
+    for (const [index, hash] of wanted.entries()) this.add(row, hash, keys[index]!);
   }
 
   rowsOf(key: string): Iterable<number> {
-    return this.rows.get(key) ?? [];
+    const rows = this.rows.get(hashOf(key));
+    return typeof rows === 'number' ? [rows] : (rows ?? []);
   }
 
   shared(): Iterable<string> {
-    return this.several;
+    return this.several.values();
   }
 
-  private drop(row: number, key: string): void {
-    const rows = this.rows.get(key);
-    if (!rows?.delete(row)) return;
-    if (rows.size < 2) this.several.delete(key);
-    if (rows.size === 0) this.rows.delete(key);
+  private add(row: number, hash: number, key: string): void {
+    const rows = this.rows.get(hash);
+    if (rows === undefined) this.rows.set(hash, row);
+    if (rows === undefined || rows === row) return;
+    const all = typeof rows === 'number' ? new Set([rows]) : rows;
+    this.rows.set(hash, all.add(row));
+    this.several.set(hash, key);
   }
+
+  private drop(row: number, hash: number): void {
+    const rows = this.rows.get(hash);
+    if (rows === row) this.rows.delete(hash);
+    if (typeof rows !== 'object' || !rows.delete(row) || rows.size > 1) return;
+    this.several.delete(hash);
+    const [left] = rows;
+    if (left !== undefined) this.rows.set(hash, left);
+  }
+}
+
+/** FNV-1a, in the 30 bits of a small integer. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash ^ (hash >>> 30)) & 0x3fffffff;
 }
