@@ -1,16 +1,16 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { eventTypes } from '../src/event-types.js';
-import { loadConfig } from '../src/config/config.js';
-import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
-import { openEngines, type Engines } from '../src/platform/storage/engines.js';
-import { PersonalEventStore } from '../src/platform/storage/personal-data/personal-event-store.js';
-import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
-import { Projections } from '../src/platform/log/following/projections.js';
-import { leadBoard, type LeadDocument } from '../src/slices/leads/projections/lead-board.projection.js';
-import { seedLeads } from '../bench/seed.js';
-import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
-import { exitOnSignalFile, ThreadScripts, waitForSignalFile } from './support/thread-scripts.js';
-import { until } from './support/until.js';
+import { eventTypes } from '../../src/event-types.js';
+import { loadConfig } from '../../src/config/config.js';
+import { keyRingOf } from '../../src/platform/storage/personal-data/key-ring.js';
+import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
+import { PersonalEventStore } from '../../src/platform/storage/personal-data/personal-event-store.js';
+import { SubjectKeys } from '../../src/platform/storage/personal-data/subject-keys.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
+import { leadBoard, type LeadDocument } from '../../src/slices/leads/projections/lead-board.projection.js';
+import { seedLeads } from '../../bench/seed.js';
+import { dispose, onProductionPair, ownEnvironment } from '../support/app.js';
+import { exitOnSignalFile, ThreadScripts, waitForSignalFile } from '../support/thread-scripts.js';
+import { until } from '../support/until.js';
 
 const LEADS = 300;
 

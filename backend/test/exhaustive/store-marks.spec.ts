@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventTypes } from '../src/event-types.js';
-import { Backups } from '../src/backup/backups.js';
-import { loadConfig } from '../src/config/config.js';
-import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../src/platform/storage/engines.js';
-import { parseEventStoreAddress } from '../src/config/esdb-address.js';
-import { EsdbEventStore } from '../src/platform/storage/eventstoredb/esdb-event-store.js';
+import { eventTypes } from '../../src/event-types.js';
+import { Backups } from '../../src/backup/backups.js';
+import { loadConfig } from '../../src/config/config.js';
+import type { DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../../src/platform/storage/engines.js';
+import { parseEventStoreAddress } from '../../src/config/esdb-address.js';
+import { EsdbEventStore } from '../../src/platform/storage/eventstoredb/esdb-event-store.js';
 import type {
   EventBatch,
   EventStore,
   NewEvent,
   StoredEvent,
-} from '../src/platform/storage/event-store/event-store.js';
-import { firstEvent } from '../src/platform/storage/event-store/first-event.js';
-import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
-import { startServer, type RunningServer } from '../src/server.js';
-import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
-import { filesIn } from './support/backups.js';
-import { diskTime } from './support/disk-time.js';
-import { FakeS3 } from './support/fake-s3.js';
-import { until } from './support/until.js';
+} from '../../src/platform/storage/event-store/event-store.js';
+import { firstEvent } from '../../src/platform/storage/event-store/first-event.js';
+import { FileCleaner } from '../../src/platform/http/files/file-cleaner.js';
+import { startServer, type RunningServer } from '../../src/server.js';
+import { dispose, onProductionPair, ownEnvironment } from '../support/app.js';
+import { filesIn } from '../support/backups.js';
+import { diskTime } from '../support/disk-time.js';
+import { FakeS3 } from '../support/fake-s3.js';
+import { until } from '../support/until.js';
 
 const MARK = ['installation', 'log.json'];
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import { startApp, type TestApp } from './support/app.js';
-import { FORGED_FORWARDED_HEADERS, PRODUCTION_ENVIRONMENT } from './support/production-environment.js';
-import { captureLog } from './support/captured-output.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { FORGED_FORWARDED_HEADERS, PRODUCTION_ENVIRONMENT } from '../support/production-environment.js';
+import { captureLog } from '../support/captured-output.js';
 
 let app: TestApp;
 let log: () => string;
