@@ -40,7 +40,7 @@ export class SettingsQueries implements KnownContacts {
   }
 
   async rule(): Promise<KnownContactRule> {
-    const inMemory = await this.inMemory.fresh();
+    const inMemory = await this.inMemory.fresh({ waits: false });
     const settings = inMemory ? inMemory.get(SITE_SETTINGS_KEY) : await this.settings.get(SITE_SETTINGS_KEY);
     return settings?.changed.knownContacts ?? 'never';
   }

@@ -20,7 +20,7 @@ export class LetterRuleQueries extends IdleDays {
   }
 
   async current(): Promise<LetterRules> {
-    const inMemory = await this.inMemory.fresh();
+    const inMemory = await this.inMemory.fresh({ waits: false });
     const set = inMemory ? inMemory.get(LETTER_RULES) : await this.settings.get(LETTER_RULES);
     return { idleDays: set?.idleDays ?? IDLE_DAYS.default, version: (set?.revision ?? -1) + 1 };
   }

@@ -46,7 +46,7 @@ export class WorkingHoursQueries extends Hours {
   private async documents(
     ...brokerIds: readonly (string | null)[]
   ): Promise<(WorkingHoursDocument | undefined)[]> {
-    const inMemory = await this.inMemory.fresh();
+    const inMemory = await this.inMemory.fresh({ waits: false });
     const keys = [AGENCY_HOURS_KEY, ...brokerIds.map((id) => id ?? AGENCY_HOURS_KEY)];
     if (inMemory) return keys.map((key) => inMemory.get(key));
     const found = new Map((await this.stored.getMany(keys)).map((one) => [one._id, one]));
