@@ -29,15 +29,16 @@ export class MemoryModels {
     return model;
   }
 
-  /** Begins to fill them, the largest last; they answer when filled. Harmless to repeat. */
+  /** Begins to fill them, the largest last, those of one growth together; they answer when filled. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.started || this.models.length === 0) return;
     await this.tail.start();
     this.started = true;
     let before = Promise.resolve();
-    for (const model of this.models.toSorted((one, other) => one.growth - other.growth)) {
-      model.start(before);
-      before = model.settled();
+    for (const growth of [...new Set(this.models.map((one) => one.growth))].toSorted((a, b) => a - b)) {
+      const alike = this.models.filter((one) => one.growth === growth);
+      for (const model of alike) model.start(before);
+      before = Promise.all(alike.map((model) => model.settled())).then(() => {});
     }
   }
 
