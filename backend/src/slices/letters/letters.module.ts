@@ -1,7 +1,6 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
-import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
-import { DocumentsInMemory } from '../../platform/log/memory/documents-in-memory.js';
+import { reads, readsFew } from '../../platform/log/following/reads.js';
 import { LetterChoicesController } from './choices/letter-choices.controller.js';
 import { UnsubscribeTokens } from './choices/unsubscribe-tokens.js';
 import { AccountLetters } from './kinds/account-letters.js';
@@ -68,7 +67,7 @@ const KINDS = [
     reads(LETTER_LEADS, letterLeadsProjection),
     reads(LETTER_VISITS, letterVisitsProjection),
     reads(LETTER_SETTINGS, letterSettingsProjection),
-    provideMemoryModel(LETTER_SETTINGS_IN_MEMORY, letterSettingsProjection, DocumentsInMemory),
+    readsFew(LETTER_SETTINGS_IN_MEMORY, LETTER_SETTINGS, letterSettingsProjection),
     LetterRecords,
     CalendarHost,
     IdleLeadDays,

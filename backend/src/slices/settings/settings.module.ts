@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Agency } from './agency/agency.published.js';
-import { DocumentsInMemory } from '../../platform/log/memory/documents-in-memory.js';
-import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
+import { reads, readsFew } from '../../platform/log/following/reads.js';
 import { AgencyFilesController } from './agency/agency-files.controller.js';
 import { AgencyQueries } from './agency/agency.queries.js';
 import { Logos, LOGOS } from './agency/logos.js';
@@ -21,7 +20,7 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
   controllers: [SettingsController, ManageSettingsController, ManageAgencyController, AgencyFilesController],
   providers: [
     reads(SITE_SETTINGS, siteSettingsProjection),
-    provideMemoryModel(SETTINGS_IN_MEMORY, siteSettingsProjection, DocumentsInMemory),
+    readsFew(SETTINGS_IN_MEMORY, SITE_SETTINGS, siteSettingsProjection),
     reads(AGENCY_DOCUMENTS, agencyProjection),
     SettingsQueries,
     AgencyQueries,

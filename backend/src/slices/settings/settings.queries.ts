@@ -7,26 +7,21 @@ import type {
 } from '@lox/contracts/site.js';
 import { Agency } from './agency/agency.published.js';
 import type { KnownContacts } from './known-contacts.published.js';
-import type { DocumentsInMemory } from '../../platform/log/memory/documents-in-memory.js';
-import type { MemoryModel } from '../../platform/log/memory/memory-model.js';
-import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import type { FewDocuments } from '../../platform/log/following/few-documents.js';
 import {
   defaultSettings,
-  SITE_SETTINGS,
   SITE_SETTINGS_KEY,
   type SiteSettingsDocument,
   type SiteSettingsState,
 } from './site-settings.js';
 
 export const SETTINGS_IN_MEMORY = Symbol('SETTINGS_IN_MEMORY');
-type SettingsInMemory = MemoryModel<DocumentsInMemory<SiteSettingsDocument>, SiteSettingsDocument>;
 
 @Injectable()
 export class SettingsQueries implements KnownContacts {
   constructor(
     @Inject(Agency) private readonly agency: Agency,
-    @Inject(SITE_SETTINGS) private readonly settings: ProjectionReader<SiteSettingsDocument>,
-    @Inject(SETTINGS_IN_MEMORY) private readonly inMemory: SettingsInMemory,
+    @Inject(SETTINGS_IN_MEMORY) private readonly settings: FewDocuments<SiteSettingsDocument>,
   ) {}
 
   async current(): Promise<SystemSettings> {
@@ -40,9 +35,7 @@ export class SettingsQueries implements KnownContacts {
   }
 
   async rule(): Promise<KnownContactRule> {
-    const inMemory = await this.inMemory.fresh({ waits: false });
-    const settings = inMemory ? inMemory.get(SITE_SETTINGS_KEY) : await this.settings.get(SITE_SETTINGS_KEY);
-    return settings?.changed.knownContacts ?? 'never';
+    return (await this.settings.get(SITE_SETTINGS_KEY))?.changed.knownContacts ?? 'never';
   }
 
   async managed(): Promise<ManagedSettings> {

@@ -1,6 +1,8 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Projected, Projection } from '../projections/projection.js';
 import type { MemoryView } from '../memory/memory-source.js';
+import { DocumentsInMemory, FewDocuments } from './few-documents.js';
+import type { ProjectionReader } from './projection-reader.js';
 import { Projections } from './projections.js';
 
 export function reads<D extends Projected>(provide: symbol, projection: Projection<D>): FactoryProvider {
@@ -25,5 +27,22 @@ export function provideMemoryModel<D extends Projected>(
     provide,
     inject: [Projections],
     useFactory: (projections: Projections) => projections.memory.add(projection, () => new View(), growth),
+  };
+}
+
+/** Provides the `FewDocuments` of a projection whose reader is provided under the other token. */
+export function readsFew<D extends Projected>(
+  provide: symbol,
+  reader: symbol,
+  projection: Projection<D>,
+): FactoryProvider {
+  return {
+    provide,
+    inject: [Projections, reader],
+    useFactory: ({ memory }: Projections, stored: ProjectionReader<D>) =>
+      new FewDocuments(
+        stored,
+        memory.add(projection, () => new DocumentsInMemory<D>()),
+      ),
   };
 }

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { provideMemoryModel, reads } from '../../../platform/log/following/reads.js';
-import { DocumentsInMemory } from '../../../platform/log/memory/documents-in-memory.js';
+import { reads, readsFew } from '../../../platform/log/following/reads.js';
 import { Presence } from './presence.published.js';
 import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';
 import { absenceEvents } from './absence.events.js';
@@ -15,7 +14,7 @@ import { handlers } from '../../../platform/log/deciding/handles.js';
   controllers: [AbsencesController],
   providers: [
     reads(ABSENCES, absencesProjection),
-    provideMemoryModel(ABSENCES_IN_MEMORY, absencesProjection, DocumentsInMemory),
+    readsFew(ABSENCES_IN_MEMORY, ABSENCES, absencesProjection),
     Absences,
     hintFeed({
       what: 'absence',

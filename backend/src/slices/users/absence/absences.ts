@@ -2,12 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Absence, isAwayOn } from '@lox/contracts/absences.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import type { DocumentsInMemory } from '../../../platform/log/memory/documents-in-memory.js';
 import type { AbsenceDocument, KnownAbsence } from './absences.projection.js';
 import { Accounts, type DisplayProfile } from '../../../platform/http/auth/accounts.js';
-import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { type Away, Presence } from './presence.published.js';
-import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import type { FewDocuments } from '../../../platform/log/following/few-documents.js';
 
 export const ABSENCES = Symbol('ABSENCES');
 export const ABSENCES_IN_MEMORY = Symbol('ABSENCES_IN_MEMORY');
@@ -15,9 +13,7 @@ export const ABSENCES_IN_MEMORY = Symbol('ABSENCES_IN_MEMORY');
 @Injectable()
 export class Absences extends Presence {
   constructor(
-    @Inject(ABSENCES) private readonly stored: ProjectionReader<AbsenceDocument>,
-    @Inject(ABSENCES_IN_MEMORY)
-    private readonly inMemory: MemoryModel<DocumentsInMemory<AbsenceDocument>, AbsenceDocument>,
+    @Inject(ABSENCES_IN_MEMORY) private readonly documents: FewDocuments<AbsenceDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {
     super();
@@ -25,7 +21,7 @@ export class Absences extends Presence {
 
   override async away(day: Day): Promise<ReadonlyMap<string, Away>> {
     const away = new Map<string, Away>();
-    for (const { _id, absences } of await this.documents()) {
+    for (const { _id, absences } of await this.documents.all()) {
       const present = absences.find((absence) => isAwayOn(absence, day));
       if (present) away.set(_id, { deputyId: present.deputyId });
     }
@@ -33,13 +29,11 @@ export class Absences extends Presence {
   }
 
   override async absencesOf(brokerId: string): Promise<readonly KnownAbsence[]> {
-    const inMemory = await this.inMemory.fresh();
-    const document = inMemory ? inMemory.get(brokerId) : await this.stored.get(brokerId);
-    return document?.absences ?? [];
+    return (await this.documents.get(brokerId))?.absences ?? [];
   }
 
   async from(day: Day): Promise<Absence[]> {
-    const documents = await this.documents();
+    const documents = await this.documents.all();
     const deputies = documents.flatMap(({ absences }) => absences.flatMap(({ deputyId }) => deputyId ?? []));
     const names = await this.accounts.displayProfilesOf([...documents.map(({ _id }) => _id), ...deputies]);
     return documents
@@ -54,11 +48,6 @@ export class Absences extends Presence {
       known,
       await this.accounts.displayProfilesOf([userId, known.deputyId ?? userId]),
     );
-  }
-
-  private async documents(): Promise<AbsenceDocument[]> {
-    const inMemory = await this.inMemory.fresh();
-    return inMemory ? inMemory.all() : this.stored.find({});
   }
 }
 

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { handlers } from '../../../platform/log/deciding/handles.js';
-import { provideMemoryModel, reads } from '../../../platform/log/following/reads.js';
-import { DocumentsInMemory } from '../../../platform/log/memory/documents-in-memory.js';
+import { reads, readsFew } from '../../../platform/log/following/reads.js';
 import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';
 import { WorkingHoursCommands } from './working-hours.commands.js';
 import { WorkingHoursController } from './working-hours.controller.js';
@@ -15,7 +14,7 @@ import { WORKING_HOURS, WORKING_HOURS_IN_MEMORY, WorkingHoursQueries } from './w
   controllers: [WorkingHoursController],
   providers: [
     reads(WORKING_HOURS, workingHoursProjection),
-    provideMemoryModel(WORKING_HOURS_IN_MEMORY, workingHoursProjection, DocumentsInMemory),
+    readsFew(WORKING_HOURS_IN_MEMORY, WORKING_HOURS, workingHoursProjection),
     WorkingHoursQueries,
     hintFeed({
       what: 'workingHours',

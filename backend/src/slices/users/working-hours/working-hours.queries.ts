@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AgencyHours, BrokerHours, WorkingHours } from '@lox/contracts/working-hours.js';
-import type { DocumentsInMemory } from '../../../platform/log/memory/documents-in-memory.js';
-import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
-import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import type { FewDocuments } from '../../../platform/log/following/few-documents.js';
 import { AGENCY_HOURS_KEY, hoursOver, workingHours } from './working-hours.decider.js';
 import type { WorkingHoursDocument } from './working-hours.projection.js';
 import { Hours } from './working-hours.published.js';
@@ -10,14 +8,9 @@ import { Hours } from './working-hours.published.js';
 export const WORKING_HOURS = Symbol('WORKING_HOURS');
 export const WORKING_HOURS_IN_MEMORY = Symbol('WORKING_HOURS_IN_MEMORY');
 
-type InMemory = MemoryModel<DocumentsInMemory<WorkingHoursDocument>, WorkingHoursDocument>;
-
 @Injectable()
 export class WorkingHoursQueries extends Hours {
-  constructor(
-    @Inject(WORKING_HOURS) private readonly stored: ProjectionReader<WorkingHoursDocument>,
-    @Inject(WORKING_HOURS_IN_MEMORY) private readonly inMemory: InMemory,
-  ) {
+  constructor(@Inject(WORKING_HOURS_IN_MEMORY) private readonly hours: FewDocuments<WorkingHoursDocument>) {
     super();
   }
 
@@ -46,10 +39,8 @@ export class WorkingHoursQueries extends Hours {
   private async documents(
     ...brokerIds: readonly (string | null)[]
   ): Promise<(WorkingHoursDocument | undefined)[]> {
-    const inMemory = await this.inMemory.fresh({ waits: false });
     const keys = [AGENCY_HOURS_KEY, ...brokerIds.map((id) => id ?? AGENCY_HOURS_KEY)];
-    if (inMemory) return keys.map((key) => inMemory.get(key));
-    const found = new Map((await this.stored.getMany(keys)).map((one) => [one._id, one]));
+    const found = new Map((await this.hours.getMany(keys)).map((one) => [one._id, one]));
     return keys.map((key) => found.get(key));
   }
 }
