@@ -1,14 +1,13 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ManagedAgency } from '@lox/contracts/agency.js';
-import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import type { Visit } from '@lox/contracts/visits.js';
 import type { Person, TestApp } from './app.js';
 import type { Client } from './client.js';
 import { aPdf, upload } from './documents.js';
 import { jpeg, pdf } from './pictures.js';
 import { callEveryAccountRoute } from './every-account-route.js';
+import { callEveryLeadRoute, callEveryVisitRoute } from './every-lead-route.js';
 import { callEveryLetter } from './every-letter.js';
 import { callEverySignInRoute } from './every-sign-in-route.js';
 import { callEveryIntegration } from './every-integration.js';
@@ -16,7 +15,7 @@ import { callEveryOperation } from './every-operation.js';
 import { ENTERED, sendForm, uploadCsv } from './properties.js';
 import type { ExampleRecorder } from './example-recorder.js';
 import { until } from './until.js';
-import { dayIn, instantIn } from './visits.js';
+import { dayIn } from './visits.js';
 
 const ONE_LISTING = `<ListingDataFeed><Listings><Listing><ListingID>CA-77</ListingID><Title>Casa</Title>
 <Location><State abbreviation="SP"/><City>Campinas</City><Address>Rua A</Address></Location>
@@ -43,8 +42,8 @@ export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): P
   await callEveryAccountRoute(stage);
   await callEverySignInRoute(stage);
   const property = await properties(stage);
-  const lead = await leads(stage, property);
-  await visits(stage, property, lead);
+  const lead = await callEveryLeadRoute(stage, property);
+  await callEveryVisitRoute(stage, property, lead);
   await documents(stage);
   await callEveryIntegration(stage);
   await notifications(stage);
@@ -185,99 +184,6 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
 async function emptyProperty({ admin }: Stage): Promise<string> {
   const { body } = await admin.post<ManagedProperty>('/api/properties', ENTERED);
   return body.id;
-}
-
-async function leads(
-  { recorder, visitor, admin, camila: { client } }: Stage,
-  property: ManagedProperty,
-): Promise<Lead> {
-  await recorder.call(visitor, 'POST /api/leads', {
-    body: {
-      name: 'Ana Interessada',
-      email: 'ana@exemplo.com.br',
-      phone: '(19) 99999-0001',
-      message: 'Quero saber mais sobre a casa.',
-      source: 'contact_modal',
-      propertyId: property.id,
-    },
-  });
-  const lead = await recorder.call<Lead>(client, 'POST /api/admin/leads', {
-    body: { name: 'Bruno Cliente', phone: '(19) 99999-0002', source: 'phone', propertyId: property.id },
-  });
-  const params = { id: lead.id };
-  await recorder.call(client, 'PATCH /api/admin/leads/:id', { params, body: { status: 'contacted' } });
-  await recorder.call(client, 'GET /api/admin/leads/:id', { params });
-  await recorder.call(client, 'GET /api/admin/leads/:id/history', { params });
-  await recorder.call(client, 'POST /api/leads/:id/diary', {
-    params,
-    body: { kind: 'call', text: 'Procura três quartos perto da escola.' },
-  });
-  await recorder.call(client, 'GET /api/leads/:id/diary', { params, query: { limit: 20, offset: 0 } });
-  const step = { text: 'Mandar três opções', dueAt: instantIn(1, '10:00') };
-  await recorder.call(client, 'PUT /api/leads/:id/next-step', { params, body: step });
-  await recorder.call(client, 'DELETE /api/leads/:id/next-step', { params });
-  await recorder.call(client, 'POST /api/leads/:id/next-step/done', { params });
-  await recorder.call(admin, 'GET /api/admin/lost-reasons');
-  await recorder.call(admin, 'PUT /api/admin/lost-reasons', {
-    body: { reasons: ['Preço', 'Desistiu', 'Mudou de cidade'], required: false },
-  });
-  await recorder.call(client, 'GET /api/admin/leads', {
-    query: { stage: 'contacted', limit: 20, offset: 0 },
-  });
-  await recorder.call(client, 'GET /api/admin/leads/board', { query: { priority: 'medium' } });
-  await recorder.call(client, 'GET /api/admin/leads/summary');
-  const { body: other } = await client.post<Lead>('/api/admin/leads', {
-    name: 'Bruno C.',
-    phone: '+55 19 99999-0002',
-  });
-  const body = { leadId: other.id };
-  await recorder.call(client, 'GET /api/admin/leads/duplicates');
-  await recorder.call(client, 'POST /api/admin/leads/known', { body: { phone: '19 99999 0002' } });
-  await recorder.call(client, 'POST /api/admin/leads/:id/merge', { params, body });
-  await recorder.call(client, 'GET /api/admin/leads/:id/duplicates', { params });
-  await recorder.call(client, 'POST /api/admin/leads/:id/separate', { params, body });
-  await recorder.call(client, 'POST /api/admin/leads/:id/tell-apart', { params, body });
-  return lead;
-}
-
-async function visits(
-  { recorder, visitor, camila: { client } }: Stage,
-  property: ManagedProperty,
-  lead: Lead,
-): Promise<void> {
-  const visit = await recorder.call<Visit>(client, 'POST /api/visits', {
-    body: {
-      leadId: lead.id,
-      propertyId: property.id,
-      scheduledDate: instantIn(3, '10:00'),
-      durationMinutes: 60,
-    },
-  });
-  const params = { id: visit.id };
-  await recorder.call(client, 'PATCH /api/visits/:id/reschedule', {
-    params,
-    body: { scheduledDate: instantIn(3, '15:00') },
-  });
-  await recorder.call(client, 'PATCH /api/visits/:id', { params, body: { notes: 'Levar as chaves.' } });
-  await recorder.call(client, 'GET /api/visits/:id', { params });
-  await recorder.call(client, 'GET /api/visits/:id/history', { params });
-  await recorder.call(client, 'GET /api/visits/:id/notices', { params });
-  await recorder.call(client, 'GET /api/visits', { query: { start: dayIn(0), end: dayIn(7), limit: 20 } });
-  await recorder.call(client, 'GET /api/visits/free-times', {
-    query: { from: dayIn(3), to: dayIn(3), leadId: lead.id, propertyId: property.id },
-  });
-  await recorder.call(client, 'GET /api/visits/team-day', { query: { day: dayIn(3) } });
-  await recorder.call(client, 'GET /api/visits/summary');
-  await recorder.call(visitor, 'POST /api/public/schedule-visit', {
-    body: {
-      name: 'Carla Visitante',
-      email: 'carla@exemplo.com.br',
-      phone: '(19) 99999-0003',
-      propertyId: property.id,
-      preferredDate: dayIn(5),
-      preferredTime: 'morning',
-    },
-  });
 }
 
 async function documents({ recorder, admin }: Stage): Promise<void> {

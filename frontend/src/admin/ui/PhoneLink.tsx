@@ -1,5 +1,6 @@
 import { formatPhone, phoneIn, phonesIn } from '@lox/contracts/phone/phone.js';
 import { Fragment } from 'react';
+import styles from './phone-link.module.css';
 
 /** Every number of the text calls itself; one that cannot be called is text. */
 export function PhoneLink({ phone }: { phone: string }) {
@@ -10,7 +11,7 @@ export function PhoneLink({ phone }: { phone: string }) {
     <Fragment key={text}>
       {at > 0 && ' / '}
       {tel ? (
-        <a href={tel} className="phone-link" draggable={false} data-own-click>
+        <a href={tel} className={styles.link} draggable={false} data-own-click>
           {text}
         </a>
       ) : (

@@ -20,7 +20,7 @@ import { DiaryQueries } from './diary.queries.js';
 const leadId = () => idParam(leadNotFound);
 const KEY_NAMESPACE = '0f7c1f0e-6a3b-4d0b-9a57-3f1a4b8e2c60';
 const REUSED = 'Esta chave já foi usada para outra anotação.';
-const REFUSES = { 404: ['lead_not_found'], 409: ['lead_erased'] };
+const REFUSES = { 404: ['lead_not_found'], 409: ['lead_erased', 'lead_merged'] };
 
 @ApiGroup('Leads')
 @Controller('api/leads/:id')
@@ -49,7 +49,7 @@ export class DiaryController {
 
   @Requires('update', 'leads', LEAD_DENIED)
   @ApiOperation('Anota no diário de um lead', {
-    refuses: { 404: ['lead_not_found'], 409: ['lead_erased', 'key_reused'] },
+    refuses: { 404: ['lead_not_found'], 409: ['lead_erased', 'lead_merged', 'key_reused'] },
   })
   @Post('diary')
   async write(

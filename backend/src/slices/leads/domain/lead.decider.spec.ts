@@ -1,54 +1,8 @@
 import { LEAD_STATUSES, type LeadStatus, type UpdateLead } from '@lox/contracts/leads.js';
-import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
-import {
-  changeNextStep,
-  createLead,
-  eraseLead,
-  recordVisitScheduled,
-  remindOfNextStep,
-  updateLead,
-  writeNote,
-} from './lead.decider.js';
-import type { LeadCreated, LeadEvent } from './lead.events.js';
-import { lead, type LeadState } from './lead.js';
-
-const DATA: LeadCreated['data'] = {
-  name: 'Ana',
-  email: 'ana@exemplo.com.br',
-  phone: '1933334444',
-  message: 'Olá',
-  notes: null,
-  source: 'website',
-  status: 'new',
-  priority: 'medium',
-  propertyId: null,
-  propertyType: null,
-  purpose: null,
-  region: null,
-  value: null,
-  brokerId: 'bia',
-  routing: 'rotation',
-  insteadOf: null,
-};
-const CREATED: LeadEvent = { type: 'LeadCreated', data: DATA };
-const ERASED: LeadEvent = { type: 'LeadPersonalDataErased', data: {} };
-const METADATA = { correlationId: 'c', occurredAt: '2026-11-27T12:00:00.000Z' } as EventMetadata;
-
-const given = (...events: LeadEvent[]): LeadState =>
-  events.reduce<LeadState>(
-    (state, event) => lead.evolve(state, { ...event, metadata: METADATA }),
-    lead.initial,
-  );
-const codeOf = (decision: () => unknown): string => {
-  try {
-    decision();
-  } catch (error) {
-    if (error instanceof DomainError) return `${error.status} ${error.code}`;
-    throw error;
-  }
-  return 'no error';
-};
+import { CREATED, DATA, ERASED, given, codeOf } from '../../../../test/support/lead-states.js';
+import { createLead, eraseLead, recordVisitScheduled, updateLead } from './lead.decider.js';
+import type { LeadEvent } from './lead.events.js';
+import type { LeadState } from './lead.js';
 
 describe('a visit that was scheduled', () => {
   const at = (status: LeadStatus): LeadState => given({ ...CREATED, data: { ...DATA, status } });
@@ -248,66 +202,5 @@ describe('the state of a lead', () => {
       data: { fields: ['name'], from: null, to: null },
     };
     expect(given(unreadable, corrected)).toMatchObject({ name: '', email: null, status: 'new' });
-  });
-});
-
-describe('the diary', () => {
-  const note = { noteId: 'n1', kind: 'call', text: 'Ligou', template: null, visitId: null } as const;
-
-  it('has a note once, however often it is sent', () => {
-    const [written] = writeNote(given(CREATED), note);
-    expect(written).toEqual({ type: 'LeadNoteWritten', data: note });
-    expect(writeNote(given(CREATED, written!), note)).toEqual([]);
-    expect(writeNote(given(CREATED, written!), { ...note, noteId: 'n2' })).toHaveLength(1);
-  });
-
-  it('takes nothing for nobody', () => {
-    expect(codeOf(() => writeNote(null, note))).toBe('404 lead_not_found');
-    expect(codeOf(() => writeNote(given(CREATED, ERASED), note))).toBe('409 lead_erased');
-    expect(codeOf(() => changeNextStep(given(CREATED, ERASED), 'done'))).toBe('409 lead_erased');
-  });
-});
-
-describe('the next step', () => {
-  const due = (dueAt: string, text = 'Ligar') => ({ text, dueAt });
-  const SOON = '2026-11-28T13:00:00.000Z';
-  const set = (step = due(SOON)): LeadEvent => ({ type: 'LeadNextStepSet', data: step });
-  const LATE = '2026-11-28T13:00:00.001Z';
-
-  it('is one: another takes its place, the same changes nothing', () => {
-    expect(changeNextStep(given(CREATED), due(SOON))).toEqual([set()]);
-    expect(changeNextStep(given(CREATED, set()), due(SOON))).toEqual([]);
-    expect(changeNextStep(given(CREATED, set()), due(SOON, 'Escrever'))).toEqual([
-      set(due(SOON, 'Escrever')),
-    ]);
-    expect(changeNextStep(given(CREATED, set()), due(LATE))).toEqual([set(due(LATE))]);
-  });
-
-  it.each([
-    ['done', 'LeadNextStepDone'],
-    ['cleared', 'LeadNextStepCleared'],
-  ] as const)('is %s once', (wanted, type) => {
-    expect(changeNextStep(given(CREATED, set()), wanted)).toEqual([{ type, data: {} }]);
-    expect(changeNextStep(given(CREATED, set(), { type, data: {} }), wanted)).toEqual([]);
-    expect(changeNextStep(given(CREATED), wanted)).toEqual([]);
-  });
-
-  it('is reminded of once, when its time has come', () => {
-    const reminder: LeadEvent = { type: 'LeadNextStepCameDue', data: { dueAt: SOON } };
-    expect(remindOfNextStep(given(CREATED, set()), '2026-11-28T12:59:59.999Z')).toEqual([]);
-    expect(remindOfNextStep(given(CREATED, set()), SOON)).toEqual([reminder]);
-    expect(remindOfNextStep(given(CREATED, set(), reminder), LATE)).toEqual([]);
-    expect(remindOfNextStep(given(CREATED, set(), reminder, set(due(LATE))), LATE)).toHaveLength(1);
-  });
-
-  it.each<[string, LeadEvent[]]>([
-    ['nobody', []],
-    ['one that was done', [CREATED, set(), { type: 'LeadNextStepDone', data: {} }]],
-    ['one that was given up', [CREATED, set(), { type: 'LeadNextStepCleared', data: {} }]],
-    ['one that was moved', [CREATED, set(), set(due('2026-12-01T13:00:00.000Z'))]],
-    ['one that was late when it was set', [CREATED, set(due('2026-11-27T11:59:00.000Z'))]],
-    ['an erased lead', [CREATED, set(), ERASED]],
-  ])('reminds of nothing: %s', (_, events) => {
-    expect(remindOfNextStep(given(...events), LATE)).toEqual([]);
   });
 });

@@ -75,7 +75,8 @@ export function changeNextStep(state: LeadState, wanted: NextStep | 'done' | 'cl
 
 /** Once for each step, unless it was done or moved before. */
 export function remindOfNextStep(state: LeadState, now: string): LeadEvent[] {
-  if (!state?.nextStep || state.isReminded || state.nextStep.dueAt > now) return [];
+  if (!state?.nextStep || state.mergedInto !== null) return [];
+  if (state.isReminded || state.nextStep.dueAt > now) return [];
   return [{ type: 'LeadNextStepCameDue', data: { dueAt: state.nextStep.dueAt } }];
 }
 

@@ -1,0 +1,98 @@
+import type { Lead } from '@lox/contracts/leads.js';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import type { Stage } from './every-route.js';
+import { dayIn, instantIn } from './visits.js';
+
+export async function callEveryLeadRoute(
+  { recorder, visitor, admin, camila: { client } }: Stage,
+  property: ManagedProperty,
+): Promise<Lead> {
+  await recorder.call(visitor, 'POST /api/leads', {
+    body: {
+      name: 'Ana Interessada',
+      email: 'ana@exemplo.com.br',
+      phone: '(19) 99999-0001',
+      message: 'Quero saber mais sobre a casa.',
+      source: 'contact_modal',
+      propertyId: property.id,
+    },
+  });
+  const lead = await recorder.call<Lead>(client, 'POST /api/admin/leads', {
+    body: { name: 'Bruno Cliente', phone: '(19) 99999-0002', source: 'phone', propertyId: property.id },
+  });
+  const params = { id: lead.id };
+  await recorder.call(client, 'PATCH /api/admin/leads/:id', { params, body: { status: 'contacted' } });
+  await recorder.call(client, 'GET /api/admin/leads/:id', { params });
+  await recorder.call(client, 'GET /api/admin/leads/:id/history', { params });
+  await recorder.call(client, 'POST /api/leads/:id/diary', {
+    params,
+    body: { kind: 'call', text: 'Procura três quartos perto da escola.' },
+  });
+  await recorder.call(client, 'GET /api/leads/:id/diary', { params, query: { limit: 20, offset: 0 } });
+  const step = { text: 'Mandar três opções', dueAt: instantIn(1, '10:00') };
+  await recorder.call(client, 'PUT /api/leads/:id/next-step', { params, body: step });
+  await recorder.call(client, 'DELETE /api/leads/:id/next-step', { params });
+  await recorder.call(client, 'POST /api/leads/:id/next-step/done', { params });
+  await recorder.call(admin, 'GET /api/admin/lost-reasons');
+  await recorder.call(admin, 'PUT /api/admin/lost-reasons', {
+    body: { reasons: ['Preço', 'Desistiu', 'Mudou de cidade'], required: false },
+  });
+  await recorder.call(client, 'GET /api/admin/leads', {
+    query: { stage: 'contacted', limit: 20, offset: 0 },
+  });
+  await recorder.call(client, 'GET /api/admin/leads/board', { query: { priority: 'medium' } });
+  await recorder.call(client, 'GET /api/admin/leads/summary');
+  const { body: other } = await client.post<Lead>('/api/admin/leads', {
+    name: 'Bruno C.',
+    phone: '+55 19 99999-0002',
+  });
+  const body = { leadId: other.id };
+  await recorder.call(client, 'GET /api/admin/leads/duplicates');
+  await recorder.call(client, 'POST /api/admin/leads/known', { body: { phone: '19 99999 0002' } });
+  await recorder.call(client, 'POST /api/admin/leads/:id/merge', { params, body });
+  await recorder.call(client, 'GET /api/admin/leads/:id/duplicates', { params });
+  await recorder.call(client, 'POST /api/admin/leads/:id/separate', { params, body });
+  await recorder.call(client, 'POST /api/admin/leads/:id/tell-apart', { params, body });
+  return lead;
+}
+
+export async function callEveryVisitRoute(
+  { recorder, visitor, camila: { client } }: Stage,
+  property: ManagedProperty,
+  lead: Lead,
+): Promise<void> {
+  const visit = await recorder.call<Visit>(client, 'POST /api/visits', {
+    body: {
+      leadId: lead.id,
+      propertyId: property.id,
+      scheduledDate: instantIn(3, '10:00'),
+      durationMinutes: 60,
+    },
+  });
+  const params = { id: visit.id };
+  await recorder.call(client, 'PATCH /api/visits/:id/reschedule', {
+    params,
+    body: { scheduledDate: instantIn(3, '15:00') },
+  });
+  await recorder.call(client, 'PATCH /api/visits/:id', { params, body: { notes: 'Levar as chaves.' } });
+  await recorder.call(client, 'GET /api/visits/:id', { params });
+  await recorder.call(client, 'GET /api/visits/:id/history', { params });
+  await recorder.call(client, 'GET /api/visits/:id/notices', { params });
+  await recorder.call(client, 'GET /api/visits', { query: { start: dayIn(0), end: dayIn(7), limit: 20 } });
+  await recorder.call(client, 'GET /api/visits/free-times', {
+    query: { from: dayIn(3), to: dayIn(3), leadId: lead.id, propertyId: property.id },
+  });
+  await recorder.call(client, 'GET /api/visits/team-day', { query: { day: dayIn(3) } });
+  await recorder.call(client, 'GET /api/visits/summary');
+  await recorder.call(visitor, 'POST /api/public/schedule-visit', {
+    body: {
+      name: 'Carla Visitante',
+      email: 'carla@exemplo.com.br',
+      phone: '(19) 99999-0003',
+      propertyId: property.id,
+      preferredDate: dayIn(5),
+      preferredTime: 'morning',
+    },
+  });
+}
