@@ -19,6 +19,7 @@ export async function erasePerson(
   return leads;
 }
 
+/** The caller scrubs the documents. */
 export async function eraseMergedLeads(
   commands: CommandBus,
   leadId: string,

@@ -20,7 +20,7 @@ export function brokerOfColumn(element: Element): string | null | undefined {
   return key === UNASSIGNED ? null : key;
 }
 
-/** Nobody first, then by name. */
+/** By name, after nobody. */
 export function peopleOf(
   given: readonly Omit<CalendarPerson, 'count'>[],
   days: readonly DayVisits[],
