@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import type { BackupConfig } from '../config/backup-config.js';
-import { JOB_PLANS } from '../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../platform/log/jobs/job-plans.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';

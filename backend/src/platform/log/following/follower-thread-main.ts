@@ -6,7 +6,7 @@ import { serialiseError } from '../../storage/threads/serialised-error.js';
 import type { Follower } from './follower.js';
 import { ownFollower } from './own-follower.js';
 import type { News, Told } from './follower-thread.js';
-import { knowHolder } from './holder.js';
+import { knowHolder } from './lease-holder.js';
 import { documentsOf } from './member.js';
 import type { Projection } from '../projections/projection.js';
 

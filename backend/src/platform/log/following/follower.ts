@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
 import { SHARED_FOLLOWER } from '../projections/checkpoint.js';
 import { FoldError } from '../projections/parking.js';
-import { ahead } from './ahead.js';
+import { ahead } from './read-ahead.js';
 import type { FollowerOptions, Place } from './follower-options.js';
 import { Lease } from './lease.js';
 import { LeaseTerm, type CertainPlace } from './lease-term.js';
-import { slicesOf } from './slices.js';
+import { slicesOf } from './commit-slices.js';
 
 export interface FollowerPlace extends Place {
   leading: boolean;

@@ -5,7 +5,7 @@ import {
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
-import { isGone, livesHere, newHolder, retireHolder } from './holder.js';
+import { isGone, livesHere, newHolder, retireHolder } from './lease-holder.js';
 
 export const LEASES = 'leases';
 

@@ -4,7 +4,7 @@ import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Following } from './following.js';
 import { collectionsIn, type Generations, type GenerationStore } from './generation-store.js';
-import type { Orders } from './orders.js';
+import type { Orders } from './operator-orders.js';
 import { parkedBy } from '../projections/parked-events.js';
 
 export type Hindrance = 'paused' | 'rebuild paused' | 'failed' | 'parked' | 'not followed' | 'behind';

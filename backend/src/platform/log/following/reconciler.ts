@@ -17,7 +17,7 @@ import { collectionsIn, shapeOf, type Generations, type GenerationStore } from '
 import { LEASE_MS } from './lease.js';
 import type { LeaseTerm } from './lease-term.js';
 import { documentsOf, stopgapOf, type Member } from './member.js';
-import { NO_ORDERS, ORDER_COLLECTIONS, type Orders } from './orders.js';
+import { NO_ORDERS, ORDER_COLLECTIONS, type Orders } from './operator-orders.js';
 import { Serving } from './serving.js';
 import { UnusedGenerations } from './unused-generations.js';
 

@@ -7,7 +7,7 @@ import type { Origin } from '../deciding/streams.js';
 import { Projections } from '../following/projections.js';
 import { JobClock } from './job-clock.js';
 import type { JobHandler } from './job-handler.js';
-import { JOB_PLANS, type JobName, type JobPlan } from './job-pauses.js';
+import { JOB_PLANS, type JobName, type JobPlan } from './job-plans.js';
 import { RunningJob, type JobReport } from './running-job.js';
 
 const JOB_NAMES = Object.keys(JOB_PLANS) as JobName[];

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Document, Filter } from '../../storage/document-store/document-store.js';
 import type { JobClock } from './job-clock.js';
-import { JOB_PLANS, type JobName, type JobPlan } from './job-pauses.js';
+import { JOB_PLANS, type JobName, type JobPlan } from './job-plans.js';
 import type { Outbox, Outcome } from './outbox.js';
 import { retryPause } from './retry-policy.js';
 

@@ -6,7 +6,7 @@ import { oneAtATime } from '../following/lease.js';
 import { BackgroundLoop } from '../../storage/calls/background-loop.js';
 import type { JobClock } from './job-clock.js';
 import type { JobHandler, NextRound } from './job-handler.js';
-import type { JobPlan } from './job-pauses.js';
+import type { JobPlan } from './job-plans.js';
 import type { Backlog } from './outbox.js';
 
 export interface JobReport extends Backlog {

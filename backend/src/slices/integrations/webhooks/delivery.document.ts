@@ -1,5 +1,5 @@
 import type { DeliveryAttempt, WebhookDelivery } from '@lox/contracts/integrations.js';
-import { JOB_PLANS } from '../../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
 

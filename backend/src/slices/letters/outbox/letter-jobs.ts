@@ -5,7 +5,7 @@ import type { DocumentStore } from '../../../platform/storage/document-store/doc
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { LETTERS, newLetter } from './letter.document.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { OVERTAKEN_EVERY_MS } from '../../../platform/log/jobs/job-pauses.js';
+import { OVERTAKEN_EVERY_MS } from '../../../platform/log/jobs/job-plans.js';
 import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { OutboxSender } from '../../../platform/log/jobs/outbox-sender.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LetterEntry, LetterReason } from '@lox/contracts/letters.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
-import { JOB_PLANS } from '../../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec, Outcome } from '../../../platform/log/jobs/outbox.js';
 import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
 

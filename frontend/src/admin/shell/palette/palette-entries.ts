@@ -9,7 +9,7 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
 import { matchesWords, searchText, searchWords } from '@lox/contracts/search-words.js';
-import { visibleLinks } from '../links.js';
+import { visibleLinks } from '../sidebar-links.js';
 
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];

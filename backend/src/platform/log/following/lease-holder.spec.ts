@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { isGone, MACHINE, newHolder, retireHolder } from './holder.js';
+import { isGone, MACHINE, newHolder, retireHolder } from './lease-holder.js';
 
 it('an instance of this process lives until it is retired', () => {
   const [one, two] = [newHolder(), newHolder()];

@@ -1,5 +1,5 @@
 import type { EventBatch, StoredEvent } from '../../storage/event-store/event-store.js';
-import { SLICE, slicesOf } from './slices.js';
+import { SLICE, slicesOf } from './commit-slices.js';
 
 const event = (position: number) => ({ position }) as StoredEvent;
 /** Of so many events, after a position; `at` is where it ends. */

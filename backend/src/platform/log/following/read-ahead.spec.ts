@@ -1,4 +1,4 @@
-import { ahead } from './ahead.js';
+import { ahead } from './read-ahead.js';
 
 async function* counting(to: number, asked: number[], ended: () => void): AsyncGenerator<number> {
   try {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, withQuery } from '../../../shared/api.js';
 import type { MissingPermission } from '../../../shared/denials.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import styles from './why.module.css';
+import styles from './denial.module.css';
 
 export default function DenialDialog({
   missing,

@@ -1,7 +1,7 @@
 import { abilityOf, fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import type { Role } from '@lox/contracts/users.js';
-import { SIDEBAR_LINKS, visibleLinks } from './links.js';
+import { SIDEBAR_LINKS, visibleLinks } from './sidebar-links.js';
 
 const ability = (role: Role, permissions: PermissionMatrix = {}) => abilityOf({ id: 'u', role, permissions });
 const paths = (
