@@ -1,6 +1,6 @@
 import { emailKey } from './email.js';
 import { areNamesCompatible, nameWords } from './person-names.js';
-import { type Phone, readPhones } from './phone/phone.js';
+import { type Phone, readPhones } from './phone/read-phone.js';
 
 export interface Contactable {
   name: string | null;

@@ -6,7 +6,8 @@ import {
   type AgencyNetworks,
 } from './agency.js';
 import { oneLine } from './clean-text.js';
-import { chatLink, phoneIn } from './phone/phone.js';
+import { chatLink } from './phone/whatsapp-link.js';
+import { phoneIn } from './phone/read-phone.js';
 import { plain } from './phone/phone-parsing.js';
 import { digits, keysOf } from './text.js';
 

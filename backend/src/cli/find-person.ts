@@ -1,5 +1,6 @@
 import { emailKey } from '@lox/contracts/email.js';
-import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
+import { phoneKeys, searchedDigits } from '@lox/contracts/phone/phone-search.js';
 import { accountKey, accountKeys } from '../platform/http/auth/account-key.js';
 import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Module, Post } from '@nestjs/common';
 import { IsOptional, IsUUID } from 'class-validator';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { agencyChatLink } from '@lox/contracts/site.js';

@@ -1,4 +1,4 @@
-import { formatPhone, phoneIn, phonesIn } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneIn, phonesIn } from '@lox/contracts/phone/read-phone.js';
 import { Fragment } from 'react';
 import styles from './phone-link.module.css';
 

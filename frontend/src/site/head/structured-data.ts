@@ -1,4 +1,4 @@
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import type { PropertyType, PublicProperty } from '@lox/contracts/properties.js';
 import { agencyChatLink, isMadeUpAgency, type Brand, type SystemSettings } from '@lox/contracts/site.js';
 import { logoUrl } from '@lox/contracts/agency.js';

@@ -19,7 +19,7 @@ import {
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { orAllOption, orBlankText, withWiderSchema } from './schema-widening.js';

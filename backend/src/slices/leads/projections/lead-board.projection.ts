@@ -9,7 +9,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { identityKeys } from '@lox/contracts/identities.js';
-import { phoneSearch } from '@lox/contracts/phone/phone.js';
+import { phoneSearch } from '@lox/contracts/phone/phone-search.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { truncate } from '@lox/contracts/text.js';
 import { isOf, type Recorded } from '../../../platform/storage/event-store/event-catalogue.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { BUILT_IN_AGENCY, logoUrl, type ManagedAgency } from '@lox/contracts/agency.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { Agency, type AgencyProfile } from './agency.published.js';

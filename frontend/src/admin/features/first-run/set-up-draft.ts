@@ -4,7 +4,7 @@ import { BUILT_IN_AGENCY, cleanColour, isAgencyColour } from '@lox/contracts/age
 import { carriesWhite } from '@lox/contracts/colours.js';
 import type { CreateAgencySetUp } from '@lox/contracts/first-run.js';
 import type { ChangeMailSettings } from '@lox/contracts/letters.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { chatNumber, cleanRegion, isSameRegion } from '@lox/contracts/site.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';

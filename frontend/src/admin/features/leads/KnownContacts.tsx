@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { emailKey } from '@lox/contracts/email.js';
 import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Button } from 'antd';
 import { useDebounced } from '../../ui/use-debounced.js';

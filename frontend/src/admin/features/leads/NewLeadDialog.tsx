@@ -9,7 +9,7 @@ import {
   type LeadPriority,
   type LeadSource,
 } from '@lox/contracts/leads.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';

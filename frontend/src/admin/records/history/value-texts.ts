@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
 import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import type { Json } from '@lox/contracts/json.js';

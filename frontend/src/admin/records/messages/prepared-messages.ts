@@ -6,7 +6,7 @@ import {
   type MessageMoment,
   type MessageTemplates,
 } from '@lox/contracts/messages.js';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { receiverOf, type MessageSubject } from './message-subject.js';
 

@@ -1,4 +1,4 @@
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import { useState, type MouseEvent } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { receiverOf, type MessageSubject } from './message-subject.js';

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can, type Ability } from '@lox/contracts/permissions.js';

@@ -1,5 +1,5 @@
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { typedPhone } from '@lox/contracts/phone/phone-input-mask.js';
 import { visitorPhoneProblem } from '@lox/contracts/phone/visitor-phone.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
 import { agencyChatLink } from '@lox/contracts/site.js';

@@ -1,7 +1,7 @@
 import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import type { Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { waitText } from '@lox/contracts/lead-waiting.js';
 import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { Button } from 'antd';

@@ -4,7 +4,7 @@ import { formatDay } from '@lox/contracts/formats.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { Button } from 'antd';
 import { useSession } from '../../../session/session.js';
 import { useOpenLead } from '../lead-filters.js';

@@ -2,7 +2,7 @@ import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { localClock, instantOf, isUsableDay, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import {
   DEFAULT_TIME_SLOT,

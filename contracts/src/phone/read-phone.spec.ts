@@ -1,13 +1,6 @@
-import {
-  formatPhone,
-  phoneIn,
-  phoneKeys,
-  phoneSearch,
-  readPhone,
-  searchedDigits,
-  phonesIn,
-  whatsappLink,
-} from './phone.js';
+import { formatPhone, phoneIn, readPhone, phonesIn } from './read-phone.js';
+import { phoneKeys, phoneSearch, searchedDigits } from './phone-search.js';
+import { whatsappLink } from './whatsapp-link.js';
 import { LANDLINE, MOBILE, OTHERS, REFUSED } from './phone.table.js';
 import { cleanPhone, PHONE_MAX } from './phone-parsing.js';
 

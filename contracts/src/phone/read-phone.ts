@@ -1,7 +1,6 @@
-import { digits } from '../text.js';
 import { numberingOf, type Fault, type Numbered, type Numbering, type PhoneFault } from './numbering.js';
 import { dialledService, shownNumber } from './phone-display.js';
-import { cleanPhone, dialledDigits, PHONE_MAX, plain, writingsIn } from './phone-parsing.js';
+import { cleanPhone, PHONE_MAX, writingsIn } from './phone-parsing.js';
 
 export interface Phone {
   /** `filler`: typed only because a field is required. */
@@ -119,32 +118,3 @@ export const formatPhone = (text: string): string =>
   phonesIn(text)
     .map(({ shown }) => shown)
     .join(' / ') || cleanPhone(text);
-
-export const chatLink = (number: string, text?: string): string =>
-  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text.toWellFormed())}` : ''}`;
-
-export function whatsappLink(phone: string | null, text?: string): string | null {
-  const number = phoneIn(phone)?.whatsapp;
-  return number ? chatLink(number, text) : null;
-}
-
-/** Equal for every writing; raw digits when unreadable, none for services and fillers. */
-export function phoneKeys(text: string): string[] {
-  const { phones } = read(text);
-  const keys = phones.length > 0 ? phones.map(({ key }) => key) : [digits(plain(text))];
-  return keys.filter((key): key is string => Boolean(key));
-}
-
-export function phoneSearch(text: string): string {
-  const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
-  const typed = digits(plain(text));
-  return [...found, ...(found.some((one) => one.includes(typed)) ? [] : [typed])].join(' ').trim();
-}
-
-/** Null when the text is no phone or part of one. */
-export function searchedDigits(text: string): string[] | null {
-  const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
-  const dialled = dialledDigits(text);
-  if (found.length === 0 && !dialled) return null;
-  return [...new Set([...found, ...(dialled ?? [])])].filter(Boolean);
-}
