@@ -4,7 +4,7 @@ import {
   SESSION_IDLE_MS,
   SESSION_USE_INTERVAL_MS,
   SESSIONS,
-} from '../src/platform/http/auth/session-store.js';
+} from '../src/platform/http/auth/sessions/session-store.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Person } from './support/app.js';
 import type { Client } from './support/client.js';

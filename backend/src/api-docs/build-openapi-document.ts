@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../platform/http/auth/session-cookie.js';
+import { SESSION_COOKIE } from '../platform/http/auth/sessions/session-cookie.js';
 import type { OpenApiDocument, OpenApiOperation, Schema } from './schema.js';
 import { responsesOf, withSharedResponses } from './openapi-responses.js';
 import { apiExamples, apiTypes, type Example } from './generated-parts.js';

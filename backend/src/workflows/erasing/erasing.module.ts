@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { PasswordVault } from '../../platform/http/auth/password-vault.js';
-import { DocumentSessionStore } from '../../platform/http/auth/session-store.js';
+import { PasswordVault } from '../../platform/http/auth/passwords/password-vault.js';
+import { DocumentSessionStore } from '../../platform/http/auth/sessions/session-store.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import { Jobs } from '../../platform/log/jobs/jobs.js';
 import { Outbox } from '../../platform/log/jobs/outbox.js';

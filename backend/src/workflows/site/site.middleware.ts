@@ -1,7 +1,7 @@
 import { RETRY_AFTER_S } from '../../platform/http/answers/http-failures.js';
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
+import { SESSION_COOKIE } from '../../platform/http/auth/sessions/session-cookie.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import { requestIdOf } from '../../platform/http/logging/request-id.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { DocumentSessionStore } from '../../http/auth/session-store.js';
+import { DocumentSessionStore } from '../../http/auth/sessions/session-store.js';
 import { Sockets } from './sockets.js';
 
 /** A socket may outlive its session by this time. */

@@ -13,7 +13,7 @@ import {
 import type { Notification } from '@lox/contracts/notifications.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import type { Account } from '../../http/auth/accounts.js';
-import { LiveConnections } from '../../http/auth/live-connections.js';
+import { LiveConnections } from '../../http/auth/sessions/live-connections.js';
 
 export interface SocketData {
   account: Account;

@@ -8,7 +8,7 @@ import { TextMatching } from '../input/dto-fields.js';
 import { validationPipe } from '../input/validation-pipe.js';
 import { Accounts, type Account } from './accounts.js';
 import { AttemptBackoff } from './attempt-backoff.js';
-import { PasswordVault } from './password-vault.js';
+import { PasswordVault } from './passwords/password-vault.js';
 
 export class LoginBody {
   @TextMatching('Email inválido', isSignInEmail)

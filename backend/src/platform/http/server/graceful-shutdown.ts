@@ -10,7 +10,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 import { stopAccepting } from '../../../../patches/stop-accepting.js';
-import { LiveConnections } from '../auth/live-connections.js';
+import { LiveConnections } from '../auth/sessions/live-connections.js';
 
 const DRAIN_MS = 10_000;
 const HAND_OVER_MS = 2_000;

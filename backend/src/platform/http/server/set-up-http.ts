@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { Accounts } from '../auth/accounts.js';
-import { DeviceCookie } from '../auth/device-cookie.js';
-import { secondFactorEnrolmentGate, sessionAuthentication } from '../auth/session-authentication.js';
+import { DeviceCookie } from '../auth/sessions/device-cookie.js';
+import { secondFactorEnrolmentGate, sessionAuthentication } from '../auth/sessions/session-authentication.js';
 import { bearerAuthentication, recheckBearerToken, skipForBearer } from '../auth/bearer-authentication.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { CallerResolver } from '../auth/caller-resolver.js';
-import { DocumentSessionStore } from '../auth/session-store.js';
+import { DocumentSessionStore } from '../auth/sessions/session-store.js';
 import { installLazySessions } from '../../../../patches/lazy-sessions.js';
 import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-connection.js';
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';

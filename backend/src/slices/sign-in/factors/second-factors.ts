@@ -8,7 +8,7 @@ import {
   NO_FACTORS,
   SecondFactorVault,
 } from '../../../platform/http/auth/second-factor-vault.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
 import { RequiresFreshProof, SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
-import { passwordProblem } from '../../../platform/http/auth/password-policy.js';
+import { passwordProblem } from '../../../platform/http/auth/passwords/password-policy.js';
 import { CONFIG, ConfigError, type Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';

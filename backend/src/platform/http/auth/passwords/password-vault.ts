@@ -5,10 +5,10 @@ import {
   writeUnlessConflict,
   type Document,
   type DocumentStore,
-} from '../../storage/document-store/document-store.js';
-import { ARGON2_OPTIONS, needsRehash } from './argon2-options.js';
+} from '../../../storage/document-store/document-store.js';
+import { ARGON2_OPTIONS, needsRehash } from '../argon2-options.js';
 import { DEMO_PASSWORD } from './password-policy.js';
-import { SECOND_FACTORS_COLLECTION } from './second-factor-vault.js';
+import { SECOND_FACTORS_COLLECTION } from '../second-factor-vault.js';
 
 /** Vault: never in events, never in a projected document. */
 export const CREDENTIALS = 'vault_credentials';

@@ -1,12 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
-import type { Config } from '../../../config/config.js';
-import type { Accounts } from './accounts.js';
+import type { Config } from '../../../../config/config.js';
+import type { Accounts } from '../accounts.js';
 import { lastProofOf } from './session-lifecycle.js';
 import type { DeviceCookie } from './device-cookie.js';
 import { SESSION_COOKIE, SessionCookieReader, sessionCookieOptions } from './session-cookie.js';
 import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
-import type { SecondFactorPolicy } from './sign-in-ports.js';
+import type { SecondFactorPolicy } from '../sign-in-ports.js';
 
 interface SessionDependencies {
   config: Config;

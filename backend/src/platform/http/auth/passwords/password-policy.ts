@@ -1,6 +1,6 @@
 import { composedPassword } from '@lox/contracts/password.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { withoutAccents } from './account-key.js';
+import { withoutAccents } from '../account-key.js';
 import { COMMON_PASSWORDS_PT } from './common-passwords-pt.js';
 
 /** Refused, because the README publishes it. */

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
-import { ARGON2_OPTIONS, needsRehash } from './argon2-options.js';
+import { temporaryDocuments } from '../../../../../test/support/projection-checks.js';
+import { ARGON2_OPTIONS, needsRehash } from '../argon2-options.js';
 import { CREDENTIALS, PasswordVault } from './password-vault.js';
-import type { Document } from '../../storage/document-store/document-store.js';
+import type { Document } from '../../../storage/document-store/document-store.js';
 
 const { documents, dispose } = temporaryDocuments();
 const passwords = new PasswordVault(documents);

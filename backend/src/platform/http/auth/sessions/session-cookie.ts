@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { CookieOptions } from 'express';
 import { LRUCache } from 'lru-cache';
-import { usesHttps, type Config } from '../../../config/config.js';
-import { isSameSecret } from './text-signer.js';
+import { usesHttps, type Config } from '../../../../config/config.js';
+import { isSameSecret } from '../text-signer.js';
 
 export const SESSION_COOKIE = 'lox.sid';
 

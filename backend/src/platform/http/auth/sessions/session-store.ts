@@ -5,7 +5,7 @@ import {
   writeUnlessConflict,
   type Document,
   type DocumentStore,
-} from '../../storage/document-store/document-store.js';
+} from '../../../storage/document-store/document-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { SessionClient } from './session-client.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import onHeaders from 'on-headers';
-import { CONFIG, type Config } from '../../../config/config.js';
+import { CONFIG, type Config } from '../../../../config/config.js';
 import { sessionCookieOptions } from './session-cookie.js';
-import { isSameSecret, TextSigner } from './text-signer.js';
+import { isSameSecret, TextSigner } from '../text-signer.js';
 
 const DEVICE_COOKIE = 'lox.device';
 const YEAR_MS = 365 * 86_400_000;

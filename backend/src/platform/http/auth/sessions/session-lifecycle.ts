@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
-import type { Account } from './accounts.js';
-import { requireSecureConnection } from './secure-connection.js';
+import type { Account } from '../accounts.js';
+import { requireSecureConnection } from '../secure-connection.js';
 import { sessionClientOf } from './session-client.js';
 import { SESSION_MS } from './session-store.js';
 
