@@ -40,7 +40,7 @@ export interface PropertyBroker {
   whatsapp: string | null;
 }
 
-/** Holds no internal fields; prices in reais. */
+/** Prices in reais. */
 export interface PublicProperty {
   id: string;
   slug: string;

@@ -111,7 +111,6 @@ export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_PROPERTY_FIEL
 /** Absent fields stay. */
 export type UpdateProperty = Partial<PropertyFields> & { status?: PropertyStatus };
 
-/** The first is the cover. */
 export interface PropertyPhoto {
   id: string;
   /** The largest size; smaller ones by `photoUrl`. */
@@ -140,7 +139,6 @@ export interface ManagedProperty extends PropertyFields {
   documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
 }
 
@@ -164,7 +162,6 @@ export interface BulkUpdate {
   updates: { status: PropertyStatus };
 }
 
-/** Of any status. */
 export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;

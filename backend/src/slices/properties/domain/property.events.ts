@@ -45,7 +45,6 @@ export type PropertyStatusChanged = EventOf<
   { from: PropertyStatus; to: PropertyStatus }
 >;
 
-/** Fields without an event of their own. */
 export const DETAIL_FIELDS = [
   'title',
   'description',

@@ -13,7 +13,6 @@ import {
 export interface ExistingProperty extends PropertySummary {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** Recognises a repeated request. */
   entered: { title: string; address: string };
 }
 

@@ -9,7 +9,6 @@ import { duplicatesQuery } from './lead-queries.js';
 import { useMerging } from './use-merging.js';
 import styles from './detail/duplicates.module.css';
 
-/** All pairs in sight, each with both sides. */
 export default function DuplicatesDialog({
   onOpen,
   onClose,

@@ -75,7 +75,6 @@ const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string 
   },
 };
 
-/** docs/behaviour/operations-console.md#what-is-recorded. */
 const OPERATOR_ACTIONS: Record<string, { label: string; predicate: string }> = {
   EventRevealed: { label: 'Dados de evento revelados', predicate: 'revelou os dados pessoais do evento' },
   ProjectionRebuildRequested: { label: 'Reconstrução pedida', predicate: 'pediu a reconstrução de~' },
