@@ -1,4 +1,4 @@
-import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/content-pages.js';
 import { pageContentQuery, propertyQuery, settingsQuery, type SiteQuery } from './api/queries.js';
 import { homeQueries } from './pages/home/home-sections.js';
 import { listingQueries } from './pages/listing/listing-search.js';

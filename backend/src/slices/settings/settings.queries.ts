@@ -4,7 +4,7 @@ import type {
   ManagedSettings,
   PublicRegions,
   SystemSettings,
-} from '@lox/contracts/site.js';
+} from '@lox/contracts/settings.js';
 import { Agency } from './agency/agency.published.js';
 import type { KnownContacts } from './known-contacts.published.js';
 import type { FewDocuments } from '../../platform/log/following/few-documents.js';

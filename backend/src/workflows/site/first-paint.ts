@@ -6,7 +6,7 @@ import {
   type PaintedScreen,
 } from '@lox/contracts/painted-screens.js';
 import { abilityOf, can } from '@lox/contracts/permissions.js';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Request, Response } from 'express';
 import { sessionUserOf, type Account, ownPermissionsOf } from '../../platform/http/auth/accounts.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidFrom } from 'uuid';
 import { joiningKeys, identityKeys, sharedKeys } from '@lox/contracts/identities.js';
 import type { CreateLead } from '@lox/contracts/leads.js';
-import type { KnownContactRule } from '@lox/contracts/site.js';
+import type { KnownContactRule } from '@lox/contracts/settings.js';
 import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';

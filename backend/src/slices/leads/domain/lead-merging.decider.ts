@@ -1,5 +1,5 @@
 import { type Contactable, samePerson } from '@lox/contracts/identities.js';
-import type { KnownContactRule } from '@lox/contracts/site.js';
+import type { KnownContactRule } from '@lox/contracts/settings.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Absorbed } from '../lead.published.js';
 import { requireLead, requireStanding } from './lead.decider.js';

@@ -1,7 +1,7 @@
 import { Allow } from 'class-validator';
 import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
+import type { RegisterVisitor } from '@lox/contracts/accounts.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import type { BrokerOption } from '@lox/contracts/users.js';

@@ -5,7 +5,8 @@ import { carriesWhite } from '@lox/contracts/colours.js';
 import type { CreateAgencySetUp } from '@lox/contracts/first-run.js';
 import type { ChangeMailSettings } from '@lox/contracts/letters.js';
 import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
-import { chatNumber, cleanRegion, isSameRegion } from '@lox/contracts/site.js';
+import { chatNumber } from '@lox/contracts/agency-chat.js';
+import { cleanRegion, isSameRegion } from '@lox/contracts/settings.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 

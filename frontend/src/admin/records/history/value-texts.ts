@@ -13,7 +13,7 @@ import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
-import { KNOWN_CONTACT_LABELS } from '@lox/contracts/site.js';
+import { KNOWN_CONTACT_LABELS } from '@lox/contracts/settings.js';
 import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';

@@ -1,4 +1,4 @@
-import { isMadeUpAgency } from '@lox/contracts/site.js';
+import { isMadeUpAgency } from '@lox/contracts/brand.js';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LISTING_PAGE, type PropertySearchResult } from '@lox/contracts/property-search.js';

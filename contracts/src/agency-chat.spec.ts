@@ -1,4 +1,4 @@
-import { agencyChatLink, chatNumber, formatWhatsapp, isSameRegion } from './site.js';
+import { agencyChatLink, chatNumber, formatWhatsapp } from './agency-chat.js';
 
 describe('formatWhatsapp', () => {
   it.each([
@@ -45,11 +45,4 @@ describe('the number to chat with', () => {
   it.each(['5508001234567', '5514155552671', '123', ''])('a stored %j has no link', (number) =>
     expect(agencyChatLink(number)).toBeNull(),
   );
-});
-
-describe('isSameRegion', () => {
-  it('ignores case and spaces, not accents', () => {
-    expect(isSameRegion('  Barão   Geraldo', 'BARÃO GERALDO')).toBe(true);
-    expect(isSameRegion('Cambuí', 'Cambui')).toBe(false);
-  });
 });
