@@ -8,6 +8,7 @@ import { ContactLetters } from './kinds/contact-letters.js';
 import { DailyLetters } from './kinds/daily-letters.js';
 import { LeadLetters } from './kinds/lead-letters.js';
 import { IdleLeadDays } from './kinds/idle-lead-days.js';
+import { IdleLeadLetters } from './kinds/idle-lead-letters.js';
 import { LeadItems } from './kinds/lead-items.js';
 import { PrivacyLetters } from './kinds/privacy-letters.js';
 import { ReminderLetters } from './kinds/reminder-letters.js';
@@ -47,6 +48,7 @@ const KINDS = [
   ContactLetters,
   LeadLetters,
   DailyLetters,
+  IdleLeadLetters,
   WeeklyLetters,
   SecurityLetters,
   PrivacyLetters,

@@ -20,6 +20,14 @@ export class LeadItems {
     @Inject(LetterLinks) private readonly links: LetterLinks,
   ) {}
 
+  find(filter: Filter): Promise<LetterLead[]> {
+    return this.leads.find(filter);
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.leads.count(filter);
+  }
+
   async visibleTo(account: Account, filter: Filter): Promise<NonNullable<LetterContent['items']>> {
     const found = await this.leads.find(filter, { sort: { activityAt: 1 }, limit: MOST });
     const lines = await Promise.all(
