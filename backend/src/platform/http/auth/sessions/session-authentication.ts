@@ -5,7 +5,8 @@ import type { Accounts } from '../accounts.js';
 import { lastProofOf } from './session-lifecycle.js';
 import type { DeviceCookie } from './device-cookie.js';
 import { SESSION_COOKIE, SessionCookieReader, sessionCookieOptions } from './session-cookie.js';
-import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
+import { SESSION_MS } from './session-lifetimes.js';
+import type { DocumentSessionStore } from './session-store.js';
 import type { SecondFactorPolicy } from '../sign-in-ports.js';
 
 interface SessionDependencies {

@@ -4,7 +4,7 @@ import type { SessionData } from 'express-session';
 import type { Account } from '../accounts.js';
 import { requireSecureConnection } from '../secure-connection.js';
 import { sessionClientOf } from './session-client.js';
-import { SESSION_MS } from './session-store.js';
+import { SESSION_MS } from './session-lifetimes.js';
 
 declare module 'express-session' {
   interface SessionData {

@@ -8,12 +8,12 @@ import {
 } from '../../../storage/document-store/document-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { SessionClient } from './session-client.js';
-
-/** Counted from signing in, regardless of use. */
-export const SESSION_MS = 7 * 86_400_000;
-export const SESSION_IDLE_MS = 3 * 86_400_000;
-export const ANONYMOUS_SESSION_MS = 15 * 60_000;
-export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
+import {
+  SESSION_MS,
+  SESSION_IDLE_MS,
+  ANONYMOUS_SESSION_MS,
+  SESSION_USE_INTERVAL_MS,
+} from './session-lifetimes.js';
 
 /** Vault: by the id's hash, so that a copy opens no session. */
 export const SESSIONS = 'vault_sessions';
