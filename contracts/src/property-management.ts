@@ -1,5 +1,6 @@
 import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
+import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
 import { keysOf } from './text.js';
 
@@ -64,7 +65,7 @@ export const ATTACHMENT_RULES = {
 } as const;
 
 /** Prices in reais; null clears. */
-export interface PropertyFields {
+export interface PropertyFields extends FurtherDetails, InternalDetails {
   title: string;
   description: string;
   address: string;

@@ -137,4 +137,7 @@ export const PROPERTY_REFUSALS = [
   'file_not_found',
   'sent_photo_unknown',
   'main_photo_invalid',
+  'coordinates_incomplete',
+  'street_required',
+  'rent_price_twice',
 ];
