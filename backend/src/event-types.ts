@@ -19,6 +19,7 @@ import {
   propertyEvents,
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
+import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
 import {
@@ -43,6 +44,8 @@ export const eventTypes = (): EventTypes =>
     propertyEvents,
     propertySlugEvents,
     propertyCodeEvents,
+    portalEvents,
+    advertEvents,
     userEvents,
     userEmailEvents,
     adminRosterEvents,

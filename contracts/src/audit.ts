@@ -49,6 +49,8 @@ export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[]
   lead: ['leads'],
   visit: ['visits'],
   property: ['properties'],
+  advert: ['properties'],
+  portal: ['properties', 'settings'],
   document: ['documents'],
   settings: ['settings'],
   agency: ['settings'],

@@ -28,6 +28,8 @@ const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations
 
 /** Kept, since people alone record them; letters follow their subject (`remaining-documents.ts`). */
 const OF_PEOPLE = new Set([
+  'advert',
+  'portal',
   'firstRun',
   'letter',
   'letterRules',

@@ -81,7 +81,7 @@ const PEOPLE: Naming = {
   entityTypes: ['user', 'absence', 'workingHours'],
   fields: new Set(['brokerId', 'ownerId', 'userId', 'deputyId', 'insteadOf', 'team']),
 };
-const PROPERTIES: Naming = { entityTypes: ['property'], fields: new Set(['propertyId']) };
+const PROPERTIES: Naming = { entityTypes: ['property', 'advert'], fields: new Set(['propertyId']) };
 const TEMPLATES: Naming = { entityTypes: ['roleTemplate'], fields: new Set(['template']) };
 
 function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming): string[] {

@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   screen('csv-upload', 'properties', () => import('../features/properties/csv/CsvUploadScreen.js'), {
     action: 'create',
   }),
+  screen('portais', 'properties', () => import('../features/properties/portals/PortalsScreen.js')),
   screen('documents', 'documents', () => import('../features/documents/DocumentsScreen.js')),
   screen('settings', 'settings', () => import('../features/settings/SettingsScreen.js'), {
     // Content pages are edited in the second tab.

@@ -18,7 +18,7 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
 /** In the order of docs/behaviour/navigation.md#sidebar. */
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
-  { ...toModule('properties', 'properties'), also: ['csv-upload'] },
+  { ...toModule('properties', 'properties'), also: ['csv-upload', 'portais'] },
   { ...toModule('crm', 'leads'), also: ['leads'] },
   toModule('visits', 'visits'),
   toModule('documents', 'documents'),

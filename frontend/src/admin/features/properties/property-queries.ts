@@ -19,7 +19,7 @@ export const STATUS_CHANGE = ['properties', 'status'] as const;
 /** An open property is not replaced while edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
-  keys: [propertyKeys.lists],
+  keys: [propertyKeys.lists, ['portals']],
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 

@@ -239,6 +239,8 @@ it('offers every record type, and for one type its own actions', () => {
     'letterText',
     'letterRules',
     'lostReasons',
+    'advert',
+    'portal',
     'letterChoice',
     'notificationChoice',
     'mailServer',

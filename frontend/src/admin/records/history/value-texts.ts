@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
+import { HIGHLIGHT_LABELS, HIGHLIGHTS, PORTAL_LABELS, type PortalContract } from '@lox/contracts/portals.js';
 import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
 import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
@@ -72,6 +73,8 @@ const CHOICES: Record<string, Labels> = {
   mimeType: FORMATS,
   'notificationChoice.refused': NOTIFICATION_KIND_LABELS,
   'notificationChoice.pushed': NOTIFICATION_KIND_LABELS,
+  portal: PORTAL_LABELS,
+  highlight: HIGHLIGHT_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'condominiumFee', 'rentPrice', 'value']);
@@ -99,9 +102,15 @@ export function valueText(
   if (field === 'logo') return 'com figura própria';
   if (field === 'networks') return Object.values(value).filter(Boolean).join(', ') || 'vazio';
   if (field === 'colours') return Object.values(value).join(' e ');
+  if (field === 'contract') return contractText(value as unknown as PortalContract);
   if (field === 'lostReasons') return shortened(reasonsText(value));
   return shortened(objectText(value));
 }
+
+const contractText = (contract: PortalContract): string =>
+  HIGHLIGHTS.flatMap((one) =>
+    contract[one] === null ? [] : `${HIGHLIGHT_LABELS[one]}: ${contract[one]}`,
+  ).join(', ') || 'não informado';
 
 function numberText(field: string, value: number): string {
   if (CENTS.has(field)) return formatMoney(value / 100);

@@ -34,6 +34,11 @@ const FURTHER = [
     label: 'Importar imóveis por CSV',
     opens: (ability: Ability) => can(ability, 'create', 'properties'),
   },
+  {
+    path: 'portais',
+    label: 'Portais',
+    opens: (ability: Ability) => can(ability, 'read', 'properties'),
+  },
 ];
 
 export function screenEntries(
