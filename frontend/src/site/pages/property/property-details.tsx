@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
@@ -37,6 +37,7 @@ export function PropertyDetails({
   const chat = useWhatsappChat(property);
   const [visiting, setVisiting] = useState(false);
   const visit = useCallback(() => setVisiting(true), []);
+  const card = useRef<HTMLElement>(null);
   const leave = useCallback(() => setVisiting(false), []);
   const { title, code, type, purpose, price, slug, images, description } = property;
   const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
@@ -87,13 +88,13 @@ export function PropertyDetails({
           <p className={styles.code}>Código do imóvel: {code}</p>
         </div>
         <div className={beside.side}>
-          <OfferCard property={property} chat={chat} onVisit={visit} preview={preview} />
+          <OfferCard ref={card} property={property} chat={chat} onVisit={visit} preview={preview} />
           {!preview && <BesideProperty property={property} />}
         </div>
       </div>
       {!preview && (
         <>
-          <OfferBar property={property} chat={chat} onVisit={visit} />
+          <OfferBar card={card} property={property} chat={chat} onVisit={visit} />
           <VisitRequestDialog property={property} open={visiting} onClose={leave} />
         </>
       )}
