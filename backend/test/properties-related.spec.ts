@@ -65,7 +65,13 @@ describe('a search that finds nothing', () => {
     (await app.visitor().get<PropertySearchResult>(`/api/properties/search?${query}`)).body;
 
   it('answers with looser filters and the nearest properties, until something is found', async () => {
-    const farm = await listed({ title: 'Sítio', type: 'farm', city: 'Holambra', price: 900_000, bedrooms: 3 });
+    const farm = await listed({
+      title: 'Sítio',
+      type: 'farm',
+      city: 'Holambra',
+      price: 900_000,
+      bedrooms: 3,
+    });
     const asked = 'purpose=sale&type=farm&city=Holambra&bedrooms=4&maxPrice=1000000';
     const { items, total, instead } = await search(asked);
     expect([items, total]).toEqual([[], 0]);

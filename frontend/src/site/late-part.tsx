@@ -11,7 +11,10 @@ const NEVER = new Promise<never>(() => undefined);
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const code = lazyValue(load);
   let arriving: Promise<ComponentType<P>> | undefined;
-  const arrival = () => (arriving ??= firstSign().then(code.load).catch(() => NEVER));
+  const arrival = () =>
+    (arriving ??= firstSign()
+      .then(code.load)
+      .catch(() => NEVER));
   const Part = (props: P) => createElement(code.loaded ?? use(arrival()), props);
   // React drops the HTML of a part that is rendered anew before its code has come.
   const Late = memo(function Late(props: P) {

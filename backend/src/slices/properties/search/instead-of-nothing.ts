@@ -70,8 +70,16 @@ function looserPrices(
   const most = PRICE_STEPS.find((step) => step >= Math.min(...above));
   const least = PRICE_STEPS.findLast((step) => step <= Math.max(...below));
   const found: LooserFilter[] = [
-    { filter: 'maxPrice', value: most ?? null, count: above.filter((price) => price <= (most ?? price)).length },
-    { filter: 'minPrice', value: least || null, count: below.filter((price) => price >= (least ?? 0)).length },
+    {
+      filter: 'maxPrice',
+      value: most ?? null,
+      count: above.filter((price) => price <= (most ?? price)).length,
+    },
+    {
+      filter: 'minPrice',
+      value: least || null,
+      count: below.filter((price) => price >= (least ?? 0)).length,
+    },
   ];
   return found.filter(({ count }) => count > 0);
 }

@@ -49,5 +49,11 @@ function Missing() {
 
 /** Preloads at the first interaction. */
 export function usePreload({ load }: Pick<LazyForm<never>, 'load'>): void {
-  useEffect(() => void firstSign().then(load).catch(() => undefined), [load]);
+  useEffect(
+    () =>
+      void firstSign()
+        .then(load)
+        .catch(() => undefined),
+    [load],
+  );
 }

@@ -1,10 +1,6 @@
 import { formatPrice } from '@lox/contracts/formats.js';
 import { looserSearch } from '@lox/contracts/looser-search.js';
-import type {
-  InsteadOfNothing,
-  LooserFilter,
-  PropertySearch,
-} from '@lox/contracts/property-search.js';
+import type { InsteadOfNothing, LooserFilter, PropertySearch } from '@lox/contracts/property-search.js';
 import { Link } from '../../components/link/link.js';
 import { SiteNotice } from '../../components/notice/site-notice.js';
 import { PropertyGrid } from '../../components/property-card/property-grid.js';

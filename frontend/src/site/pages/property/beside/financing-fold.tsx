@@ -20,7 +20,7 @@ export function FinancingFold({ property: { title, price } }: { property: Public
       <summary>
         <span>
           <h2>Simule o financiamento</h2>
-          <span className="soft sm">Parcelas, custos da compra e total, mês a mês</span>
+          <span className="soft sm">Parcelas, custos da compra e total</span>
         </span>
         <SpriteIcon name="next" />
       </summary>

@@ -69,12 +69,13 @@ function Assumptions({ terms: { yearlyRate, costs, months } }: { terms: Financin
       <h3>O que a simulação supõe</h3>
       <ul>
         <li>
-          Taxa efetiva de {percentText(yearlyRate)}% ao ano, que são {percentText(monthlyRate(yearlyRate))}% ao
-          mês, fixa por {months} meses e sem correção pela TR ou pela inflação.
+          Taxa efetiva de {percentText(yearlyRate)}% ao ano, que são {percentText(monthlyRate(yearlyRate))}%
+          ao mês, fixa por {months} meses e sem correção pela TR ou pela inflação.
         </li>
         <li>Sem os seguros (morte e danos ao imóvel) e as tarifas que o banco soma à parcela.</li>
         <li>
-          ITBI de {percentText(costs.itbi)}% sobre o preço: a alíquota é de cada município, em geral de 2% a 3%.
+          ITBI de {percentText(costs.itbi)}% sobre o preço: a alíquota é de cada município, em geral de 2% a
+          3%.
         </li>
         <li>
           Registro de {percentText(costs.registry)}% e escritura de {percentText(costs.deed)}% do preço: os
