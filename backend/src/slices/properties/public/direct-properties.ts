@@ -5,7 +5,7 @@ import { PropertyQueries } from './property.queries.js';
 import { RelatedProperties } from './related-properties.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.controller.js';
 
-/** The hottest reads, answered as by `PropertiesController` without Nest. */
+/** Answered as by `PropertiesController`. */
 @Injectable()
 export class DirectProperties {
   constructor(
