@@ -13,7 +13,7 @@ import { callEveryPortalRoute } from './every-portal-route.js';
 import { callEverySignInRoute } from './every-sign-in-route.js';
 import { callEveryIntegration } from './every-integration.js';
 import { callEveryOperation } from './every-operation.js';
-import { ENTERED, sendForm, uploadCsv } from './properties.js';
+import { createProperty, ENTERED, sendForm, uploadCsv } from './properties.js';
 import type { ExampleRecorder } from './example-recorder.js';
 import { until } from './until.js';
 import { dayIn } from './visits.js';
@@ -158,7 +158,10 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   await recorder.call(visitor, 'GET /api/properties/search', {
     query: { purpose: 'sale', city: 'Campinas', limit: 12 },
   });
-  await recorder.call(visitor, 'GET /api/properties/slug/:slug', { params: { slug: property.slug } });
+  const address = { params: { slug: property.slug } };
+  await recorder.call(visitor, 'GET /api/properties/slug/:slug', address);
+  await createProperty(client, { ...entered, title: 'Casa no Cambuí', price: 880_000, status: 'live' });
+  await recorder.call(visitor, 'GET /api/properties/related/:slug', address);
   await recorder.call(visitor, 'POST /api/whatsapp/generate-link', {
     body: {
       propertyId: id,

@@ -24,6 +24,7 @@ import { SendPhotoController } from './staff/send-photo.controller.js';
 import { SentPhotos } from './staff/sent-photos.js';
 import { PropertyFormReader } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
+import { RelatedProperties } from './public/related-properties.js';
 import { PropertyReservations } from './domain/property-reservations.js';
 import { PROPERTY_SLUGS, propertySlugsProjection } from './projections/property-slugs.projection.js';
 import { propertyEvents } from './domain/property.events.js';
@@ -64,6 +65,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     reads(PROPERTY_SLUGS, propertySlugsProjection),
     provideMemoryModel(PROPERTY_TABLE, propertiesProjection, PropertyTable, 1),
     PropertyQueries,
+    RelatedProperties,
     DirectProperties,
     ManagedProperties,
     { provide: PropertySight, useExisting: ManagedProperties },
@@ -97,7 +99,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PortalQueries,
     ...handlers(PortalCommands),
   ],
-  exports: [LATEST_PROPERTIES, PropertyQueries, ManagedProperties, PropertySight],
+  exports: [LATEST_PROPERTIES, PropertyQueries, RelatedProperties, ManagedProperties, PropertySight],
 })
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
