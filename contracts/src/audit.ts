@@ -51,7 +51,8 @@ export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[]
   property: ['properties'],
   advert: ['properties'],
   portal: ['properties', 'settings'],
-  document: ['documents'],
+  // Documents name leads and properties.
+  document: ['documents', 'leads', 'properties'],
   settings: ['settings'],
   agency: ['settings'],
   page: ['pages'],

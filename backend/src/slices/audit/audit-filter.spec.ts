@@ -30,8 +30,8 @@ describe('who sees what happened to which kind of thing', () => {
     });
 
   it.each<[TemplateKey, string[]]>([
-    ['corretor_basico', ['document', 'user', 'absence', 'workingHours', 'roleTemplate']],
-    ['corretor_avancado', ['document', 'user', 'absence', 'workingHours', 'roleTemplate']],
+    ['corretor_basico', ['user', 'absence', 'workingHours', 'roleTemplate']],
+    ['corretor_avancado', ['user', 'absence', 'workingHours', 'roleTemplate']],
     [
       'gerente_vendas',
       [
