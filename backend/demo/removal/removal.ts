@@ -38,6 +38,7 @@ const OF_PEOPLE = new Set([
   'operations',
   'roleTemplate',
   'signInPolicy',
+  'waitingRules',
 ]);
 
 export const SETTLED: ReadonlySet<string> = new Set([

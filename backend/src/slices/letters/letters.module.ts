@@ -7,6 +7,7 @@ import { AccountLetters } from './kinds/account-letters.js';
 import { ContactLetters } from './kinds/contact-letters.js';
 import { DailyLetters } from './kinds/daily-letters.js';
 import { LeadLetters } from './kinds/lead-letters.js';
+import { WaitingLetters } from './kinds/waiting-letters.js';
 import { IdleLeadDays } from './kinds/idle-lead-days.js';
 import { LeadItems } from './kinds/lead-items.js';
 import { PrivacyLetters } from './kinds/privacy-letters.js';
@@ -46,6 +47,7 @@ const KINDS = [
   ReminderLetters,
   ContactLetters,
   LeadLetters,
+  WaitingLetters,
   DailyLetters,
   WeeklyLetters,
   SecurityLetters,
