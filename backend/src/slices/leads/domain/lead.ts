@@ -49,7 +49,7 @@ export const lead: Evolution<LeadState, LeadEvent> = {
   initial: null,
   evolve(state, event) {
     const after = evolve(state, event);
-    return after && state ? { ...after, ...leadAttention(state, event) } : after;
+    return after && state ? { ...after, ...leadAttention(after, event) } : after;
   },
 };
 

@@ -21,6 +21,14 @@ export class WaitingLogQueries {
   /** Newest first. */
   async list(account: Account, query: PageQuery): Promise<Page<WaitingLogEntry>> {
     const { items, total } = await this.entries.page({}, NEWEST, query);
+    return { items: await this.present(account, items), total };
+  }
+
+  async *all(account: Account): AsyncIterable<WaitingLogEntry[]> {
+    for await (const part of this.entries.parts({}, NEWEST)) yield await this.present(account, part);
+  }
+
+  private async present(account: Account, items: readonly WaitingLogDocument[]): Promise<WaitingLogEntry[]> {
     const named = await this.leads.named(
       account,
       items.map(({ leadId }) => leadId),
@@ -28,7 +36,7 @@ export class WaitingLogQueries {
     const faceOf = await this.faces(
       items.flatMap(({ brokerId, newBrokerId, told }) => [brokerId, newBrokerId, ...told]),
     );
-    const shown = items.map(({ _id: id, at, step, minutes, leadId, ...whom }) => ({
+    return items.map(({ _id: id, at, step, minutes, leadId, ...whom }) => ({
       id,
       at,
       step,
@@ -38,7 +46,6 @@ export class WaitingLogQueries {
       to: whom.newBrokerId === null ? null : faceOf(whom.newBrokerId),
       told: whom.told.map(faceOf),
     }));
-    return { items: shown, total };
   }
 
   async faces(ids: readonly (string | null)[]): Promise<(id: string) => BrokerFace> {

@@ -1,10 +1,13 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
 import type { WaitingLogEntry, WaitingRules, WaitingTrial } from '@lox/contracts/waiting-rules.js';
 import { AdministratorsOnly, Requires } from '../../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { answerVersion } from '../../../platform/http/input/answer-version.js';
+import { sendList } from '../../../platform/http/answers/send-list.js';
+import type { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { Limited } from '../../../platform/http/limits/limited.js';
 import { ChangeWaitingRules, WaitingCommands } from './waiting.commands.js';
 import { WaitingLogQueries } from './waiting-log.queries.js';
@@ -76,12 +79,11 @@ export class WaitingRulesController {
     details: 'Só para administradores.',
   })
   @Get('log')
-  async acted(
+  acted(
     @Query() query: WaitingLogDto,
-    @Context() { account, response }: RequestContext,
-  ): Promise<WaitingLogEntry[]> {
-    const { items, total } = await this.log.list(account, query);
-    response.setHeader('X-Total-Count', total);
-    return items;
+    @Context() { account }: RequestContext,
+    @Res() response: Response,
+  ): Promise<SentResponse<WaitingLogEntry[]>> {
+    return sendList(response, query, this.log, account);
   }
 }

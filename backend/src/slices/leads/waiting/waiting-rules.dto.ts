@@ -38,8 +38,8 @@ export class WaitingRulesDto implements UpdateWaitingRules {
 
 export class WaitingLogDto {
   @PageLimit()
-  limit = 50;
+  limit?: number;
 
   @PageOffset()
-  offset = 0;
+  offset?: number;
 }

@@ -44,9 +44,10 @@ export const waitingRulesProjection: Projection<WaitingRulesDocument> = projecti
 
 export function changeWaitingRules(
   { on, minutes, passOnTo }: WaitingRulesState,
-  to: UpdateWaitingRules,
+  wanted: UpdateWaitingRules,
 ): WaitingRulesChanged[] {
-  requirePossible(to);
+  requirePossible(wanted);
+  const to = { ...wanted, minutes: { ...wanted.minutes } };
   const from = { on, minutes, passOnTo };
   return isDeepStrictEqual(from, to) ? [] : [{ type: 'WaitingRulesChanged', data: { from, to } }];
 }

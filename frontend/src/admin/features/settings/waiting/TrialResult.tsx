@@ -30,10 +30,10 @@ export function TrialResult({ trial }: { trial: WaitingTrial }) {
     ['Resposta mais cedo', ...soonerTexts(trial)],
   ];
   return (
-    <section className={panel.panel} aria-labelledby="waiting-trial" role="status">
+    <section className={panel.panel} aria-labelledby="waiting-trial">
       <div>
         <h2 id="waiting-trial">Teste com os últimos 12 meses</h2>
-        <p className="soft sm">
+        <p className="soft sm" role="status">
           O que as regras teriam feito com {quantityText(leads, 'lead', 'leads')}, de {formatDay(noon(from))}{' '}
           a {formatDay(noon(to))}, com as equipes e os horários de hoje. Nada foi alterado.
         </p>
