@@ -21,7 +21,6 @@ export interface ReassignedVisit {
   after: VisitMoment;
 }
 
-/** The event names only the brokers. */
 export async function readReassignedVisit(
   events: EventStore,
   reassigned: Recorded<VisitReassigned>,
@@ -51,7 +50,6 @@ export interface NotificationDraft {
   /** These instead of its broker. */
   told?: readonly string[];
   module: 'leads' | 'visits';
-  /** ISO UTC. */
   scheduledDate?: string;
   /** This broker lost the record: name neither it nor the contact. */
   leavesBroker?: true;

@@ -23,7 +23,6 @@ export interface ExistingLead extends LeadSummary, LeadAttention {
   recentNotes: readonly string[];
   absorbed: readonly Absorbed[];
   apart: readonly string[];
-  /** Keyed requests of the person that joined this lead. */
   requests: readonly string[];
   /** The last that the rules for waiting leads did. */
   waitingStep: WaitingStep | null;

@@ -22,7 +22,6 @@ const ICONS: Record<NotificationType, ReactNode> = {
   lead_waiting: <GlyphIcon glyph={ClockCircleOutlined} />,
 };
 
-/** docs/behaviour/notifications.md#types. */
 export function notificationTypeOf(wire: string): NotificationType {
   const type = wire.replaceAll('-', '_');
   return type in ICONS ? (type as NotificationType) : 'lead_status_change';
