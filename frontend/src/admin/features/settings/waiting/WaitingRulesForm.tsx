@@ -18,8 +18,8 @@ const NEXT = 'next';
 
 export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
   const rules = useWaitingRules(stored);
-  const brokers = useBrokers('update', 'leads');
   const { minutes, passOnTo } = rules.chosen;
+  const brokers = useBrokers('update', 'leads').filter(({ id, takesLeads }) => takesLeads || id === passOnTo);
   const problem = waitingRulesProblem(rules.chosen);
   return (
     <>
