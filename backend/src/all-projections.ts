@@ -10,6 +10,8 @@ import { leadProperties } from './slices/leads/projections/lead-property.project
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { letterSettingsProjection } from './slices/letters/letter-settings.projection.js';
 import { leadRulesProjection } from './slices/leads/reasons/lead-rules.js';
+import { waitingLog } from './slices/leads/waiting/waiting-log.projection.js';
+import { waitingRulesProjection } from './slices/leads/waiting/waiting-rules.js';
 import { letterLeadsProjection } from './slices/letters/records/letter-leads.projection.js';
 import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
@@ -58,6 +60,8 @@ export const allProjections = (types: EventTypes): Projection[] =>
     visitLeads,
     visitProperties,
     visitsProjection,
+    waitingLog,
+    waitingRulesProjection,
     webhooksProjection,
     workingHoursProjection,
   ] as Projection[];

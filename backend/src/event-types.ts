@@ -4,6 +4,7 @@ import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js
 import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
 import { leadContactEvents, leadEvents } from './slices/leads/domain/lead.events.js';
 import { leadRulesEvents } from './slices/leads/reasons/lead-rules.events.js';
+import { waitingRulesEvents } from './slices/leads/waiting/waiting-rules.events.js';
 import {
   letterChoiceEvents,
   letterEvents,
@@ -41,6 +42,7 @@ export const eventTypes = (): EventTypes =>
     leadEvents,
     leadContactEvents,
     leadRulesEvents,
+    waitingRulesEvents,
     propertyEvents,
     propertySlugEvents,
     propertyCodeEvents,

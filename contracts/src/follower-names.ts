@@ -15,6 +15,14 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
   'lead-notes': { label: 'Diário dos leads', purpose: 'Quem anotou, em qual lead, e quando.' },
   'lead-rules': { label: 'Regras dos leads', purpose: 'Os motivos de perda que se escolhem.' },
+  'waiting-rules': {
+    label: 'Regras de espera',
+    purpose: 'O que acontece com leads que ninguém responde.',
+  },
+  'waiting-log': {
+    label: 'O que as regras de espera fizeram',
+    purpose: 'Quem foi avisado de um lead em espera, e a quem ele passou.',
+  },
   'lead-properties': { label: 'Imóveis dos leads', purpose: 'O imóvel que cada lead mostra.' },
   'lead-rotation': { label: 'Rodízio de corretores', purpose: 'De quem é a vez de receber um lead novo.' },
   properties: { label: 'Imóveis', purpose: 'Os imóveis do site e da gestão.' },

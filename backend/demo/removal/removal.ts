@@ -39,6 +39,7 @@ const OF_PEOPLE = new Set([
   'operations',
   'roleTemplate',
   'signInPolicy',
+  'waitingRules',
 ]);
 
 export const SETTLED: ReadonlySet<string> = new Set([

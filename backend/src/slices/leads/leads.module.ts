@@ -32,11 +32,26 @@ import { NextStepReminders } from './diary/next-step-reminders.js';
 import { LEAD_RULES, leadRulesProjection } from './reasons/lead-rules.js';
 import { LeadRules } from './reasons/lead-rules.published.js';
 import { LeadRulesCommands, LostReasonsController } from './reasons/lost-reasons.controller.js';
+import { WaitingCommands } from './waiting/waiting.commands.js';
+import { WaitingLeads } from './waiting/waiting-leads.js';
+import { WAITING_LOG, waitingLog } from './waiting/waiting-log.projection.js';
+import { WaitingLogQueries } from './waiting/waiting-log.queries.js';
+import { waitingRulesProjection } from './waiting/waiting-rules.js';
+import { WaitingRulesController } from './waiting/waiting-rules.controller.js';
+import { WAITING_RULES, WaitingRulesQueries } from './waiting/waiting-rules.queries.js';
+import { WaitingTakers } from './waiting/waiting-takers.js';
+import { WaitingTrials } from './waiting/waiting-trials.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
-  controllers: [LeadMergingController, LeadsController, DiaryController, LostReasonsController],
+  controllers: [
+    LeadMergingController,
+    LeadsController,
+    DiaryController,
+    LostReasonsController,
+    WaitingRulesController,
+  ],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
@@ -44,6 +59,8 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
     reads(LEAD_RULES, leadRulesProjection),
+    reads(WAITING_RULES, waitingRulesProjection),
+    reads(WAITING_LOG, waitingLog),
     provideMemoryModel(LEAD_TABLE, leadBoard, LeadTable, 2),
     provideMemoryModel(LEAD_PROPERTY_TABLE, leadProperties, LeadPropertyTable, 2),
     LeadRouting,
@@ -61,6 +78,12 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadRules,
     DiaryQueries,
     NextStepReminders,
+    WaitingRulesQueries,
+    WaitingLogQueries,
+    WaitingTakers,
+    WaitingTrials,
+    WaitingLeads,
+    ...handlers(WaitingCommands),
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
     ...handlers(LeadMerges),

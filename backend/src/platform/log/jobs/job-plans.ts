@@ -84,6 +84,7 @@ export const JOB_PLANS = {
     kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
   },
   'next-steps': { label: 'Lembretes de próximos passos', everyMs: MINUTE },
+  'waiting-leads': { label: 'Regras de leads em espera', everyMs: MINUTE },
   'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
   webhooks: {
     label: 'Avisos a webhooks',

@@ -241,6 +241,7 @@ it('offers every record type, and for one type its own actions', () => {
     'lostReasons',
     'advert',
     'portal',
+    'waitingRules',
     'letterChoice',
     'notificationChoice',
     'mailServer',

@@ -20,6 +20,12 @@ import {
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { KNOWN_CONTACT_LABELS } from '@lox/contracts/settings.js';
+import {
+  type UpdateWaitingRules,
+  WAITING_STEP_LABELS,
+  WAITING_STEPS,
+  workingTimeText,
+} from '@lox/contracts/waiting-rules.js';
 import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
@@ -47,6 +53,7 @@ const ROUTING: Labels = {
 const CHOICES: Record<string, Labels> = {
   'lead.status': LEAD_STATUS_LABELS,
   'lead.kind': NOTE_KIND_LABELS,
+  'lead.step': WAITING_STEP_LABELS,
   'lead.reason': Object.fromEntries(DEFAULT_LOST_REASONS.map(({ key, label }) => [key, label])),
   'visit.status': VISIT_STATUS_LABELS,
   'property.status': PROPERTY_STATUS_LABELS,
@@ -103,6 +110,7 @@ export function valueText(
   if (field === 'networks') return Object.values(value).filter(Boolean).join(', ') || 'vazio';
   if (field === 'colours') return Object.values(value).join(' e ');
   if (field === 'contract') return contractText(value as unknown as PortalContract);
+  if (field === 'waitingRules') return waitingText(value as unknown as UpdateWaitingRules, entry.names);
   if (field === 'lostReasons') return shortened(reasonsText(value));
   return shortened(objectText(value));
 }
@@ -115,6 +123,7 @@ const contractText = (contract: PortalContract): string =>
 function numberText(field: string, value: number): string {
   if (CENTS.has(field)) return formatMoney(value / 100);
   if (field === 'durationMinutes' || field === 'bufferMinutes') return `${value} min`;
+  if (field === 'minutes') return workingTimeText(value);
   if (AREAS.has(field)) return `${value.toLocaleString('pt-BR')} m²`;
   if (field === 'size') return formatFileSize(value);
   if (field === 'latitude' || field === 'longitude')
@@ -147,6 +156,17 @@ function listText(field: string, values: Json[], entry: Pick<AuditEntry, 'entity
 function streamText(stream: string): string {
   const [category = '', id = ''] = stream.split(/-(.*)/s);
   return `${kindName(category)} ${id.slice(0, 8)}`;
+}
+
+function waitingText({ on, minutes, passOnTo }: UpdateWaitingRules, names: AuditEntry['names']): string {
+  const steps = WAITING_STEPS.flatMap((step) => {
+    const after = minutes[step];
+    return after === null
+      ? []
+      : `${WAITING_STEP_LABELS[step].toLowerCase()} depois de ${workingTimeText(after)}`;
+  });
+  const to = passOnTo === null ? [] : `para ${names[passOnTo] ?? 'um corretor'}`;
+  return [on ? 'ligadas' : 'desligadas', ...steps, ...[to].flat()].join(', ');
 }
 
 function reasonsText({ reasons, required }: { [key: string]: Json }): string {
