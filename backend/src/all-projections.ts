@@ -9,12 +9,12 @@ import { leadNotes } from './slices/leads/diary/lead-notes.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { letterSettingsProjection } from './slices/letters/letter-settings.projection.js';
-import { leadRulesProjection } from './slices/leads/reasons/lead-rules.js';
 import { letterLeadsProjection } from './slices/letters/records/letter-leads.projection.js';
 import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
+import { reasonRulesProjection } from './slices/reasons/reason-rules.js';
 import { reportLeads } from './slices/reports/report-leads.projection.js';
 import { reportProperties } from './slices/reports/report-properties.projection.js';
 import { reportVisits } from './slices/reports/report-visits.projection.js';
@@ -41,7 +41,6 @@ export const allProjections = (types: EventTypes): Projection[] =>
     leadNotes,
     leadProperties,
     leadRotation,
-    leadRulesProjection,
     letterLeadsProjection,
     letterSettingsProjection,
     letterVisitsProjection,
@@ -49,6 +48,7 @@ export const allProjections = (types: EventTypes): Projection[] =>
     pagesProjection,
     propertiesProjection,
     propertySlugsProjection,
+    reasonRulesProjection,
     reportLeads,
     reportProperties,
     reportVisits,

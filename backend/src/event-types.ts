@@ -3,7 +3,6 @@ import { libraryDocumentEvents } from './slices/documents/library-document.event
 import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js';
 import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
 import { leadContactEvents, leadEvents } from './slices/leads/domain/lead.events.js';
-import { leadRulesEvents } from './slices/leads/reasons/lead-rules.events.js';
 import {
   letterChoiceEvents,
   letterEvents,
@@ -19,6 +18,7 @@ import {
   propertyEvents,
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
+import { lostReasonEvents, reasonEvents } from './slices/reasons/reason-rules.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
 import {
@@ -39,7 +39,8 @@ export const eventTypes = (): EventTypes =>
   new EventTypes([
     leadEvents,
     leadContactEvents,
-    leadRulesEvents,
+    lostReasonEvents,
+    reasonEvents,
     propertyEvents,
     propertySlugEvents,
     propertyCodeEvents,

@@ -84,6 +84,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   stream: 'Registro do evento',
   reason: 'Motivo',
   lostReasons: 'Motivos de perda',
+  reasons: 'Motivos',
   userId: 'De quem',
   kinds: 'Eventos',
   expiresAt: 'Vale até',

@@ -14,7 +14,6 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   },
   'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
   'lead-notes': { label: 'Diário dos leads', purpose: 'Quem anotou, em qual lead, e quando.' },
-  'lead-rules': { label: 'Regras dos leads', purpose: 'Os motivos de perda que se escolhem.' },
   'lead-properties': { label: 'Imóveis dos leads', purpose: 'O imóvel que cada lead mostra.' },
   'lead-rotation': { label: 'Rodízio de corretores', purpose: 'De quem é a vez de receber um lead novo.' },
   properties: { label: 'Imóveis', purpose: 'Os imóveis do site e da gestão.' },
@@ -27,6 +26,10 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   'site-settings': {
     label: 'Configurações do site',
     purpose: 'WhatsApp, regiões e CRECI que o site mostra.',
+  },
+  'reason-rules': {
+    label: 'Motivos',
+    purpose: 'Os motivos que se escolhem quando se perde um lead, muda um preço ou cancela uma visita.',
   },
   pages: { label: 'Páginas do site', purpose: 'Os textos de Ajuda, Contato, Termos e Privacidade.' },
   visits: { label: 'Visitas', purpose: 'O calendário e as listas de visitas.' },

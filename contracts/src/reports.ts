@@ -1,5 +1,6 @@
 import type { FunnelStage, LeadSource, LeadStatus } from './leads.js';
 import { addDays, addMonths, dayProblem, type Day } from './local-time.js';
+import type { ReasonCount } from './reasons.js';
 import type { VisitStatus } from './visits.js';
 
 export const REPORT_TYPES = ['dashboard', 'properties', 'leads', 'performance', 'visits'] as const;
@@ -144,6 +145,8 @@ export interface PropertiesReport {
   averagePriceByType: Record<string, number>;
   /** In reais. */
   averageRentByType: Record<string, number>;
+  /** Properties whose price last changed in the period, by the reason of that change. Absent without any reason. */
+  pricesByReason?: ReasonCount[];
 }
 
 export interface LeadsReport {
@@ -155,8 +158,8 @@ export interface LeadsReport {
   reachedFunnel: ReachedStage[];
   /** Days from creation to closing, of leads closed now; 0 without any. */
   averageTimeToClose: number;
-  /** Of leads lost now, most frequent first; `reason` null: nobody said why. Absent without any reason. */
-  lostByReason?: { reason: string | null; label: string; count: number }[];
+  /** Of leads lost now. Absent without any reason. */
+  lostByReason?: ReasonCount[];
 }
 
 /** Rates in percent with one decimal. */
@@ -215,6 +218,8 @@ export interface VisitsReport {
   conversionToProposal: number;
   /** Visits ÷ visited properties, one decimal. */
   averageVisitsPerProperty: number;
+  /** Of visits cancelled now. Absent without any reason. */
+  cancelledByReason?: ReasonCount[];
 }
 
 export const EXPORT_FORMATS = ['json', 'csv', 'pdf'] as const;

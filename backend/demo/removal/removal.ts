@@ -36,6 +36,7 @@ const OF_PEOPLE = new Set([
   'letterText',
   'mailServer',
   'operations',
+  'reasons',
   'roleTemplate',
   'signInPolicy',
 ]);

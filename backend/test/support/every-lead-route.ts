@@ -38,6 +38,11 @@ export async function callEveryLeadRoute(
   await recorder.call(admin, 'PUT /api/admin/lost-reasons', {
     body: { reasons: ['Preço', 'Desistiu', 'Mudou de cidade'], required: false },
   });
+  await recorder.call(client, 'GET /api/admin/reasons/:kind', { params: { kind: 'cancelled' } });
+  await recorder.call(admin, 'PUT /api/admin/reasons/:kind', {
+    params: { kind: 'price' },
+    body: { reasons: ['Pedido do proprietário', 'Preço de mercado', 'Feirão'], required: false },
+  });
   await recorder.call(client, 'GET /api/admin/leads', {
     query: { stage: 'contacted', limit: 20, offset: 0 },
   });

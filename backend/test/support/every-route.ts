@@ -125,6 +125,8 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     documents: [{ content: pdf(), name: 'matricula.pdf', type: 'application/pdf' }],
   });
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
+  await client.patch(`/api/properties/${id}`, { price: 830_000, priceReason: 'Preço de mercado' });
+  await recorder.call(client, 'GET /api/properties/:id/prices', { params });
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();
   photos.append('images', new Blob([await jpeg()]), 'sala.jpg');

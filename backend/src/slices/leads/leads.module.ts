@@ -29,21 +29,17 @@ import { DiaryController } from './diary/diary.controller.js';
 import { DiaryQueries } from './diary/diary.queries.js';
 import { LEAD_NOTES, leadNotes } from './diary/lead-notes.projection.js';
 import { NextStepReminders } from './diary/next-step-reminders.js';
-import { LEAD_RULES, leadRulesProjection } from './reasons/lead-rules.js';
-import { LeadRules } from './reasons/lead-rules.published.js';
-import { LeadRulesCommands, LostReasonsController } from './reasons/lost-reasons.controller.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
-  controllers: [LeadMergingController, LeadsController, DiaryController, LostReasonsController],
+  controllers: [LeadMergingController, LeadsController, DiaryController],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
     reads(LEAD_NOTES, leadNotes),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
-    reads(LEAD_RULES, leadRulesProjection),
     provideMemoryModel(LEAD_TABLE, leadBoard, LeadTable, 2),
     provideMemoryModel(LEAD_PROPERTY_TABLE, leadProperties, LeadPropertyTable, 2),
     LeadRouting,
@@ -58,14 +54,12 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     KnownVisitors,
     MergeWorker,
     ReceiveLeadHandler,
-    LeadRules,
     DiaryQueries,
     NextStepReminders,
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
     ...handlers(LeadMerges),
-    ...handlers(LeadRulesCommands),
   ],
-  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadRules, LeadSight],
+  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

@@ -125,6 +125,7 @@ export function notificationDrafts(
     case 'LeadPersonalDataErased':
     case 'VisitRescheduled':
     case 'VisitStatusChanged':
+    case 'VisitCancellationExplained':
     case 'VisitNotesChanged':
     case 'VisitDurationChanged':
     case 'VisitChangeAbandoned':

@@ -1,4 +1,4 @@
-import type { LossReason } from '@lox/contracts/lost-reasons.js';
+import type { Reason } from '@lox/contracts/reasons.js';
 import type { LeadPriority } from '@lox/contracts/leads.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import {
@@ -15,7 +15,7 @@ export interface ExistingLead extends LeadSummary {
   priority: LeadPriority;
   /** The next step's time was over when it was set, or came since. */
   isReminded: boolean;
-  lostReason: LossReason | null;
+  lostReason: Reason | null;
   /** The latest ids: a repeated request writes one note. */
   recentNotes: readonly string[];
   absorbed: readonly Absorbed[];

@@ -1,3 +1,4 @@
+import type { Reason } from '@lox/contracts/reasons.js';
 import type { DomainEvent, EventCatalogue } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { propertyFields, type PropertySummary } from '../property.published.js';
@@ -15,7 +16,20 @@ export interface ExistingProperty extends PropertySummary {
   attachments: readonly AttachmentRef[];
   /** Recognises a repeated request. */
   entered: { title: string; address: string };
+  /** The latest, oldest first. */
+  prices: readonly PriceChanged[];
 }
+
+/** In cents; `at` ISO UTC. */
+export interface PriceChanged {
+  from: number;
+  to: number;
+  at: string;
+  by: string | null;
+  reason: Reason | null;
+}
+
+const KNOWN_PRICES = 50;
 
 export type PropertyState = ExistingProperty | null;
 
@@ -26,7 +40,21 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
     switch (event.type) {
       case 'PropertyListed': {
         const { title, address } = event.data;
-        return { ...propertyFields(event), photos: [], attachments: [], entered: { title, address } };
+        const entered = { title, address };
+        return { ...propertyFields(event), photos: [], attachments: [], entered, prices: [] };
+      }
+      case 'PropertyPriceChanged': {
+        const { occurredAt: at, actorId: by } = event.metadata;
+        const changed = { ...event.data, at, by, reason: null };
+        const prices = state && [...state.prices, changed].slice(-KNOWN_PRICES);
+        return state && prices && { ...state, ...propertyFields(event), prices };
+      }
+      case 'PropertyPriceExplained': {
+        const last = state?.prices.at(-1);
+        const reason = { key: event.data.reason, text: event.data.text };
+        return state && last
+          ? { ...state, prices: [...state.prices.slice(0, -1), { ...last, reason }] }
+          : state;
       }
       case 'PropertyPhotosChanged':
         return state && { ...state, photos: event.data.to };

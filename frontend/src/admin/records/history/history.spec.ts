@@ -239,6 +239,7 @@ it('offers every record type, and for one type its own actions', () => {
     'letterText',
     'letterRules',
     'lostReasons',
+    'reasons',
     'letterChoice',
     'notificationChoice',
     'mailServer',

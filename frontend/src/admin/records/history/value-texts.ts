@@ -8,7 +8,7 @@ import type { Json } from '@lox/contracts/json.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import { NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
-import { DEFAULT_LOST_REASONS } from '@lox/contracts/lost-reasons.js';
+import { DEFAULT_REASONS, type ReasonKind } from '@lox/contracts/reasons.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
@@ -37,12 +37,17 @@ const ROUTING: Labels = {
   none: 'Sem corretor',
 };
 
+const reasonLabels = (kind: ReasonKind): Labels =>
+  Object.fromEntries(DEFAULT_REASONS[kind].map(({ key, label }) => [key, label]));
+
 /** Keys are fields, or type and field where types differ. */
 const CHOICES: Record<string, Labels> = {
   'lead.status': LEAD_STATUS_LABELS,
   'lead.kind': NOTE_KIND_LABELS,
-  'lead.reason': Object.fromEntries(DEFAULT_LOST_REASONS.map(({ key, label }) => [key, label])),
+  'lead.reason': reasonLabels('lost'),
+  'visit.reason': reasonLabels('cancelled'),
   'visit.status': VISIT_STATUS_LABELS,
+  'property.reason': reasonLabels('price'),
   'property.status': PROPERTY_STATUS_LABELS,
   'document.type': DOCUMENT_TYPE_LABELS,
   type: PROPERTY_TYPE_LABELS,
@@ -90,7 +95,7 @@ export function valueText(
   if (field === 'logo') return 'com figura própria';
   if (field === 'networks') return Object.values(value).filter(Boolean).join(', ') || 'vazio';
   if (field === 'colours') return Object.values(value).join(' e ');
-  if (field === 'lostReasons') return shortened(reasonsText(value));
+  if (field === 'lostReasons' || field === 'reasons') return shortened(reasonsText(value));
   return shortened(objectText(value));
 }
 

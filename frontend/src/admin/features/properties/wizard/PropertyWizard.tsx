@@ -89,6 +89,7 @@ export default function PropertyWizard({
         setConflict(draft.base);
         draft.rebase(current);
       } else if (error instanceof ApiError) {
+        if (error.body?.code === 'reason_required') setStep(wizardStepOf('price'));
         const found = propertyFieldErrors(error.body?.fields, draft.values);
         showServerErrors(draft.form.setError, found);
         leadTo(found);
@@ -173,7 +174,7 @@ export default function PropertyWizard({
               onAdd={preparation.add}
             />
           )}
-          {step === 3 && <PriceStep />}
+          {step === 3 && <PriceStep property={draft.base} onReason={draft.setPriceReason} />}
         </FormProvider>
         {step === 4 && (
           <AttachmentsStep
