@@ -119,7 +119,7 @@ describe('a changed price', () => {
     expect(last).toMatchObject({
       from: 390_000.5,
       to: 380_000,
-      by: 'Administradora',
+      by: 'Administrador',
       reason: { key: null, text: 'Dona Quitéria tem pressa' },
     });
     expect(second).toMatchObject({ to: 390_000.5, reason: null });

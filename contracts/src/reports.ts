@@ -86,6 +86,30 @@ const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
   this_quarter: (today) => addMonths(startOfMonth(today), -monthsIntoQuarter(today)),
 };
 
+/** `yyyy-MM` of a day. */
+export const monthNow = (today: Day): string => today.slice(0, 7);
+export const lastMonth = (today: Day): string => monthNow(addMonths(startOfMonth(today), -1));
+
+/** Inclusive; the month that goes on ends today. */
+export function monthDays(month: string, today: Day): { startDate: Day; endDate: Day } {
+  const startDate = `${month}-01`;
+  const end = endOfMonth(startDate);
+  return { startDate, endDate: end < today ? end : today };
+}
+
+const FIRST_MONTH = '2000-01';
+
+export function monthProblem(month: string, today: Day): string | null {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month < FIRST_MONTH) return 'Mês inválido';
+  return month > monthNow(today) ? 'Este mês ainda não começou' : null;
+}
+
+/** "outubro de 2026" */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 export const LAST_FIRST_DAY: Day = '2100-12-31';
 
 export interface RangeProblem {

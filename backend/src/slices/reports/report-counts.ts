@@ -39,9 +39,9 @@ export class ReportCounts {
   }
 
   /** By the day on which they were sold. */
-  sold(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
+  sold(account: Account, query: ReportQuery): Promise<SummaryRow[]> {
     const filter = { $and: [reportFilter(account, 'properties', query, 'soldDay'), { status: 'sold' }] };
-    return this.propertyReader.summarise(filter, { by, count: true, sum: { price: 'price' } });
+    return this.propertyReader.summarise(filter, { by: ['purpose'], count: true, sum: { price: 'price' } });
   }
 
   visits(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {

@@ -273,7 +273,9 @@ describe('why a price changed', () => {
   });
 
   it('must be said where it is required, of nothing but the price', () => {
-    expect(() => change(given(listed), { price: 5 }, why(null, true))).toThrow(problem('reason_required') as Error);
+    expect(() => change(given(listed), { price: 5 }, why(null, true))).toThrow(
+      problem('reason_required') as Error,
+    );
     expect(change(given(listed), { title: 'Outra' }, why(null, true))).toHaveLength(1);
   });
 
