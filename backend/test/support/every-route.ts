@@ -239,6 +239,7 @@ async function figures({ recorder, admin }: Stage): Promise<void> {
     await recorder.call(admin, `GET /api/admin/reports/${report}`, {
       query: { startDate: dayIn(-29), endDate: dayIn(0) },
     });
+  await recorder.call(admin, 'GET /api/admin/reports/month', { query: { month: dayIn(0).slice(0, 7) } });
   await recorder.call(admin, 'POST /api/admin/reports/export', {
     body: { reportType: 'dashboard', format: 'json', filters: { dateRange: { startDate: dayIn(-29) } } },
   });

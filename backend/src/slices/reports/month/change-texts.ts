@@ -44,5 +44,5 @@ function change(difference: number, text: (size: number) => string, welcome: Wel
   if (difference === 0) return { direction: 'same', text: 'igual', isGood: null };
   const direction = difference > 0 ? 'up' : 'down';
   const isGood = welcome === 'either' ? null : (direction === 'up') === (welcome === 'more');
-  return { direction, text: text(Math.abs(difference)), isGood };
+  return { direction, text: `${difference > 0 ? '+' : '-'}${text(Math.abs(difference))}`, isGood };
 }

@@ -102,9 +102,9 @@ function cardsOf(now: MonthFigures, before: MonthFigures): MonthCard[] {
       change: countChange(closed, closedBefore),
     },
     {
-      label: 'Até o primeiro contato',
+      label: 'Primeiro contato (mediana)',
       value: duration(first.median),
-      note: `mediana · antes ${duration(firstBefore.median)}`,
+      note: `antes ${duration(firstBefore.median)}`,
       change: durationChange(first.median, firstBefore.median),
     },
     {
@@ -208,7 +208,7 @@ function responseTable(now: MonthFigures, before: MonthFigures): MonthTable {
       { title: 'Leads', width: 0.9 },
       { title: 'Esperando', width: 1.2 },
       { title: 'Mediana', width: 1.4 },
-      { title: 'Antes', width: 1.4 },
+      { title: 'Diferença', width: 1.4 },
       { title: '90% em até', width: 1.5 },
       { title: 'Em 1 hora', width: 1.2 },
     ],

@@ -23,7 +23,8 @@ const GOOD = '#15703a';
 const BAD = '#b42318';
 const CARDS_IN_LINE = 4;
 const CARD_HEIGHT = 70;
-const ROW = 19;
+const ROW = 17.5;
+const BETWEEN_TABLES = 15;
 
 /** A4, with page numbers. */
 export async function monthPdf({ head, content, madeAt }: PrintedMonth): Promise<Pdf> {
@@ -72,7 +73,7 @@ function drawTitle(pdf: Pdf, { colour }: Letterhead, { title, period }: MonthCon
   pdf
     .fontSize(26)
     .fillColor(INK)
-    .text(title, MARGIN, pdf.y + 2);
+    .text(title, MARGIN, pdf.y + 4);
   pdf
     .font('Helvetica')
     .fontSize(9.5)
@@ -107,22 +108,22 @@ function drawCard(
   pdf.font('Helvetica-Bold').fontSize(19).fillColor(INK);
   pdf.text(value, x + 10, y + 24, { width: width - 20, height: 22, ellipsis: true });
   pdf.font('Helvetica').fontSize(8).fillColor(MUTED);
-  const room = change ? drawChange(pdf, change, x + 10, y + 51, 8) + 6 : 0;
+  const room = change ? drawChange(pdf, change, { x: x + 10, y: y + 51, size: 8 }) + 6 : 0;
   pdf.font('Helvetica').fontSize(8).fillColor(MUTED);
   pdf.text(note, x + 10 + room, y + 51, { ...line, width: width - 16 - room });
 }
 
-/** Answers its width. Without `pdf` moving on. */
-function drawChange(pdf: Pdf, change: Change, x: number, y: number, size: number): number {
-  const { direction, text, isGood } = change;
+/** Answers its width. */
+function drawChange(
+  pdf: Pdf,
+  { direction, text, isGood }: Change,
+  { x, y, size }: { x: number; y: number; size: number },
+): number {
   pdf.fillColor(isGood === null ? MUTED : isGood ? GOOD : BAD);
-  const mark = widthOfMark(pdf, direction, size);
-  // The standard fonts of texts have no triangles.
-  if (mark > 0)
-    pdf
-      .font('ZapfDingbats')
-      .fontSize(size - 1)
-      .text(direction === 'up' ? 's' : 't', x, y + 0.5, { lineBreak: false });
+  const mark = markWidth(direction);
+  // The standard fonts have no triangles.
+  const [base, tip] = direction === 'up' ? [y + 6, y + 0.5] : [y + 0.5, y + 6];
+  if (mark > 0) pdf.polygon([x, base], [x + 6, base], [x + 3, tip]).fill();
   pdf
     .font('Helvetica')
     .fontSize(size)
@@ -130,23 +131,15 @@ function drawChange(pdf: Pdf, change: Change, x: number, y: number, size: number
   return mark + pdf.widthOfString(text);
 }
 
-function widthOfMark(pdf: Pdf, direction: Change['direction'], size: number): number {
-  if (direction === 'same') return 0;
-  return (
-    pdf
-      .font('ZapfDingbats')
-      .fontSize(size - 1)
-      .widthOfString('s') + 2
-  );
-}
+const markWidth = (direction: Change['direction']): number => (direction === 'same' ? 0 : 9);
 
 function drawTable(pdf: Pdf, table: MonthTable, colour: string): void {
   const widths = columnWidths(pdf, table);
   const headHeight = 20 + (table.note ? 14 : 0) + ROW;
   // A table begins with at least three of its rows.
   const least = headHeight + ROW * Math.min(3, table.rows.length);
-  if (pdf.y + 18 + least > bottomOf(pdf)) pdf.addPage();
-  else if (pdf.y > MARGIN) pdf.y += 18;
+  if (pdf.y + BETWEEN_TABLES + least > bottomOf(pdf)) pdf.addPage();
+  else if (pdf.y > MARGIN) pdf.y += BETWEEN_TABLES;
   pdf.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(table.title, MARGIN, pdf.y);
   if (table.note)
     pdf
@@ -175,7 +168,7 @@ function drawColumnTitles(pdf: Pdf, { columns }: MonthTable, widths: readonly nu
   pdf.font('Helvetica').fontSize(8).fillColor(MUTED);
   eachColumn(widths, (x, width, index) => {
     const { title, isText } = columns[index]!;
-    pdf.text(title, x, y + 5, { width: width - 6, align: isText ? 'left' : 'right', lineBreak: false });
+    pdf.text(title, x, y + 4.5, { width: width - 6, align: isText ? 'left' : 'right', lineBreak: false });
   });
   ruleBelow(pdf, y);
 }
@@ -194,12 +187,12 @@ function drawRow(
     if (typeof cell === 'string') {
       const align = columns[index]!.isText ? 'left' : 'right';
       pdf.font('Helvetica').fontSize(9).fillColor(INK);
-      pdf.text(cell, x, y + 5, { width: width - 6, height: 11, align, ellipsis: true });
-    } else if ('bar' in cell) drawBar(pdf, cell.bar, { x, y: y + 6, width: width - 14 }, colour);
+      pdf.text(cell, x, y + 4.5, { width: width - 6, height: 11, align, ellipsis: true });
+    } else if ('bar' in cell) drawBar(pdf, cell.bar, { x, y: y + 5, width: width - 14 }, colour);
     else {
       const text = pdf.font('Helvetica').fontSize(8.5).widthOfString(cell.text);
-      const start = x + width - 6 - text - widthOfMark(pdf, cell.direction, 8.5);
-      drawChange(pdf, cell, start, y + 5, 8.5);
+      const start = x + width - 6 - text - markWidth(cell.direction);
+      drawChange(pdf, cell, { x: start, y: y + 4.5, size: 8.5 });
     }
   });
   ruleBelow(pdf, y);
