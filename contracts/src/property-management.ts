@@ -1,5 +1,6 @@
 import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
+import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
 import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
@@ -65,7 +66,7 @@ export const ATTACHMENT_RULES = {
 } as const;
 
 /** Prices in reais; null clears. */
-export interface PropertyFields {
+export interface PropertyFields extends FurtherDetails, InternalDetails {
   title: string;
   description: string;
   address: string;
@@ -126,7 +127,6 @@ export interface PriceChange {
   reason: Reason | null;
 }
 
-/** The first is the cover. */
 export interface PropertyPhoto {
   id: string;
   /** The largest size; smaller ones by `photoUrl`. */
@@ -155,7 +155,6 @@ export interface ManagedProperty extends PropertyFields {
   documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
 }
 
@@ -179,7 +178,6 @@ export interface BulkUpdate {
   updates: { status: PropertyStatus };
 }
 
-/** Of any status. */
 export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;

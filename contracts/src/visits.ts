@@ -46,7 +46,6 @@ export interface Visit {
   cancelReason: Reason | null;
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
   lead: Pick<Lead, 'id' | 'name' | 'phone' | 'email'> | null;
   property: VisitProperty | null;
@@ -106,7 +105,6 @@ export interface RescheduleVisit {
   allowOverlap?: boolean;
 }
 
-/** Free starts, ISO UTC, nearest first. */
 export interface SlotTaken {
   message: string;
   error: string;

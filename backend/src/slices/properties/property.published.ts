@@ -30,6 +30,7 @@ export function propertyFields(event: PropertyEvent): Partial<PropertySummary> {
     case 'PropertyRemoved':
       return { removed: true };
     case 'PropertyPriceExplained':
+    case 'PropertyInternalsChanged':
     case 'PropertyPhotosChanged':
     case 'PropertyDocumentsChanged':
       return {};

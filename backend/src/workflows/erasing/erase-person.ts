@@ -6,8 +6,8 @@ import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-o
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
- * Erases the person behind a lead and its merged leads everywhere. Repeating it completes what a crash interrupted.
- * @throws DocumentsBehind when not all visits and documents can be found
+ * With all merged leads; repeating it completes what a crash interrupted. @throws DocumentsBehind when not all
+ * visits and documents can be found
  */
 export async function erasePerson(
   { commands, documents }: { commands: CommandBus; documents: DocumentStore },
@@ -19,7 +19,7 @@ export async function erasePerson(
   return leads;
 }
 
-/** As `erasePerson`; the caller scrubs the documents. */
+/** The caller scrubs the documents. */
 export async function eraseMergedLeads(
   commands: CommandBus,
   leadId: string,

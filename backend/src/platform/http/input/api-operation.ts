@@ -13,7 +13,6 @@ interface RouteNotes {
   details?: string;
   takes?: Type;
   form?: FormNotes;
-  /** The beginning of a sentence about `DELICATE_CHANGES`. */
   freshProofWhen?: string;
   /** Statuses besides the inferred ones. */
   also?: { [status: number]: string };

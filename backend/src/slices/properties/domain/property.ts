@@ -1,4 +1,5 @@
 import type { Reason } from '@lox/contracts/reasons.js';
+import { type InternalDetails, NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import type { DomainEvent, EventCatalogue } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { propertyFields, type PropertySummary } from '../property.published.js';
@@ -14,7 +15,7 @@ import {
 export interface ExistingProperty extends PropertySummary {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** Recognises a repeated request. */
+  internals: InternalDetails;
   entered: { title: string; address: string };
   /** The latest, oldest first. */
   prices: readonly PriceChanged[];
@@ -40,8 +41,8 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
     switch (event.type) {
       case 'PropertyListed': {
         const { title, address } = event.data;
-        const entered = { title, address };
-        return { ...propertyFields(event), photos: [], attachments: [], entered, prices: [] };
+        const nothing = { photos: [], attachments: [], internals: NO_INTERNAL_DETAILS, prices: [] };
+        return { ...propertyFields(event), ...nothing, entered: { title, address } };
       }
       case 'PropertyPriceChanged': {
         const { occurredAt: at, actorId: by } = event.metadata;
@@ -56,6 +57,8 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
           ? { ...state, prices: [...state.prices.slice(0, -1), { ...last, reason }] }
           : state;
       }
+      case 'PropertyInternalsChanged':
+        return state && { ...state, internals: { ...state.internals, ...event.data.to } };
       case 'PropertyPhotosChanged':
         return state && { ...state, photos: event.data.to };
       case 'PropertyDocumentsChanged':

@@ -34,6 +34,7 @@ import {
 } from '@lox/contracts/properties.js';
 import { digits } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
+import { FurtherDetailsDto } from './further-details.dto.js';
 import { normaliseTags, PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT } from '../domain/property-rules.js';
 import {
   AmountBetween,
@@ -102,7 +103,7 @@ const Tags = (what: string) =>
   );
 
 /** Prices in reais. */
-export class PropertyFieldsDto implements Omit<UpdateProperty, 'priceReason'> {
+export class PropertyFieldsDto extends FurtherDetailsDto implements Omit<UpdateProperty, 'priceReason'> {
   @EnteredText(PROPERTY_LIMITS.title, 'Título é longo demais')
   title?: string;
 
