@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** Which direction is welcome. */
-type Welcome = 'more' | 'less' | 'either';
+export type Welcome = 'more' | 'less' | 'either';
 
 const whole = new Intl.NumberFormat('pt-BR');
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

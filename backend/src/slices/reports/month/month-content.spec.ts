@@ -1,7 +1,8 @@
 import type { BrokerPerformance, ResponseFigures } from '@lox/contracts/reports.js';
 import { countChange, duration, durationChange, rateChange } from './change-texts.js';
-import { monthContent, type MonthContent, type MonthTable } from './month-content.js';
+import { monthContent, type MonthContent } from './month-content.js';
 import type { ComparedMonth, MonthFigures } from './month-figures.js';
+import type { MonthTable } from './counted-table.js';
 
 const response = (given: Partial<ResponseFigures> = {}): ResponseFigures => ({
   ...{ leads: 0, waiting: 0, answered: 0, median: null, p90: null, withinHour: 0 },

@@ -2,7 +2,8 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { tintOf } from '@lox/contracts/colours.js';
 import type { Letterhead } from '../../settings/letterhead.published.js';
 import type { Change } from './change-texts.js';
-import type { MonthCard, MonthCell, MonthContent, MonthTable } from './month-content.js';
+import type { MonthCard, MonthContent } from './month-content.js';
+import type { MonthCell, MonthTable } from './counted-table.js';
 
 export interface PrintedMonth {
   head: Letterhead;

@@ -16,8 +16,9 @@ export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClos
   const toast = useToast();
   const { open, close, closed } = useClosing(onClose);
   const [reason, setReason] = useState('');
+  const said = reason.trim();
   const { mutate, isPending } = useMutation({
-    mutationFn: (said: string) => patchLead(lead.id, { status: 'lost', reason: said }, lead.revision),
+    mutationFn: (why: string) => patchLead(lead.id, { status: 'lost', reason: why }, lead.revision),
     onSuccess: (saved) => {
       if (saved) cacheLead(client, saved);
       toast.success('Lead atualizado', `${lead.name}: o motivo da perda está anotado.`);
@@ -40,15 +41,15 @@ export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClos
       open={open}
       className="stack gap-3"
       action={isPending ? 'Salvando...' : 'Salvar motivo'}
-      disabled={!reason || isPending}
+      disabled={!said || isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason && !isPending) mutate(reason);
+        if (said && !isPending) mutate(said);
       }}
       onClose={close}
       onClosed={closed}
     >
-      <ReasonChoice kind="lost" onChange={setReason} />
+      <ReasonChoice kind="lost" value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

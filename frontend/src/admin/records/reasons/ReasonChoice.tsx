@@ -7,14 +7,20 @@ import { reasonsQuery } from './reasons.js';
 
 const OTHER = '';
 
-/** Tells the chosen key or the typed text; empty until one is given. */
-export function ReasonChoice({ kind, onChange }: { kind: ReasonKind; onChange: (reason: string) => void }) {
+/** `value` is the chosen key or the typed text; empty until one is given. */
+export function ReasonChoice({
+  kind,
+  value,
+  onChange,
+}: {
+  kind: ReasonKind;
+  value: string;
+  onChange: (reason: string) => void;
+}) {
   const query = useQuery(reasonsQuery(kind));
-  const [chosen, setChosen] = useState<string>();
-  const choose = (value: string) => {
-    setChosen(value);
-    onChange(value);
-  };
+  const [typing, setTyping] = useState(false);
+  const offered = query.data?.reasons ?? [];
+  const isTyped = typing || (value !== '' && !offered.some(({ key }) => key === value));
   return (
     <>
       <InlineLoadFailed query={query} text="Não foi possível carregar os motivos." />
@@ -23,21 +29,26 @@ export function ReasonChoice({ kind, onChange }: { kind: ReasonKind; onChange: (
         <Radio.Group
           aria-label="Motivo"
           className="stack gap-2"
-          value={chosen}
-          onChange={(event) => choose(event.target.value as string)}
+          value={isTyped ? OTHER : value || undefined}
+          onChange={(event) => {
+            const chosen = event.target.value as string;
+            setTyping(chosen === OTHER);
+            onChange(chosen);
+          }}
           options={[
-            ...query.data.reasons.map(({ key, label }) => ({ value: key, label })),
+            ...offered.map(({ key, label }) => ({ value: key, label })),
             { value: OTHER, label: 'Outro motivo' },
           ]}
         />
       )}
-      {chosen === OTHER && (
+      {query.data && isTyped && (
         <Input
           aria-label="Outro motivo"
           placeholder="Escreva o motivo"
-          autoFocus
+          autoFocus={typing}
           maxLength={REASON_LIMITS.text}
-          onChange={(event) => onChange(event.target.value.trim())}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </>

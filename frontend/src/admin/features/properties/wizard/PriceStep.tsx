@@ -14,9 +14,11 @@ import styles from './fields.module.css';
 
 export function PriceStep({
   property,
+  reason,
   onReason,
 }: {
   property: ManagedProperty | null;
+  reason: string;
   onReason: (reason: string) => void;
 }) {
   const { input, set } = useWizardField('aiEnhanced');
@@ -41,7 +43,7 @@ export function PriceStep({
       {property && price !== null && price !== property.price && (
         <div className={`stack top gap-2 ${styles.field}`} data-size="full">
           <span className={styles.label}>Por que o preço muda?</span>
-          <ReasonChoice kind="price" onChange={onReason} />
+          <ReasonChoice kind="price" value={reason} onChange={onReason} />
         </div>
       )}
       {property && <PriceHistory id={property.id} />}

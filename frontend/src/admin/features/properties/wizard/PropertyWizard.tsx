@@ -174,7 +174,9 @@ export default function PropertyWizard({
               onAdd={preparation.add}
             />
           )}
-          {step === 3 && <PriceStep property={draft.base} onReason={draft.setPriceReason} />}
+          {step === 3 && (
+            <PriceStep property={draft.base} reason={draft.priceReason} onReason={draft.setPriceReason} />
+          )}
         </FormProvider>
         {step === 4 && (
           <AttachmentsStep

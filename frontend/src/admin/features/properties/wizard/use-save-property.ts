@@ -114,7 +114,7 @@ async function update(
 ) {
   const attachments = attachmentParts(base.documents, draft.attachments);
   const changes = propertyChanges(base, draft.values);
-  const { priceReason } = draft;
+  const priceReason = draft.priceReason.trim();
   const explained = changes.price !== undefined && priceReason ? { ...changes, priceReason } : changes;
   const saved = await updateProperty(
     base.id,

@@ -28,10 +28,10 @@ export default function CancelVisitDialog({
       action="Cancelar visita"
       danger
       cancel="Voltar"
-      disabled={isRequired && !reason}
+      disabled={isRequired && !reason.trim()}
       onSubmit={(event) => {
         event.preventDefault();
-        onCancel(reason);
+        onCancel(reason.trim());
         close();
       }}
       onClose={close}
@@ -41,7 +41,7 @@ export default function CancelVisitDialog({
         {clientName(visit)} · {visitMomentInFull(visit.scheduledDate)}
       </p>
       <p className="soft sm">{isRequired ? 'Por quê?' : 'Por quê? Se quiser, diga o motivo.'}</p>
-      <ReasonChoice kind="cancelled" onChange={setReason} />
+      <ReasonChoice kind="cancelled" value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

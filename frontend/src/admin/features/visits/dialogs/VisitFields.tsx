@@ -110,15 +110,17 @@ function StatusField({ visit }: { visit: Visit }) {
 
 function CancelReasonField({ visit }: { visit: Visit }) {
   const { control, setValue } = useFormContext<VisitForm>();
-  const status = useWatch({ control, name: 'status' });
+  const [status, reason] = useWatch({ control, name: ['status', 'reason'] });
   if (!isCancelling({ status }, visit)) return null;
   return (
-    <VisitFormField label="Motivo do cancelamento" id="visit-reason" wide>
+    <div className={`stack top gap-2 shrinks ${styles.field}`} data-wide>
+      <span>Por que é cancelada?</span>
       <ReasonChoice
         kind="cancelled"
-        onChange={(reason) => setValue('reason', reason, { shouldDirty: true })}
+        value={reason}
+        onChange={(value) => setValue('reason', value, { shouldDirty: true })}
       />
-    </VisitFormField>
+    </div>
   );
 }
 

@@ -136,7 +136,7 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
     ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
     ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),
     ...(form.status !== visit.status && { status: form.status }),
-    ...(isCancelling(form, visit) && form.reason && { reason: form.reason }),
+    ...(isCancelling(form, visit) && form.reason.trim() && { reason: form.reason.trim() }),
     ...(notes !== before.notes.trim() && { notes: notes === '' ? null : notes }),
   };
 }
