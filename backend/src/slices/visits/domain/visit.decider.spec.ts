@@ -229,7 +229,8 @@ describe('why a visit is cancelled', () => {
     const typed = updateVisit(cancelled, {}, why(null, 'Choveu')).reduce(visit.evolve, cancelled);
     const erased = eraseVisit(typed).reduce(visit.evolve, typed);
     expect(erased?.cancelReason).toEqual({ key: null, text: null });
-    expect(() => updateVisit(erased, {}, why('client'))).toThrow(
+    expect(updateVisit(erased, {}, why('client'))).toEqual([explained('client', null)]);
+    expect(() => updateVisit(erased, {}, why(null, 'Choveu'))).toThrow(
       expect.objectContaining({ code: 'visit_erased' }),
     );
   });

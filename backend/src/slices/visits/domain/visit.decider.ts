@@ -59,7 +59,7 @@ function explainCancellation(current: ExistingVisit, status: VisitStatus, why: E
   if (isCancelling) requireReason(why, 'Diga por que a visita foi cancelada.');
   const known = isCancelling ? null : cancelReason;
   if (!reason || (known?.key === reason.key && known.text === reason.text)) return [];
-  if (erased) throw visitErased();
+  if (erased && reason.text !== null) throw visitErased();
   return [{ type: 'VisitCancellationExplained', data: { leadId, reason: reason.key, text: reason.text } }];
 }
 
