@@ -9,7 +9,6 @@ import { leadNotes } from './slices/leads/diary/lead-notes.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { letterSettingsProjection } from './slices/letters/letter-settings.projection.js';
-import { leadRulesProjection } from './slices/leads/reasons/lead-rules.js';
 import { waitingLog } from './slices/leads/waiting/waiting-log.projection.js';
 import { waitingRulesProjection } from './slices/leads/waiting/waiting-rules.js';
 import { letterLeadsProjection } from './slices/letters/records/letter-leads.projection.js';
@@ -17,6 +16,7 @@ import { letterVisitsProjection } from './slices/letters/records/letter-visits.p
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
+import { reasonRulesProjection } from './slices/reasons/reason-rules.js';
 import { reportLeads } from './slices/reports/report-leads.projection.js';
 import { reportProperties } from './slices/reports/report-properties.projection.js';
 import { reportVisits } from './slices/reports/report-visits.projection.js';
@@ -43,7 +43,6 @@ export const allProjections = (types: EventTypes): Projection[] =>
     leadNotes,
     leadProperties,
     leadRotation,
-    leadRulesProjection,
     letterLeadsProjection,
     letterSettingsProjection,
     letterVisitsProjection,
@@ -51,6 +50,7 @@ export const allProjections = (types: EventTypes): Projection[] =>
     pagesProjection,
     propertiesProjection,
     propertySlugsProjection,
+    reasonRulesProjection,
     reportLeads,
     reportProperties,
     reportVisits,

@@ -22,6 +22,7 @@ import { FilesModule } from './platform/http/files/files.module.js';
 import { requestLogging } from './platform/http/logging/request-logging.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './slices/properties/properties.module.js';
+import { ReasonsModule } from './slices/reasons/reasons.module.js';
 import { ReportsModule } from './slices/reports/reports.module.js';
 import { SettingsModule } from './slices/settings/settings.module.js';
 import { SignInModule } from './slices/sign-in/sign-in.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         WorkingHoursModule,
         DocumentsModule,
         SettingsModule,
+        ReasonsModule,
         PagesModule,
         VisitsModule,
         BookingModule,

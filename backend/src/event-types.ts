@@ -3,7 +3,6 @@ import { libraryDocumentEvents } from './slices/documents/library-document.event
 import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js';
 import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
 import { leadContactEvents, leadEvents } from './slices/leads/domain/lead.events.js';
-import { leadRulesEvents } from './slices/leads/reasons/lead-rules.events.js';
 import { waitingRulesEvents } from './slices/leads/waiting/waiting-rules.events.js';
 import {
   letterChoiceEvents,
@@ -21,6 +20,7 @@ import {
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
 import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
+import { lostReasonEvents, reasonEvents } from './slices/reasons/reason-rules.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
 import {
@@ -41,8 +41,9 @@ export const eventTypes = (): EventTypes =>
   new EventTypes([
     leadEvents,
     leadContactEvents,
-    leadRulesEvents,
     waitingRulesEvents,
+    lostReasonEvents,
+    reasonEvents,
     propertyEvents,
     propertySlugEvents,
     propertyCodeEvents,

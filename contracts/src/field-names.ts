@@ -116,6 +116,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   minutes: 'Depois de',
   newBrokerId: 'Passou para',
   told: 'Avisados',
+  reasons: 'Motivos',
   userId: 'De quem',
   kinds: 'Eventos',
   expiresAt: 'Vale até',

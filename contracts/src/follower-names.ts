@@ -14,7 +14,6 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   },
   'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
   'lead-notes': { label: 'Diário dos leads', purpose: 'Quem anotou, em qual lead, e quando.' },
-  'lead-rules': { label: 'Regras dos leads', purpose: 'Os motivos de perda que se escolhem.' },
   'waiting-rules': {
     label: 'Regras de espera',
     purpose: 'O que acontece com leads que ninguém responde.',
@@ -35,6 +34,10 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   'site-settings': {
     label: 'Configurações do site',
     purpose: 'WhatsApp, regiões e CRECI que o site mostra.',
+  },
+  'reason-rules': {
+    label: 'Motivos',
+    purpose: 'Os motivos que se escolhem quando se perde um lead, muda um preço ou cancela uma visita.',
   },
   pages: { label: 'Páginas do site', purpose: 'Os textos de Ajuda, Contato, Termos e Privacidade.' },
   visits: { label: 'Visitas', purpose: 'O calendário e as listas de visitas.' },

@@ -1,7 +1,7 @@
 import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
 import type { LeadClock } from './working-clock.js';
-import type { LossReason } from './lost-reasons.js';
+import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';
 
@@ -136,7 +136,7 @@ export interface Lead {
   lastNote: LastNote | null;
   nextStep: NextStep | null;
   /** Null unless the lead is lost and somebody said why. */
-  lostReason: LossReason | null;
+  lostReason: Reason | null;
 }
 
 export interface LeadProperty {

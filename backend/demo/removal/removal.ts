@@ -37,6 +37,7 @@ const OF_PEOPLE = new Set([
   'letterText',
   'mailServer',
   'operations',
+  'reasons',
   'roleTemplate',
   'signInPolicy',
   'waitingRules',

@@ -50,6 +50,11 @@ export async function callEveryLeadRoute(
   const act = { step: 'warn_broker', minutes: 60, brokerId: camilaId, newBrokerId: null } as const;
   await app.execute(new ActOnWaitingLead(waiting.id, { ...act, told: [camilaId] }, origin()));
   await recorder.call(admin, 'GET /api/admin/waiting-rules/log', { query: { limit: 20, offset: 0 } });
+  await recorder.call(client, 'GET /api/admin/reasons/:kind', { params: { kind: 'cancelled' } });
+  await recorder.call(admin, 'PUT /api/admin/reasons/:kind', {
+    params: { kind: 'price' },
+    body: { reasons: ['Pedido do proprietário', 'Preço de mercado', 'Feirão'], required: false },
+  });
   await recorder.call(client, 'GET /api/admin/leads', {
     query: { stage: 'contacted', limit: 20, offset: 0 },
   });

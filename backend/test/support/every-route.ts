@@ -127,6 +127,8 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     documents: [{ content: pdf(), name: 'matricula.pdf', type: 'application/pdf' }],
   });
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
+  await client.patch(`/api/properties/${id}`, { price: 830_000, priceReason: 'Preço de mercado' });
+  await recorder.call(client, 'GET /api/properties/:id/prices', { params });
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();
   photos.append('images', new Blob([await jpeg()]), 'sala.jpg');
@@ -242,6 +244,7 @@ async function figures({ recorder, admin }: Stage): Promise<void> {
     await recorder.call(admin, `GET /api/admin/reports/${report}`, {
       query: { startDate: dayIn(-29), endDate: dayIn(0) },
     });
+  await recorder.call(admin, 'GET /api/admin/reports/month', { query: { month: dayIn(0).slice(0, 7) } });
   await recorder.call(admin, 'POST /api/admin/reports/export', {
     body: { reportType: 'dashboard', format: 'json', filters: { dateRange: { startDate: dayIn(-29) } } },
   });

@@ -29,9 +29,6 @@ import { DiaryController } from './diary/diary.controller.js';
 import { DiaryQueries } from './diary/diary.queries.js';
 import { LEAD_NOTES, leadNotes } from './diary/lead-notes.projection.js';
 import { NextStepReminders } from './diary/next-step-reminders.js';
-import { LEAD_RULES, leadRulesProjection } from './reasons/lead-rules.js';
-import { LeadRules } from './reasons/lead-rules.published.js';
-import { LeadRulesCommands, LostReasonsController } from './reasons/lost-reasons.controller.js';
 import { WaitingCommands } from './waiting/waiting.commands.js';
 import { WaitingLeads } from './waiting/waiting-leads.js';
 import { WAITING_LOG, waitingLog } from './waiting/waiting-log.projection.js';
@@ -49,7 +46,6 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadMergingController,
     LeadsController,
     DiaryController,
-    LostReasonsController,
     WaitingRulesController,
   ],
   providers: [
@@ -58,7 +54,6 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     reads(LEAD_NOTES, leadNotes),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
-    reads(LEAD_RULES, leadRulesProjection),
     reads(WAITING_RULES, waitingRulesProjection),
     reads(WAITING_LOG, waitingLog),
     provideMemoryModel(LEAD_TABLE, leadBoard, LeadTable, 2),
@@ -75,7 +70,6 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     KnownVisitors,
     MergeWorker,
     ReceiveLeadHandler,
-    LeadRules,
     DiaryQueries,
     NextStepReminders,
     WaitingRulesQueries,
@@ -87,8 +81,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     ...handlers(LeadCommands),
     ...handlers(DiaryCommands),
     ...handlers(LeadMerges),
-    ...handlers(LeadRulesCommands),
   ],
-  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadRules, LeadSight],
+  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

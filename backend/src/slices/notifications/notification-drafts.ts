@@ -128,6 +128,7 @@ export function notificationDrafts(
     case 'LeadPersonalDataErased':
     case 'VisitRescheduled':
     case 'VisitStatusChanged':
+    case 'VisitCancellationExplained':
     case 'VisitNotesChanged':
     case 'VisitDurationChanged':
     case 'VisitChangeAbandoned':

@@ -15,6 +15,7 @@ import { ManagedProperties } from './staff/managed-properties.js';
 import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { PROPERTIES, propertiesProjection } from './projections/properties.projection.js';
+import { PriceHistoryController } from './staff/price-history.controller.js';
 import { PropertyAccess } from './staff/property-access.js';
 import { PropertySight } from './property-sight.published.js';
 import { propertyFeed } from './property-feed.js';
@@ -52,6 +53,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
   controllers: [
     PropertiesController,
     ManagePropertiesController,
+    PriceHistoryController,
     PropertyPreviewController,
     SendPhotoController,
     CsvPropertiesController,

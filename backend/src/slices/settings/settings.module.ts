@@ -7,6 +7,8 @@ import { Logos, LOGOS } from './agency/logos.js';
 import { ManageAgencyController } from './agency/manage-agency.controller.js';
 import { FirstRun } from './first-run/first-run.js';
 import { AgencyCreci } from './creci.published.js';
+import { LetterheadQueries } from './letterhead.js';
+import { Letterheads } from './letterhead.published.js';
 import { KnownContacts } from './known-contacts.published.js';
 import { ManageSettingsController, SettingsController } from './settings.controller.js';
 import { SETTINGS_IN_MEMORY, SettingsQueries } from './settings.queries.js';
@@ -29,10 +31,11 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     { provide: KnownContacts, useExisting: SettingsQueries },
     { provide: AgencyCreci, useExisting: SettingsQueries },
     Logos,
+    { provide: Letterheads, useClass: LetterheadQueries },
     ownsFiles(AgencyQueries, LOGOS, agencyProjection.name, (agency) => agency.logoIds()),
     FirstRun,
     ...handlers(SettingsCommands),
   ],
-  exports: [SettingsQueries, AgencyQueries, Agency, AgencyCreci, KnownContacts, FirstRun],
+  exports: [SettingsQueries, AgencyQueries, Agency, AgencyCreci, KnownContacts, Letterheads, FirstRun],
 })
 export class SettingsModule {}

@@ -18,7 +18,7 @@ import {
 import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
 import { survivorOf } from '../lead.published.js';
-import { LeadRules } from '../reasons/lead-rules.published.js';
+import { OfferedReasons } from '../../reasons/reasons.published.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
@@ -41,17 +41,15 @@ export class LeadCommands {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LeadQueries) private readonly queries: LeadQueries,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
-    @Inject(LeadRules) private readonly rules: LeadRules,
+    @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
   ) {}
 
   @Handles(ChangeLead)
   async change({ id, wanted, by, expectedRevision, origin }: ChangeLead): Promise<void> {
     if (wanted.brokerId) await this.requireStaff(wanted.brokerId);
     const { reason, ...patch } = wanted;
-    const loss = {
-      isReasonRequired: patch.status === 'lost' && (await this.rules.isReasonRequired()),
-      reason: reason === undefined ? null : await this.rules.lossReasonOf(reason),
-    };
+    const isExplained = patch.status === 'lost' || reason !== undefined;
+    const loss = isExplained ? await this.reasons.explanation('lost', reason) : undefined;
     const decide: Decide<LeadState, LeadEvent> = async (loaded) => {
       const { state } = loaded;
       this.authorise(by, requireLead(state).brokerId, wanted);

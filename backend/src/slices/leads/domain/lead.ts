@@ -1,4 +1,4 @@
-import type { LossReason } from '@lox/contracts/lost-reasons.js';
+import type { Reason } from '@lox/contracts/reasons.js';
 import type { LeadPriority } from '@lox/contracts/leads.js';
 import type { WaitingStep } from '@lox/contracts/waiting-rules.js';
 import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
@@ -18,7 +18,7 @@ export interface ExistingLead extends LeadSummary, LeadAttention {
   priority: LeadPriority;
   /** The next step's time was over when it was set, or came since. */
   isReminded: boolean;
-  lostReason: LossReason | null;
+  lostReason: Reason | null;
   /** The latest ids: a repeated request writes one note. */
   recentNotes: readonly string[];
   absorbed: readonly Absorbed[];

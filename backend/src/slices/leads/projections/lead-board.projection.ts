@@ -1,4 +1,4 @@
-import type { LossReason } from '@lox/contracts/lost-reasons.js';
+import type { Reason } from '@lox/contracts/reasons.js';
 import { LAST_NOTE_SHOWN, type LastNote, type NextStep } from '@lox/contracts/lead-diary.js';
 import {
   type BoardStage,
@@ -39,7 +39,7 @@ export interface LeadDocument
   /** Documents of earlier releases lack these. */
   lastNote: LastNote | null;
   nextStep: (NextStep & { isReminded: boolean }) | null;
-  lostReason: LossReason | null;
+  lostReason: Reason | null;
   /** See `identityKeys`. */
   identities: readonly string[];
   mergedInto: string | null;

@@ -242,6 +242,7 @@ it('offers every record type, and for one type its own actions', () => {
     'advert',
     'portal',
     'waitingRules',
+    'reasons',
     'letterChoice',
     'notificationChoice',
     'mailServer',

@@ -9,7 +9,7 @@ import type { Json } from '@lox/contracts/json.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import { NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
-import { DEFAULT_LOST_REASONS } from '@lox/contracts/lost-reasons.js';
+import { DEFAULT_REASONS, type ReasonKind } from '@lox/contracts/reasons.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import {
@@ -49,13 +49,18 @@ const ROUTING: Labels = {
   none: 'Sem corretor',
 };
 
+const reasonLabels = (kind: ReasonKind): Labels =>
+  Object.fromEntries(DEFAULT_REASONS[kind].map(({ key, label }) => [key, label]));
+
 /** Keys are fields, or type and field where types differ. */
 const CHOICES: Record<string, Labels> = {
   'lead.status': LEAD_STATUS_LABELS,
   'lead.kind': NOTE_KIND_LABELS,
   'lead.step': WAITING_STEP_LABELS,
-  'lead.reason': Object.fromEntries(DEFAULT_LOST_REASONS.map(({ key, label }) => [key, label])),
+  'lead.reason': reasonLabels('lost'),
+  'visit.reason': reasonLabels('cancelled'),
   'visit.status': VISIT_STATUS_LABELS,
+  'property.reason': reasonLabels('price'),
   'property.status': PROPERTY_STATUS_LABELS,
   'document.type': DOCUMENT_TYPE_LABELS,
   type: PROPERTY_TYPE_LABELS,
@@ -111,7 +116,7 @@ export function valueText(
   if (field === 'colours') return Object.values(value).join(' e ');
   if (field === 'contract') return contractText(value as unknown as PortalContract);
   if (field === 'waitingRules') return waitingText(value as unknown as UpdateWaitingRules, entry.names);
-  if (field === 'lostReasons') return shortened(reasonsText(value));
+  if (field === 'lostReasons' || field === 'reasons') return shortened(reasonsText(value));
   return shortened(objectText(value));
 }
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import type { LossReason } from '@lox/contracts/lost-reasons.js';
-import { ERASED_NAME, LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
+import type { Reason } from '@lox/contracts/reasons.js';
+import { LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { useEffect, useMemo, useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
 import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
-import { lostReasonsQuery } from '../../../records/lost-reasons.js';
+import { ReasonText } from '../../../records/reasons/ReasonText.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
@@ -130,13 +130,13 @@ function Details({
   );
 }
 
-function LossReasonFact({ reason: { key, text } }: { reason: LossReason }) {
-  const { data } = useQuery(lostReasonsQuery);
-  const label = data?.reasons.find((reason) => reason.key === key)?.label;
+function LossReasonFact({ reason }: { reason: Reason }) {
   return (
     <section className={detail.section} aria-label="Motivo da perda">
       <h3>Motivo da perda</h3>
-      <p>{text ?? label ?? key ?? ERASED_NAME}</p>
+      <p>
+        <ReasonText kind="lost" reason={reason} />
+      </p>
     </section>
   );
 }

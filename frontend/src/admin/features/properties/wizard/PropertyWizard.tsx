@@ -97,6 +97,7 @@ export default function PropertyWizard({
         setConflict(draft.base);
         draft.rebase(current);
       } else if (error instanceof ApiError) {
+        if (error.body?.code === 'reason_required') setStep(wizardStepOf('price'));
         const found = propertyFieldErrors(error.body?.fields, draft.values);
         showServerErrors(draft.form.setError, found);
         leadTo(found);
@@ -182,7 +183,9 @@ export default function PropertyWizard({
               onAdd={preparation.add}
             />
           )}
-          {step === 3 && <PriceStep />}
+          {step === 3 && (
+            <PriceStep property={draft.base} reason={draft.priceReason} onReason={draft.setPriceReason} />
+          )}
         </FormProvider>
         {step === 4 && (
           <AttachmentsStep
