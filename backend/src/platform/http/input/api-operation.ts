@@ -12,6 +12,8 @@ export interface FormNotes {
 interface RouteNotes {
   details?: string;
   takes?: Type;
+  /** Unknown fields of `takes` are accepted. */
+  open?: true;
   form?: FormNotes;
   /** The beginning of a sentence about `DELICATE_CHANGES`. */
   freshProofWhen?: string;
