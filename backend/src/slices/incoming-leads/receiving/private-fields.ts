@@ -42,7 +42,10 @@ export function withoutPrivateFields(body: JsonObject): { fields: JsonObject; dr
     if (value === null || typeof value !== 'object') return value;
     if (depth >= MAX_DEPTH) return void dropped.add(path);
     if (Array.isArray(value))
-      return value.flatMap((item) => cleanItem(item, path, isNumbered, depth + 1) ?? []);
+      return value.flatMap((item) => {
+        const kept = cleanItem(item, path, isNumbered, depth + 1);
+        return kept === undefined ? [] : [kept];
+      });
     return object(value, path, depth);
   };
   const cleanItem = (item: Json, path: string, isNumbered: boolean, depth: number): Json | undefined => {

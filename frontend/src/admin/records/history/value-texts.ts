@@ -2,6 +2,11 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
 import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
+import {
+  DROP_REASON_LABELS,
+  HOLD_REASON_LABELS,
+  INCOMING_KIND_LABELS,
+} from '@lox/contracts/incoming-leads.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import type { Json } from '@lox/contracts/json.js';
@@ -64,6 +69,9 @@ const CHOICES: Record<string, Labels> = {
   mimeType: FORMATS,
   'notificationChoice.refused': NOTIFICATION_KIND_LABELS,
   'notificationChoice.pushed': NOTIFICATION_KIND_LABELS,
+  'incomingLead.reason': { ...HOLD_REASON_LABELS, ...DROP_REASON_LABELS },
+  'incomingLead.kind': INCOMING_KIND_LABELS,
+  'leadChannel.kind': INCOMING_KIND_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'value']);
