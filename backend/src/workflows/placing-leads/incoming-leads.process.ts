@@ -32,7 +32,7 @@ export const INCOMING_OUTBOX: OutboxSpec<UnplacedLead> = {
 const FOLLOWED = [incomingLeadEvents] as const;
 
 export const incomingLeadsProcess: Process<typeof FOLLOWED> = {
-  name: 'incoming-leads',
+  name: 'incoming-lead-outbox',
   categories: FOLLOWED,
   collections: [INCOMING_OUTBOX],
   react: (events) =>

@@ -31,7 +31,7 @@ export class ChannelKeys {
   /** Makes our secret anew and keeps Meta's keys that are not given; answers the secret. */
   async replace(id: string, given: MetaKeys, now = Date.now()): Promise<string> {
     const stored = await this.documents.get<KeysDocument>(CHANNEL_KEYS, id);
-    const secret = randomBytes(24).toString('base64url');
+    const secret = `chsec_${randomBytes(24).toString('hex')}`;
     const meta = { ...(await this.opened(id, stored)), ...given };
     const document: KeysDocument = {
       _id: id,
