@@ -140,7 +140,6 @@ export class DemoData implements BeforeApplicationShutdown {
     if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
   }
 
-  /** Accounts are found only through up-to-date projections. */
   private async isProjected(): Promise<boolean> {
     return (await this.projections.status()).every(({ state }) => state === 'live');
   }

@@ -7,10 +7,7 @@ import type { UserEvent } from './slices/users/domain/user.events.js';
 import type { RoleTemplateEvent } from './slices/users/templates/role-template.events.js';
 import type { DelicateChanges } from './platform/log/deciding/proof.js';
 
-/**
- * These need a recent proof by password or passkey
- * (docs/behaviour/session-and-access.md#asking-for-the-password-again).
- */
+/** These need a recent proof by password or passkey. */
 export const DELICATE_CHANGES: DelicateChanges<
   | UserEvent
   | RoleTemplateEvent

@@ -37,7 +37,6 @@ export interface OwnAccount {
   whatsapp: string | null;
   avatar: string | null;
   emailChange: EmailChange | null;
-  /** The ETag. */
   revision: number;
 }
 export interface EmailChange {

@@ -8,7 +8,6 @@ export interface SetUpState {
   mailFixed: boolean;
 }
 
-/** An `administrator` has its password checked too. */
 export interface CheckSetUp {
   code: string;
   administrator?: CreateAgencySetUp['administrator'];

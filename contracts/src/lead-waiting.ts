@@ -3,7 +3,6 @@ import type { WorkingClock } from './working-clock.js';
 
 export type LeadTimes = Pick<Lead, 'status' | 'createdAt' | 'firstContactAt' | 'lastActivityAt'>;
 
-/** The lead is new, without a first contact. */
 export const isWaiting = ({ status, firstContactAt }: LeadTimes): boolean =>
   status === 'new' && firstContactAt === null;
 

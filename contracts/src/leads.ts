@@ -132,12 +132,10 @@ export interface Lead {
   firstContactAt: string | null;
   /** When staff last did something about it; its arrival before that. */
   lastActivityAt: string;
-  /** The ETag. */
   revision: number;
   property: LeadProperty | null;
   broker: BrokerFace | null;
   lastNote: LastNote | null;
-  /** The open one. */
   nextStep: NextStep | null;
   /** Null unless the lead is lost and somebody said why. */
   lostReason: LossReason | null;
@@ -160,7 +158,6 @@ export interface LeadFilters {
   brokerId?: string;
   priority?: LeadPriority;
   source?: LeadSource;
-  /** Only leads that nobody has answered. */
   waiting?: boolean;
   /** Only open leads that were left alone for the agency's number of days. */
   idle?: boolean;
@@ -178,7 +175,6 @@ export interface LeadListQuery extends LeadFilters {
   /** `contacted` includes `interested`. */
   stage?: BoardStage;
   status?: LeadStatus;
-  /** Leads that ever reached this stage or a later one. */
   reached?: FunnelStage;
   /** Inclusive local days of creation. */
   createdFrom?: Day;
@@ -208,7 +204,6 @@ export interface LeadSummary {
   active: number;
   awaitingVisit: number;
   closed: number;
-  /** In percent, one decimal. */
   conversionRate: number;
 }
 

@@ -204,7 +204,7 @@ export interface UpdateLetterRules {
 }
 
 export interface LetterRules extends UpdateLetterRules {
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 

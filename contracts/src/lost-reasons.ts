@@ -17,7 +17,7 @@ export interface UpdateLostReasons {
 export interface LostReasons {
   reasons: LostReason[];
   required: boolean;
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 

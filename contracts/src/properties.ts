@@ -1,3 +1,4 @@
+import type { FurtherDetails } from './property-details.js';
 import { keysOf } from './text.js';
 
 export const PROPERTY_TYPE_LABELS = {
@@ -40,8 +41,20 @@ export interface PropertyBroker {
   whatsapp: string | null;
 }
 
-/** Holds no internal fields; prices in reais. */
-export interface PublicProperty {
+/** A point on the map; inexact to about a kilometre where the address is not shown whole. */
+export interface PublicLocation {
+  latitude: number;
+  longitude: number;
+  exact: boolean;
+}
+
+type PublicDetails = Omit<
+  FurtherDetails,
+  'street' | 'streetNumber' | 'complement' | 'latitude' | 'longitude'
+>;
+
+/** Holds no internal fields, and of the address only what may be shown; prices in reais. */
+export interface PublicProperty extends PublicDetails {
   id: string;
   slug: string;
   code: string;
@@ -54,7 +67,9 @@ export interface PublicProperty {
   neighborhood: string;
   city: string;
   state: string;
+  /** Empty where only the neighborhood is shown. */
   address: string;
+  location: PublicLocation | null;
   bedrooms: number | null;
   bathrooms: number | null;
   parkingSpaces: number | null;

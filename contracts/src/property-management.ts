@@ -1,5 +1,6 @@
 import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
+import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
 import { keysOf } from './text.js';
 
@@ -64,7 +65,7 @@ export const ATTACHMENT_RULES = {
 } as const;
 
 /** Prices in reais; null clears. */
-export interface PropertyFields {
+export interface PropertyFields extends FurtherDetails, InternalDetails {
   title: string;
   description: string;
   address: string;
@@ -111,7 +112,6 @@ export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_PROPERTY_FIEL
 /** Absent fields stay. */
 export type UpdateProperty = Partial<PropertyFields> & { status?: PropertyStatus };
 
-/** The first is the cover. */
 export interface PropertyPhoto {
   id: string;
   /** The largest size; smaller ones by `photoUrl`. */
@@ -140,7 +140,6 @@ export interface ManagedProperty extends PropertyFields {
   documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
 }
 
@@ -164,7 +163,6 @@ export interface BulkUpdate {
   updates: { status: PropertyStatus };
 }
 
-/** Of any status. */
 export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;

@@ -8,7 +8,6 @@ import {
 import { readAmount } from './amounts.js';
 import { cut } from './text.js';
 
-/** The first is the default. */
 export const PROPERTY_SORTS = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {

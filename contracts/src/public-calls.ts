@@ -20,7 +20,7 @@ export interface PageContent {
 export type PageText = Pick<PageContent, 'title' | 'content' | 'metaTitle' | 'metaDescription'>;
 
 export interface ManagedPage extends PageContent {
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 

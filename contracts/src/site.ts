@@ -60,7 +60,6 @@ export const LANDING_PATH = '/terras-de-tuvivas';
 export const linksToLanding = (brand: Pick<Brand, 'about' | 'hasLanding'>): boolean =>
   brand.hasLanding && isMadeUpAgency(brand);
 
-/** Which open lead a visitor who is known joins. */
 export const KNOWN_CONTACT_LABELS = {
   never: 'Nunca: cada contato é um lead novo',
   same_property: 'Sobre o mesmo imóvel',
@@ -76,7 +75,7 @@ export interface UpdateSettings extends SystemSettings {
 
 export interface ManagedSettings extends UpdateSettings {
   updatedAt: string | null;
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 

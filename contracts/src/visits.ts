@@ -43,7 +43,6 @@ export interface Visit {
   notes: string | null;
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
   lead: Pick<Lead, 'id' | 'name' | 'phone' | 'email'> | null;
   property: VisitProperty | null;
@@ -101,7 +100,6 @@ export interface RescheduleVisit {
   allowOverlap?: boolean;
 }
 
-/** Free starts, ISO UTC, nearest first. */
 export interface SlotTaken {
   message: string;
   error: string;

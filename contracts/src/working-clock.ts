@@ -6,7 +6,6 @@ const WEEK_DAYS = 7;
 /** 4 January 1970, in days since the first. */
 const FIRST_SUNDAY = 3;
 
-/** The agency's rules for waiting and idle times. */
 export interface LeadClock {
   week: WorkingWeek;
   /** A lead that is open and left alone for so many working days is idle. */

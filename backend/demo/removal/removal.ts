@@ -17,7 +17,6 @@ const OF_ACCOUNT = new Set([
   'brokerAgenda',
   'workingHours',
 ]);
-/** Fields that name each event's subject. */
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   leadContact: 'leadId',
@@ -138,7 +137,7 @@ function needsOf({ type, stream, category, data }: StoredEvent): string[] {
   return type === 'ApiTokenMade' || type === 'WebhookRegistered' ? [String(data.userId)] : [];
 }
 
-/** Closes gaps in revisions; one per pass over the log. */
+/** Closes gaps in revisions. */
 export class Renumbering {
   private readonly revisions = new Map<string, number>();
 

@@ -67,7 +67,6 @@ export function tokenText({ access, sessionOnly }: RouteAccess): string | undefi
   return sessionOnly && access?.kind !== 'public' ? 'Não aceita tokens.' : undefined;
 }
 
-/** OpenAPI 3.1 allows roles with any scheme. */
 export function securityOf({ access, sessionOnly }: RouteAccess): object[] {
   if (access?.kind === 'public') return [];
   const needed = access?.kind === 'permission' ? [`${access.module}.${access.action}`] : [];

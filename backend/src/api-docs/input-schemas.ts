@@ -13,7 +13,6 @@ const integer = ({ type }: Schema): Schema => ({
   type: Array.isArray(type) ? type.map((one) => (one === 'number' ? 'integer' : one)) : 'integer',
 });
 
-/** Tests fail on a missing check. */
 const CHECKS: { [name: string]: Keywords } = {
   maxLength: ([most]: number[]) => ({ maxLength: most }),
   minLength: ([least]: number[]) => ({ minLength: least }),

@@ -12,7 +12,7 @@ import { newestManifest } from './backup-manifest.js';
 import { explainBackupError, openBackupLocation } from './backup-location.js';
 
 const { everyMs: EMPTY_MS, afterFailureMs: RETRY_MS } = JOB_PLANS.backups;
-/** A backup of a younger log holds little more than the agency's set-up; the next one follows at this age. */
+/** A backup of a younger log holds little but the set-up. */
 const YOUNG_MS = 7_200_000;
 const NEVER = new AbortController().signal;
 
@@ -29,7 +29,7 @@ export class BackupSchedule {
     @Inject(BackupState) private readonly state: BackupState,
   ) {}
 
-  /** Answers the milliseconds until the next look. */
+  /** In milliseconds. */
   async makeIfDue(backup: BackupConfig, now = Date.now(), signal = NEVER): Promise<number> {
     try {
       const left = await this.timeLeft(backup, now);

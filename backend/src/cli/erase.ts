@@ -21,8 +21,8 @@ const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents, incomingLeadEven
 );
 
 /**
- * LGPD. Waits until documents are up to date, then until all have erased the person; `answer` sends a letter first,
- * and stops if that fails.
+ * LGPD. Resolves when all have erased the person; `answer` sends a letter first, and stops the erasure if
+ * that fails.
  */
 export async function erase(context: OperatorContext, who: string, answer = false): Promise<number> {
   const projections = await startProjections(context);

@@ -77,7 +77,6 @@ const visitItem = (visit: VisitDocument, property: string | null): HeldItem => (
   }),
 });
 
-/** A wish has a day and a part of it; the stored time means nothing. */
 function whenText({ scheduledDate, provisional, preferredTime }: VisitDocument): string {
   if (!provisional) return momentText(scheduledDate);
   const part = preferredTime ? `, ${PREFERRED_TIME_LABELS[preferredTime].toLowerCase()}` : '';

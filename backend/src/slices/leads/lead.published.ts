@@ -86,7 +86,6 @@ export function evolveAbsorbed(absorbed: readonly Absorbed[], event: LeadEvent):
   }
 }
 
-/** The leads of whom staff said that they are another person. */
 export function evolveApart(apart: readonly string[], event: LeadEvent): readonly string[] {
   const other =
     event.type === 'LeadToldApart' ? event.data.other : event.type === 'LeadSeparated' && event.data.from;

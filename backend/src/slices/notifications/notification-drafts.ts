@@ -20,7 +20,6 @@ export interface ReassignedVisit {
   after: VisitMoment;
 }
 
-/** The event names only the brokers. */
 export async function readReassignedVisit(
   events: EventStore,
   reassigned: Recorded<VisitReassigned>,
@@ -48,7 +47,6 @@ export interface NotificationDraft {
   brokerId: string | null;
   admins: boolean;
   module: 'leads' | 'visits';
-  /** ISO UTC. */
   scheduledDate?: string;
   /** This broker lost the record: name neither it nor the contact. */
   leavesBroker?: true;

@@ -10,7 +10,6 @@ import { REPORT_VISITS, type ReportVisit } from './report-visits.projection.js';
 
 export const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
 
-/** The records in a person's sight, counted by fields. */
 @Injectable()
 export class ReportCounts {
   constructor(

@@ -10,7 +10,6 @@ export const REPORT_LEADS = Symbol('REPORT_LEADS');
 
 const SHOWN = ['status', 'source', 'brokerId', 'mergedInto'] as const;
 
-/** Holds no personal data. */
 export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[number]> {
   /** Of arrival, in São Paulo. */
   day: Day;

@@ -23,7 +23,6 @@ export class ReportPrinter {
   private readonly queue = new ConcurrencyLimiter(1);
   private asked = 0;
 
-  /** @param script compiled; see `report-printer.ts` of the program */
   constructor(
     private readonly script: URL | undefined,
     private readonly limits: { memory: typeof MEMORY; milliseconds: number } = {

@@ -9,7 +9,6 @@ export const REPORT_PROPERTIES = Symbol('REPORT_PROPERTIES');
 const SHOWN = ['status', 'type', 'purpose', 'city', 'price', 'brokerId', 'ownerId'] as const;
 
 export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
-  /** Of listing, in São Paulo. */
   day: Day;
 }
 

@@ -125,7 +125,6 @@ export class ReportQueries {
     };
   }
 
-  /** Those that go on for these leads, each once. */
   private async countedLeads(ids: readonly string[]): Promise<string[]> {
     const merged = await this.leads.find({ _id: { $in: ids }, mergedInto: { $ne: null } });
     const gone = new Set(merged.map(({ _id }) => _id));

@@ -10,7 +10,6 @@ export interface VisitSummary {
   scheduledDate: string;
   durationMinutes: number;
   status: VisitStatus;
-  /** No time is agreed on yet. */
   provisional: boolean;
   /** The visitor's first wish. */
   preferredTime: PreferredTime | null;

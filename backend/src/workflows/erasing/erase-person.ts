@@ -7,8 +7,8 @@ import { EraseIncomingOfLead } from '../../slices/incoming-leads/domain/erase-in
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
- * Erases the person behind a lead and its merged leads everywhere. Repeating it completes what a crash interrupted.
- * @throws DocumentsBehind when not all visits and documents can be found
+ * With all merged leads; repeating it completes what a crash interrupted. @throws DocumentsBehind when not all
+ * visits and documents can be found
  */
 export async function erasePerson(
   { commands, documents }: { commands: CommandBus; documents: DocumentStore },
@@ -20,7 +20,7 @@ export async function erasePerson(
   return leads;
 }
 
-/** As `erasePerson`; the caller scrubs the documents. */
+/** The caller scrubs the documents. */
 export async function eraseMergedLeads(
   commands: CommandBus,
   leadId: string,

@@ -27,7 +27,7 @@ export const ERASABLE_CATALOGUES = [
 ] as const;
 type ErasableEvent = RecordedIn<typeof ERASABLE_CATALOGUES>;
 
-/** Stores what events ask to be erased, for the case that the request which does it is interrupted. */
+/** Stores what events ask to be erased, in case their request is interrupted. */
 export const erasureProcess: Process<typeof ERASABLE_CATALOGUES> = {
   name: 'erasures',
   categories: ERASABLE_CATALOGUES,
@@ -57,7 +57,7 @@ function asksForErasure(event: ErasableEvent): boolean {
   }
 }
 
-/** Whose personal data a stored event asks to be erased or, after a removal that was taken back, to be kept. */
+/** Whose personal data an event asks to be erased or, after an undone removal, kept. */
 export function erasureRequestOf(event: StoredEvent): { stream: string; erased: boolean } | null {
   const { stream, type } = event;
   if (type === 'UserRestored') return { stream, erased: false };

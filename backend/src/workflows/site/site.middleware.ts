@@ -105,7 +105,6 @@ export class SiteMiddleware implements NestMiddleware {
     return sendText(request, response, page.status, page.text);
   }
 
-  /** No redirect while an engine is unavailable. */
   private async isNew(): Promise<boolean> {
     return (await this.firstRun.phase().catch(() => 'unknown')) === 'open';
   }

@@ -4,7 +4,6 @@ export interface SidebarLink {
   path: string;
   module: Module;
   label: string;
-  /** Other screens that mark this link as current. */
   also?: readonly string[];
   opens(ability: Ability): boolean;
 }

@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   screen('avisos', 'settings', () => import('../features/account/ChoicesRedirect.js'), { opens: () => true }),
   screen('users', 'users', () => import('../features/users/UsersScreen.js')),
   screen('reports', 'reports', () => import('../features/reports/ReportsScreen.js'), {
-    // The screen shows its own denial (docs/behaviour/reports.md#access).
+    // The screen shows its own denial.
     opens: () => true,
   }),
   screen('conta', 'dashboard', () => import('../features/account/AccountScreen.js'), { opens: () => true }),

@@ -5,7 +5,6 @@ import { Sockets } from './sockets.js';
 /** A socket may outlive its session by this time. */
 const CHECK_INTERVAL_MS = 3_000;
 
-/** Looks for sessions that ended on any instance, all in one read. */
 @Injectable()
 export class SessionWatch implements OnApplicationShutdown {
   private readonly log = new Logger('session watch');

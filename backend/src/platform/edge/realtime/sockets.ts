@@ -64,7 +64,6 @@ export class Sockets extends LiveConnections {
     return new Set([...this.all()].map(({ data }) => data.account.id));
   }
 
-  /** Without an account they end. */
   refreshAccount(userId: string, account: Account | undefined): void {
     for (const socket of this.all()) {
       if (socket.data.account.id !== userId) continue;
@@ -95,7 +94,6 @@ export class Sockets extends LiveConnections {
     for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
   }
 
-  /** Closes the rest when the time is up. */
   async handOver(milliseconds: number): Promise<void> {
     if (this.openCount === 0) return;
     this.server?.emit('handover');

@@ -37,7 +37,6 @@ export class LocalLoginStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Signs in by e-mail and password, with the pauses of repeated failures. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   private readonly validation = validationPipe();

@@ -12,9 +12,7 @@ import type { SessionClient } from './session-client.js';
 /** Counted from signing in, regardless of use. */
 export const SESSION_MS = 7 * 86_400_000;
 export const SESSION_IDLE_MS = 3 * 86_400_000;
-/** Of a session in which nobody has signed in. */
 export const ANONYMOUS_SESSION_MS = 15 * 60_000;
-/** A use is written down at most this often. */
 export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
 
 /** Vault: by the id's hash, so that a copy opens no session. */
@@ -50,7 +48,6 @@ const MAX_LISTED = 100;
 
 /** Without `touch`, express-session cannot prolong a session; idle ones end sooner. */
 export class DocumentSessionStore extends session.Store {
-  /** Sessions whose use is being written. */
   private readonly pendingUses = new Set<string>();
   private preloaded: { sid: string | undefined; stored: SessionData | null } | undefined;
 

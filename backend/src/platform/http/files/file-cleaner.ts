@@ -18,7 +18,6 @@ export interface FileOwner {
   inUse(): Promise<ReadonlySet<string>>;
 }
 
-/** Says which files of a folder a service's documents use. */
 export const ownsFiles = <S>(
   service: Type<S>,
   folder: string,

@@ -15,7 +15,6 @@ interface RouteNotes {
   /** Unknown fields of `takes` are accepted. */
   open?: true;
   form?: FormNotes;
-  /** The beginning of a sentence about `DELICATE_CHANGES`. */
   freshProofWhen?: string;
   /** Statuses besides the inferred ones. */
   also?: { [status: number]: string };

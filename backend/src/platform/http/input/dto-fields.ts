@@ -35,7 +35,6 @@ export const textTransformer =
 
 export const singleLine = textTransformer(oneLine);
 const multipleLines = textTransformer(manyLines);
-/** For comparisons with older releases' values: changes nothing else. */
 export const trimmed = textTransformer((text) => text.trim());
 
 const emptyAsNull = (read: (given: TransformInput) => unknown) =>

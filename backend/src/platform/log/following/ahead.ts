@@ -1,5 +1,6 @@
 /**
- * The same values in order, the next requested while one is processed; at most one is held. A leaving consumer does not wait for it and aborts the source itself.
+ * The same values in order, the next requested while one is processed. A leaving consumer aborts the source
+ * itself.
  */
 export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = values[Symbol.asyncIterator]();

@@ -13,7 +13,6 @@ import type { Projection } from '../projections/projection.js';
 /** Positions of a member that is behind are sent this often: each message wakes the server's thread. */
 const TELL_MS = 50;
 
-/** Runs in the thread of a `FollowerThread` until it receives null. */
 export function serveFollowers(
   { events, documents }: { events: EventStore; documents: DocumentStore },
   projections: readonly Projection[],

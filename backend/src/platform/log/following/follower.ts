@@ -10,7 +10,6 @@ import { slicesOf } from './slices.js';
 
 export interface FollowerPlace extends Place {
   leading: boolean;
-  /** Another instance follows the log for the member, as far as can be seen. */
   isElsewhere: boolean;
 }
 
@@ -107,7 +106,6 @@ export class Follower implements Follows {
     this.options.onProgress();
   }
 
-  /** Reports the problem; returns the wait before the next attempt. */
   private async pauseAfter(error: unknown): Promise<number> {
     if (error instanceof WriteConflict) return CONFLICT_RETRY_MS;
     if (error instanceof FoldError) {

@@ -17,7 +17,6 @@ export function newHolder(): string {
   return holder;
 }
 
-/** Whether both names are of one running process, whose parts take leases under names of their own. */
 export function isSameProcess(holder: string, other: string): boolean {
   const [[machine, pid], [otherMachine, otherPid]] = [holder.split(SEPARATOR), other.split(SEPARATOR)];
   return machine === otherMachine && pid === otherPid;
@@ -32,7 +31,7 @@ export function retireHolder(holder: string): void {
   ofThisProcess.delete(holder);
 }
 
-/** True when the holder was a process of this machine and has ended: its leases need not run out. */
+/** True when the holder was a process of this machine and has ended. */
 export function isGone(holder: string): boolean {
   return whereabouts(holder) === 'gone';
 }

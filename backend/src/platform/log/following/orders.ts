@@ -5,7 +5,7 @@ import { SKIPPED, type ParkedEvent, type SkippedEvent } from '../projections/par
 export const ORDERS = 'projection_orders';
 export const ORDER_COLLECTIONS: readonly CollectionSpec[] = [{ name: ORDERS, indexes: [] }];
 
-/** An order that holds until withdrawn. Its id is the follower's name. */
+/** Its id is the follower's name. */
 interface Standing extends Document {
   paused: boolean;
   rebuildPaused: boolean;
@@ -17,7 +17,6 @@ export interface RetryOrder extends Document {
   stream: string | null;
 }
 
-/** By projection or process; a rebuild may be paused apart. */
 export interface StandingOrders {
   paused: ReadonlySet<string>;
   rebuildPaused: ReadonlySet<string>;
@@ -27,11 +26,9 @@ export interface StandingOrders {
 export const NO_ORDERS: StandingOrders = { paused: new Set(), rebuildPaused: new Set(), retries: [] };
 
 /**
- * Operators' orders, stored: any instance may take them. The one that follows the log carries them out within seconds,
- * its own at once.
+ * Operators' orders, stored: any instance may take them, and the one that follows the log carries them out.
  */
 export class Orders {
-  /** The callback follows each order given here. */
   constructor(
     private readonly documents: DocumentStore,
     private readonly nudge: () => void,
@@ -61,7 +58,7 @@ export class Orders {
     this.nudge();
   }
 
-  /** Leaves an event out for good, also of later rebuilds; events parked behind it are retried. */
+  /** Leaves an event out for good, also of later rebuilds. */
   async skip(follower: string, { member, stream, eventId }: ParkedEvent): Promise<void> {
     const document: SkippedEvent = { _id: `${follower}:${eventId}`, follower, eventId };
     await this.documents.write([{ put: SKIPPED, document }]);

@@ -65,10 +65,7 @@ export class StoreMarks {
     if (mismatch) throw new ForeignLog(mismatch);
   }
 
-  /**
-   * False while a store is unavailable or the log empty.
-   * @throws ForeignLog
-   */
+  /** @throws ForeignLog */
   async settle(): Promise<boolean> {
     const mismatch = await this.check();
     this.report(mismatch);

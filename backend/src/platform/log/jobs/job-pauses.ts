@@ -5,11 +5,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Times in milliseconds. */
 export interface JobPlan {
   /** Portuguese, as operators read it. */
   readonly label: string;
-  /** On every instance, also on those that do not follow the log. */
   readonly everywhere?: true;
   /** One instance at a time runs it under this lease; without one, concurrent runs are harmless. */
   readonly lease?: string;
@@ -29,7 +27,6 @@ export interface JobPlan {
   readonly retry?: RetryPolicy;
   /** The pauses for an unavailable destination. */
   readonly awayRetry?: RetryPolicy;
-  /** How long finished items are kept, and how often they are removed. */
   readonly kept?: { readonly forMs: number; readonly sweptEveryMs: number };
 }
 
@@ -51,7 +48,7 @@ export const JOB_PLANS = {
     everyMs: DAY,
     afterFailureMs: MINUTE,
   },
-  // The pause between two backups is `BACKUP_EVERY`; these are while the log is empty, and after a failure.
+  // The pause between two backups is `BACKUP_EVERY`.
   backups: {
     label: 'Cópias de segurança',
     lease: 'backup',

@@ -1,6 +1,5 @@
 import type { Condition, Value, ValueColumn } from './columns.js';
 
-/** The rows that pass all conditions, until the table changes. */
 export class Selection {
   private readonly names: string[] = [];
   private listed: number | undefined;
@@ -26,12 +25,10 @@ export class Selection {
     return this.chosen.length;
   }
 
-  /** All of them. */
   rows(): number[] {
     return [...this.chosen];
   }
 
-  /** Some of them in the order of the rows. */
   page(order: Uint32Array, offset: number, limit: number): number[] {
     const rows: number[] = [];
     let left = offset;

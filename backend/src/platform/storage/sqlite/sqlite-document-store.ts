@@ -35,7 +35,6 @@ interface SqliteDocumentStoreOptions {
   /** Size up to which a scrub rewrites the file. */
   maxVacuumBytes?: number;
   writing?: SqliteWriter | undefined;
-  /** Script of the thread that inspects the file. */
   inspection?: URL | undefined;
 }
 

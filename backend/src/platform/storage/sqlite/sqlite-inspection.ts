@@ -43,7 +43,6 @@ export async function inspectInThread<I extends SqliteInspection>(
   return script ? runTask<Found<I>>(script, { input: inspection, unref: true }) : inspectSqlite(inspection);
 }
 
-/** Undefined without an embedded log, or without a thread that ends. */
 export async function checkLogIntegrity({
   engines,
   threads,

@@ -32,7 +32,6 @@ interface Sought {
   nobodys: Set<string>;
 }
 
-/** Lets a visitor who is known join the open lead, by the agency's rule. */
 @Injectable()
 export class KnownVisitors {
   constructor(
@@ -69,7 +68,6 @@ export class KnownVisitors {
     return { create: target === visitor.id ? uuidFrom(visitor.id, OTHER_PERSON) : visitor.id };
   }
 
-  /** The one with the newest activity. */
   private async openLead({ visitor: { input }, rule, nobodys }: Sought): Promise<string | undefined> {
     const table = await this.table.ready();
     const rows = identityKeys({ ...contactable(input), name: null }).flatMap((key) => [

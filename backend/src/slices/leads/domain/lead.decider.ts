@@ -61,7 +61,6 @@ export function writeNote(state: LeadState, note: LeadNoteWritten['data']): Lead
   return recentNotes.includes(note.noteId) ? [] : [{ type: 'LeadNoteWritten', data: note }];
 }
 
-/** Sets the lead's one open step, or ends it; what is so already changes nothing. */
 export function changeNextStep(state: LeadState, wanted: NextStep | 'done' | 'cleared'): LeadEvent[] {
   const { nextStep } = requireStanding(state);
   if (typeof wanted === 'object') {

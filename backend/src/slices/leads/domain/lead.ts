@@ -20,7 +20,6 @@ export interface ExistingLead extends LeadSummary {
   recentNotes: readonly string[];
   absorbed: readonly Absorbed[];
   apart: readonly string[];
-  /** Keyed requests of the person that joined this lead. */
   requests: readonly string[];
 }
 

@@ -114,7 +114,6 @@ export class LeadQueries implements LeadSight {
     };
   }
 
-  /** How many leads have arrived since this instant, and how many are closed or lost since. */
   async since(
     account: Account,
     from: string,
@@ -156,7 +155,6 @@ export class LeadQueries implements LeadSight {
     return lead;
   }
 
-  /** Leads whose step came due without a reminder. */
   async dueForReminder(now: string): Promise<string[]> {
     const { leads } = await this.memory.ready();
     return leads.idsOf(leads.select({ due: leads.numbers.remindAt.between(1, Date.parse(now)) }));
@@ -172,7 +170,6 @@ export class LeadQueries implements LeadSight {
     return (await survivorOf(id, (one) => this.leads.get(one))).lead;
   }
 
-  /** Its id and those of the leads that it goes on for. */
   async familyOf(id: string): Promise<string[]> {
     const lead = await this.standing(id);
     return lead ? [lead._id, ...lead.absorbed.map((one) => one.lead)] : [id];

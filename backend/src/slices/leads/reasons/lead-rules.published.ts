@@ -10,7 +10,6 @@ import {
   lossReasonOf,
 } from './lead-rules.js';
 
-/** The agency's rules about leads. */
 @Injectable()
 export class LeadRules {
   constructor(@Inject(LEAD_RULES) private readonly rules: ProjectionReader<LeadRulesDocument>) {}

@@ -19,11 +19,8 @@ export interface LetterDocument
   stream: string;
   receiver: string;
   detail: LetterDetail;
-  /** Of the present series of tries. */
   firstTryAt: string | null;
-  /** A person had it sent again. */
   byHand?: true;
-  /** Fixed with the first try. */
   messageId: string | null;
 }
 
@@ -76,7 +73,6 @@ export function expiryOf(
   return reason ? { state: 'failed', cause: reason } : { state: 'dropped', cause: 'late' };
 }
 
-/** The letter is about to be handed over to the mail server. */
 export const sending = ({ tries, firstTryAt }: LetterDocument, messageId: string, now: number) =>
   ({ state: 'sending', tries: tries + 1, firstTryAt: firstTryAt ?? iso(now), messageId }) as const;
 

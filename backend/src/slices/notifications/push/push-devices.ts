@@ -12,7 +12,6 @@ export const PUSH_DEVICES = 'vault_push_devices';
 
 interface DeviceDocument extends Document {
   userId: string;
-  /** Its public id. */
   session: string;
   since: number;
   sealed: string;
@@ -101,7 +100,6 @@ export class PushDevices {
     return this.withLiveSession(found);
   }
 
-  /** The others are removed. */
   private async withLiveSession(devices: DeviceDocument[]): Promise<DeviceDocument[]> {
     const sessions = await this.sessions.alivePublicIds(devices.map(({ session }) => session));
     const ended = devices.filter(({ session }) => !sessions.has(session));

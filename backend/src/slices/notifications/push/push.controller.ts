@@ -34,7 +34,6 @@ class PushSubscriptionDto implements PushSubscriptionKeys {
   keys!: PushKeysDto;
 }
 
-/** On which devices notifications reach a member of staff (docs/behaviour/notifications.md#on-devices). */
 @StaffOnly()
 @SessionOnly()
 @ApiGroup('Notificações')

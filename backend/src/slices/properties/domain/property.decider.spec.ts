@@ -51,6 +51,19 @@ describe('listing a property', () => {
     expect(listProperty(null, LISTED_HOUSE, given)).toEqual([listed, photos(...order)]);
   });
 
+  it('keeps further details that say something, and internal ones apart', () => {
+    const further = { condominiumFee: 0, suites: 1, addressShown: 'neighborhood' as const, floor: 0 };
+    const blank = { lotArea: null, rentPeriod: 'monthly' as const, guarantees: [] };
+    const internal = { keysAt: 'Na portaria', cib: null };
+    expect(listProperty(null, { ...LISTED_HOUSE, ...further, ...blank, ...internal })).toEqual([
+      { type: 'PropertyListed', data: { ...LISTED_HOUSE, ...further } },
+      {
+        type: 'PropertyInternalsChanged',
+        data: { fields: ['keysAt'], from: { keysAt: null }, to: { keysAt: 'Na portaria' } },
+      },
+    ]);
+  });
+
   it('tidies the lists', () => {
     const tidy = { ...LISTED_HOUSE, amenities: ['Piscina', 'Sauna'], features: [] };
     const data = { ...LISTED_HOUSE, amenities: [' Piscina', 'piscína', '', 'Sauna '], features: ['  '] };
@@ -108,6 +121,18 @@ describe('listing a property', () => {
     [{ videoUrl: 'https://exemplo.com/filme' }, 'video_invalid'],
     [{ state: 'XX' }, 'choice_invalid'],
     [{ type: 'castle' as 'house' }, 'choice_invalid'],
+    [{ suites: 1.5 }, 'number_invalid'],
+    [{ floor: -1 }, 'number_invalid'],
+    [{ usefulArea: -1 }, 'number_invalid'],
+    [{ condominiumFee: 0.5 }, 'number_invalid'],
+    [{ rentPrice: 0 }, 'price_invalid'],
+    [{ rentPeriod: 'hourly' as 'daily' }, 'choice_invalid'],
+    [{ guarantees: ['cash' as 'deposit'] }, 'choice_invalid'],
+    [{ complement: 'x'.repeat(81) }, 'text_too_long'],
+    [{ addressShown: 'street' }, 'street_required'],
+    [{ latitude: -22.9 }, 'coordinates_incomplete'],
+    [{ latitude: -47.06, longitude: -22.9 }, 'coordinates_outside'],
+    [{ purpose: 'rent', rentPrice: 2_800_00 }, 'rent_price_twice'],
   ])('refuses %j', (change, code) => {
     expect(() => listProperty(given(), { ...LISTED_HOUSE, ...change })).toThrow(problem(code) as Error);
     if (!('state' in change))
@@ -134,6 +159,43 @@ describe('changing a property', () => {
         },
       ],
     );
+  });
+
+  it('counts an unknown further detail as one that was never given', () => {
+    expect(change({ suites: null, guarantees: [], rentPeriod: 'monthly', keysAt: null })).toEqual([]);
+    expect(change({ condominiumFee: 0 })).toEqual([
+      { type: 'PropertyDetailsChanged', data: { changes: { condominiumFee: { from: null, to: 0 } } } },
+    ]);
+  });
+
+  it('has no second rent once the price is the rent', () => {
+    const both = change({ rentPrice: 2_800_00 });
+    expect(change({ purpose: 'rent' }, ...both)).toEqual([
+      {
+        type: 'PropertyDetailsChanged',
+        data: {
+          changes: {
+            purpose: { from: 'sale', to: 'rent' },
+            rentPrice: { from: 2_800_00, to: null },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('keeps what only staff may read in an event of its own', () => {
+    const noted = change({ internalNotes: 'Proprietária viaja', registryNumber: '12.345' });
+    expect(noted).toEqual([
+      {
+        type: 'PropertyInternalsChanged',
+        data: {
+          fields: ['internalNotes', 'registryNumber'],
+          from: { internalNotes: null, registryNumber: null },
+          to: { internalNotes: 'Proprietária viaja', registryNumber: '12.345' },
+        },
+      },
+    ]);
+    expect(change({ internalNotes: 'Proprietária viaja' }, ...noted)).toEqual([]);
   });
 
   it.each<[PropertyPatch, PropertyEvent]>([

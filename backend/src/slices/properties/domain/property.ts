@@ -1,3 +1,4 @@
+import { type InternalDetails, NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import type { DomainEvent, EventCatalogue } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { propertyFields, type PropertySummary } from '../property.published.js';
@@ -13,7 +14,7 @@ import {
 export interface ExistingProperty extends PropertySummary {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** Recognises a repeated request. */
+  internals: InternalDetails;
   entered: { title: string; address: string };
 }
 
@@ -26,8 +27,11 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
     switch (event.type) {
       case 'PropertyListed': {
         const { title, address } = event.data;
-        return { ...propertyFields(event), photos: [], attachments: [], entered: { title, address } };
+        const nothing = { photos: [], attachments: [], internals: NO_INTERNAL_DETAILS };
+        return { ...propertyFields(event), ...nothing, entered: { title, address } };
       }
+      case 'PropertyInternalsChanged':
+        return state && { ...state, internals: { ...state.internals, ...event.data.to } };
       case 'PropertyPhotosChanged':
         return state && { ...state, photos: event.data.to };
       case 'PropertyDocumentsChanged':

@@ -4,7 +4,7 @@ import { FastPathReads } from '../../../platform/http/server/fast-path-reads.js'
 import { PropertyQueries } from './property.queries.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.controller.js';
 
-/** The hottest reads, answered as by `PropertiesController` without Nest. */
+/** Answered as by `PropertiesController`. */
 @Injectable()
 export class DirectProperties {
   constructor(

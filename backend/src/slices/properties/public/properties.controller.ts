@@ -177,7 +177,6 @@ export class PropertiesController {
     return sendJsonBytes(response, await this.queries.search(query));
   }
 
-  /** A former slug redirects to the present one. */
   @ApiOperation('Um imóvel publicado, pelo endereço da página', {
     also: { 301: 'O imóvel mudou de endereço.' },
     refuses: { 404: ['property_not_found'] },

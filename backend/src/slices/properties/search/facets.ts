@@ -52,14 +52,12 @@ const mostFirst = <V extends string>(counts: FacetCount<V>[]): FacetCount<V>[] =
 
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
-/** `wordKey` is slow for every place of every answer. */
 function keyOf(name: string): string {
   const known = keys.get(name) ?? wordKey(name);
   keys.set(name, known);
   return known;
 }
 
-/** Named by the most frequent spelling. */
 function placesOf(tallies: readonly [string, number][]): FacetCount<string>[] {
   const counts = byName(tallies, keyOf).map(([value, count]) => ({ value, count }));
   return mostFirst(counts).slice(0, PLACES_MAX);

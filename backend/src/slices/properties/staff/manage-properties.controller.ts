@@ -192,6 +192,5 @@ export class ManagePropertiesController {
   }
 }
 
-/** The card's toggle sends the status alone. */
 const isToggle = (request: Request, patch: PropertyPatch): boolean =>
   !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

@@ -5,6 +5,7 @@ import {
   type ManagedPropertyQuery,
   photoUrl,
 } from '@lox/contracts/property-management.js';
+import { NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
 import { addDays, type Day, instantOf } from '@lox/contracts/local-time.js';
 import { codePart, codesIn } from '@lox/contracts/property-codes.js';
@@ -19,6 +20,7 @@ import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import type { PropertySight } from '../property-sight.published.js';
+import { inReais, withFurtherDetails } from '../projections/further-details.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
 import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
@@ -104,17 +106,19 @@ export class ManagedProperties implements PropertySight {
 }
 
 function managedOf(document: PropertyDocument): ManagedProperty {
-  const { _id: id, slug, code, price, iptu, status, state, photos, documents } = document;
+  const { _id: id, slug, code, status, state, photos, documents } = document;
   const { ownerId, brokerId, createdAt, updatedAt, revision } = document;
+  const property = withFurtherDetails(document);
   return {
-    ...picked(document, DETAIL_FIELDS),
+    ...picked(property, DETAIL_FIELDS),
+    ...NO_INTERNAL_DETAILS,
+    ...document.internals,
+    ...inReais(property),
     id,
     slug,
     code,
     status,
     state: state as BrazilianState,
-    price: price / 100,
-    iptu: iptu === null ? null : iptu / 100,
     ownerId,
     brokerId,
     images: imagesOf(document),

@@ -33,6 +33,7 @@ import {
 } from '@lox/contracts/properties.js';
 import { digits } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
+import { FurtherDetailsDto } from './further-details.dto.js';
 import { normaliseTags, PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT } from '../domain/property-rules.js';
 import {
   AmountBetween,
@@ -101,7 +102,7 @@ const Tags = (what: string) =>
   );
 
 /** Prices in reais. */
-export class PropertyFieldsDto implements UpdateProperty {
+export class PropertyFieldsDto extends FurtherDetailsDto implements UpdateProperty {
   @EnteredText(PROPERTY_LIMITS.title, 'Título é longo demais')
   title?: string;
 

@@ -10,12 +10,13 @@ import {
   handOverProperty,
   listProperty,
   type NewFiles,
+  type NewPropertyData,
   type PhotoChange,
   type PropertyPatch,
   removeProperty,
   requireProperty,
 } from '../domain/property.decider.js';
-import type { PropertyEvent, PropertyListed } from '../domain/property.events.js';
+import type { PropertyEvent } from '../domain/property.events.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import { property, type PropertyState } from '../domain/property.js';
 import { PropertyAccess, type PropertyOwners } from './property-access.js';
@@ -23,7 +24,7 @@ import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from '.
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { HandOverCommand, RecordChange } from '../../../platform/log/deciding/commands.js';
 
-export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof PropertyOwners> &
+export type NewProperty = Omit<NewPropertyData, 'slug' | 'code' | keyof PropertyOwners> &
   Partial<PropertyOwners>;
 
 /** `main` is the cover's index; null means the first. */

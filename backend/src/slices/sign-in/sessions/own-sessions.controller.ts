@@ -65,7 +65,7 @@ export class OwnSessionsController {
     return this.append(id, ended, origin);
   }
 
-  /** Other instances check their sockets at the event; this one does so now. */
+  /** Other instances' sockets end at the event. */
   private async append(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
     await this.streams.decide(signIn, userId, origin, () => [fact]);
     await this.watch.check();

@@ -55,7 +55,6 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.documents.scrub();
   }
 
-  /** A record assigned meanwhile undoes the removal. */
   private async restoreIfLinked(userId: string, by: Actor | null, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {

@@ -22,7 +22,6 @@ import { RecordChange } from '../../../platform/log/deciding/commands.js';
 export interface NewUser {
   name: string;
   email: string;
-  /** Null: the person is invited. */
   password: string | null;
   role: Role;
   whatsapp?: string | null;

@@ -21,7 +21,6 @@ const LATER_MS = 250;
 export class FirstAdmin {
   private readonly log = new Logger('first admin');
   private settle: () => void = () => {};
-  /** Resolves once an administrator exists or none is to be created. */
   readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
 
   constructor(

@@ -4,7 +4,6 @@ import { isNewVisit, visitFields, type VisitSummary } from '../visit.published.j
 import { visitEvents, type VisitEvent } from './visit.events.js';
 
 export interface ExistingVisit extends VisitSummary {
-  /** Recognises a repeated request; ISO UTC. */
   firstDate: string;
   notes: string | null;
 }

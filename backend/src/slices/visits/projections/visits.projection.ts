@@ -10,7 +10,7 @@ export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Log position at which the broker got the visit, with the lead's contact. */
+  /** Log position. */
   givenAt: number;
 }
 

@@ -76,7 +76,6 @@ export class VisitQueries {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** @param filter narrows down what the query finds */
   async list(
     account: Account,
     query: VisitListQuery & { limit: number },
@@ -173,7 +172,6 @@ export class VisitQueries {
     const lead = new Map(leads.map((document) => [document._id, document]));
     for (const { _id, mergedInto } of leads) {
       const goesOn = mergedInto ? (await this.standing(mergedInto)).lead : undefined;
-      // Others see the lead that they booked for.
       if (goesOn && canOn(ability, 'read', 'leads', goesOn)) lead.set(_id, goesOn);
     }
     const property = new Map(properties.map((document) => [document._id, document]));

@@ -165,7 +165,6 @@ export const mailSettingsOf = ({ mail }: SetUpDraft, password: string): ChangeMa
   ...(password && { password }),
 });
 
-/** Lines and commas separate; duplicates are removed. */
 export const parseRegions = (text: string): string[] =>
   text
     .split(/[\n,;]/)

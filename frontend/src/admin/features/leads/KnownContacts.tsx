@@ -11,7 +11,6 @@ import styles from '../../ui/form-layout.module.css';
 
 const REST_MS = 300;
 
-/** Whose number or address is being typed, once it is whole. */
 export function KnownContacts({
   email,
   phone,

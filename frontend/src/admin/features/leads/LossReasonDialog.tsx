@@ -16,7 +16,6 @@ import { leadHints } from './lead-hints.js';
 
 const OTHER = '';
 
-/** Moves the lead to Perdidos with the reason, or says why it is there. */
 export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const query = useQuery(lostReasonsQuery);
   const client = useQueryClient();

@@ -33,7 +33,6 @@ interface NewLead {
   name: string;
   email: string;
   phone: string;
-  /** A caller has none at hand. */
   withoutEmail: boolean;
   propertyId: string | undefined;
   notes: string;
@@ -183,7 +182,6 @@ export default function NewLeadDialog({
   );
 }
 
-/** Missing fields only disable the button. */
 function problemsOf({ email, phone, withoutEmail }: NewLead): FormProblems<NewLead> {
   const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
   return {

@@ -20,7 +20,6 @@ const ICONS: Record<NotificationType, ReactNode> = {
   next_step: <GlyphIcon glyph={CheckOutlined} />,
 };
 
-/** docs/behaviour/notifications.md#types. */
 export function notificationTypeOf(wire: string): NotificationType {
   const type = wire.replaceAll('-', '_');
   return type in ICONS ? (type as NotificationType) : 'lead_status_change';

@@ -35,7 +35,6 @@ export const fetchReport = <T extends ReportType>(
 export const fetchResponseTimes = (query: ReportQuery, signal?: AbortSignal): Promise<ResponseReport> =>
   call(withQuery(`${REPORTS}/response-times`, { ...query }), { signal });
 
-/** JSON arrives in `data`, other formats bare. */
 export async function exportReport(request: ExportRequest): Promise<Blob> {
   const sent = { method: 'POST', body: request } as const;
   if (request.format !== 'json') return callForFile(`${REPORTS}/export`, sent);

@@ -25,7 +25,7 @@ export interface OptimisticVisitChange {
 }
 
 export interface VisitConflict extends OptimisticVisitChange {
-  /** Free start times near the wanted one, ISO UTC. */
+  /** ISO UTC. */
   alternatives: string[];
 }
 
@@ -112,7 +112,6 @@ const wayBack = (before: Visit, after: Visit): OptimisticVisitChange['changes'] 
   ...(before.status !== after.status && { status: before.status }),
 });
 
-/** docs/behaviour/visits.md#visit-texts. */
 function successTexts(
   visit: Visit,
   { scheduledDate, status }: OptimisticVisitChange['changes'],

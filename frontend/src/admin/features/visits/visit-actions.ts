@@ -14,7 +14,6 @@ export interface VisitActions {
   edit(visit: Visit): void;
   reschedule(visit: Visit): void;
   setStatus(visit: Visit, status: VisitStatus): void;
-  /** Hands the visit over when the broker is another. */
   move(visit: Visit, scheduledDate: string, brokerId: string | null): void;
   /** Asks to whom. */
   handOver(visit: Visit): void;

@@ -77,7 +77,6 @@ const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string 
   },
 };
 
-/** docs/behaviour/operations-console.md#what-is-recorded. */
 const OPERATOR_ACTIONS: Record<string, { label: string; predicate: string }> = {
   EventRevealed: { label: 'Dados de evento revelados', predicate: 'revelou os dados pessoais do evento' },
   ProjectionRebuildRequested: { label: 'Reconstrução pedida', predicate: 'pediu a reconstrução de~' },
@@ -148,6 +147,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   PropertyDetailsChanged: { label: 'Imóvel editado', predicate: 'editou ~' },
   PropertyPriceChanged: { label: 'Preço alterado', predicate: 'mudou o preço de~' },
   PropertyStatusChanged: { label: 'Status do imóvel', predicate: 'mudou o status de~' },
+  PropertyInternalsChanged: { label: 'Dados internos alterados', predicate: 'alterou os dados internos de~' },
   PropertyPhotosChanged: { label: 'Fotos alteradas', predicate: 'alterou as fotos de~' },
   PropertyDocumentsChanged: { label: 'Documentos do imóvel', predicate: 'alterou os documentos de~' },
   PropertyBrokerChanged: { label: 'Corretor do imóvel', predicate: 'mudou o corretor de~' },

@@ -16,6 +16,11 @@ import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@l
 import { DEFAULT_LOST_REASONS } from '@lox/contracts/lost-reasons.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
+import {
+  ADDRESS_SHOWN_LABELS,
+  GUARANTEE_LABELS,
+  RENT_PERIOD_LABELS,
+} from '@lox/contracts/property-details.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { KNOWN_CONTACT_LABELS } from '@lox/contracts/site.js';
@@ -53,6 +58,9 @@ const CHOICES: Record<string, Labels> = {
   type: PROPERTY_TYPE_LABELS,
   propertyType: PROPERTY_TYPE_LABELS,
   purpose: PURPOSE_LABELS,
+  addressShown: ADDRESS_SHOWN_LABELS,
+  rentPeriod: RENT_PERIOD_LABELS,
+  guarantees: GUARANTEE_LABELS,
   priority: LEAD_PRIORITY_LABELS,
   source: LEAD_SOURCE_LABELS,
   role: ROLE_LABELS,
@@ -74,7 +82,8 @@ const CHOICES: Record<string, Labels> = {
   'leadChannel.kind': INCOMING_KIND_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
-const CENTS = new Set(['price', 'iptu', 'value']);
+const CENTS = new Set(['price', 'iptu', 'condominiumFee', 'rentPrice', 'value']);
+const AREAS = new Set(['area', 'usefulArea', 'lotArea']);
 const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
@@ -105,8 +114,10 @@ export function valueText(
 function numberText(field: string, value: number): string {
   if (CENTS.has(field)) return formatMoney(value / 100);
   if (field === 'durationMinutes' || field === 'bufferMinutes') return `${value} min`;
-  if (field === 'area') return `${value.toLocaleString('pt-BR')} m²`;
+  if (AREAS.has(field)) return `${value.toLocaleString('pt-BR')} m²`;
   if (field === 'size') return formatFileSize(value);
+  if (field === 'latitude' || field === 'longitude')
+    return value.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
   return field === 'builtYear' ? String(value) : value.toLocaleString('pt-BR');
 }
 

@@ -11,7 +11,6 @@ interface Props extends FieldState {
   onChange: (value: string) => void;
 }
 
-/** `first` gets the focus when the page scrolls here. */
 export function NameField({
   label = 'Nome',
   value,

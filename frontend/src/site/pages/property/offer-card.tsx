@@ -84,7 +84,6 @@ function Price({ property: { price, purpose } }: { property: PublicProperty }) {
   );
 }
 
-/** For a property without a broker. */
 function Agency() {
   const { brandName, phone } = useSiteBrand();
   return (

@@ -25,7 +25,6 @@ import styles from './today.module.css';
 
 const PARAMS = { openId: matchingParam('visit', (text) => text !== '') };
 
-/** docs/behaviour/dashboard.md#hoje. */
 export function TodayPanel() {
   const { values, change } = useUrlParams(PARAMS);
   const [brokerId, setBroker] = useState<string>();

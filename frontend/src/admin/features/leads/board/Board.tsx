@@ -24,7 +24,6 @@ import styles from './board.module.css';
 
 const OVERLAY_MODIFIERS = [aboveFinger];
 
-/** Opening a lead does not rerender it. */
 export const Board = memo(function Board({
   board,
   filters,

@@ -20,7 +20,6 @@ import { leadHints } from '../lead-hints.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './diary.module.css';
 
-/** docs/behaviour/leads.md#diary. */
 export function LeadDiary({
   lead,
   mayEdit,

@@ -68,7 +68,6 @@ export default function LeadDrawer({
 
 type EditedPart = 'contact' | 'diary' | 'step';
 
-/** The address of a merged lead leads to the one that goes on for it. */
 function useMergedAddress(id: string, lead: Lead | undefined): void {
   const client = useQueryClient();
   const { replace } = useOpenLead();

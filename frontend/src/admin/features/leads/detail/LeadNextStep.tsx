@@ -12,7 +12,6 @@ import { offeredMoments } from './offered-moments.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './diary.module.css';
 
-/** docs/behaviour/leads.md#next-step. */
 export function LeadNextStep({
   lead,
   mayEdit,

@@ -6,7 +6,6 @@ export function parseCount(text: string, length: number): number | null {
   return whole === '' || whole.length > length ? null : Number(whole);
 }
 
-/** "13045-000" while typing; other text stays. */
 export function maskZipCode(text: string): string {
   return text.replace(/^(\d{5})(\d{1,2})$/, '$1-$2').replace(ZIP_CODE, '$1$2-$3');
 }

@@ -87,7 +87,6 @@ function typedOf(
   return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field as PropertyFieldName]));
 }
 
-/** Photos removed by another person cannot be kept. */
 function withoutDeleted(list: PhotoList, stored: readonly string[]): PhotoList {
   const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
   return there.length === list.items.length ? list : { ...list, items: there };

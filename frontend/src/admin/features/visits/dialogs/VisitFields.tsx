@@ -23,7 +23,6 @@ import styles from './dialogs.module.css';
 const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 const NOBODY = 'none';
 
-/** docs/behaviour/visits.md#dialogs. */
 export function VisitFields({
   visit,
   fixedLead,

@@ -78,7 +78,6 @@ export interface VisitFormProblem {
 
 const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
 
-/** In the order of the form. */
 export function visitFormProblems(
   form: VisitForm,
   isEdit: boolean,
