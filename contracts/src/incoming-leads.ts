@@ -82,7 +82,7 @@ export const DROP_REASON_LABELS = {
 export type DropReason = keyof typeof DROP_REASON_LABELS;
 export const DROP_REASONS = keysOf(DROP_REASON_LABELS);
 
-/** What a portal or form sent, and where it is now. */
+/** One lead of a portal or form, and where it is now. */
 export interface IncomingLead {
   id: string;
   kind: IncomingKind;

@@ -51,7 +51,13 @@ test('a portal’s lead comes into the pipeline; one without a contact is placed
   await expectAccessible(page);
 
   const [client, nameless] = [uniqueName('Paula'), uniqueName('Rita')];
-  const lead = { name: client, ddd: '19', phone: '998765432', clientListingId: 'XX-00001', cpf: '529.982.247-25' };
+  const lead = {
+    name: client,
+    ddd: '19',
+    phone: '998765432',
+    clientListingId: 'XX-00001',
+    cpf: '529.982.247-25',
+  };
   expect((await send({ ...lead, originLeadId: `${name} 1` })).status).toBe(200);
   expect((await send({ originLeadId: `${name} 2`, extraData: { leadType: 'PHONE_VIEW' } })).status).toBe(200);
 
@@ -62,12 +68,19 @@ test('a portal’s lead comes into the pipeline; one without a contact is placed
   await expect(list).toContainText('Veio sem telefone e sem e-mail');
   await expect(list.getByRole('listitem', { name: client })).toHaveCount(0);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(list.getByRole('listitem', { name: client })).toContainText('Imóvel XX-00001 (não encontrado)');
+  await expect(list.getByRole('listitem', { name: client })).toContainText(
+    'Imóvel XX-00001 (não encontrado)',
+  );
   await animationsEnded(page);
   await expectToFit(page, page.getByRole('main'));
   await expectAccessible(page);
 
-  await list.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'À espera' }).getByRole('button').click();
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ hasText: 'À espera' })
+    .getByRole('button')
+    .click();
   const drawer = page.getByRole('dialog', { name: 'Sem nome' });
   await expect(drawer).toContainText('Viu o telefone do anúncio: pode ligar.');
   await animationsEnded(page);

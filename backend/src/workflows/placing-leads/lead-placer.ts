@@ -102,7 +102,7 @@ export class LeadPlacer {
   ): Promise<string> {
     const key = `incoming-${id}`;
     try {
-      return await this.commands.execute(new ReceiveLead(input, null, key, origin, 'contact', brokerId));
+      return await this.commands.execute(new ReceiveLead(input, null, key, origin, { brokerId }));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'key_reused') throw error;
       // It was made before a crash, and corrected since.

@@ -7,10 +7,10 @@ export type LeadChannelOpened = EventOf<'LeadChannelOpened', { kind: LeadChannel
 /** It was given other keys; of ours the former one is accepted as well for a day. */
 export type LeadChannelKeysReplaced = EventOf<'LeadChannelKeysReplaced'>;
 
-/** What comes is refused until it is switched on. */
+/** Its leads are refused until it is switched on. */
 export type LeadChannelSwitchedOff = EventOf<'LeadChannelSwitchedOff'>;
 
-/** What comes is accepted again. */
+/** Its leads are accepted again. */
 export type LeadChannelSwitchedOn = EventOf<'LeadChannelSwitchedOn'>;
 
 /** It is gone, with its keys; the leads that came through it stay. */

@@ -92,7 +92,7 @@ function phoneOf(answers: JsonObject): string | null {
   return readable === undefined ? (tried[0] ?? null) : formatPhone(readable);
 }
 
-/** What was written; else what the person did. A broken address is kept here. */
+/** The person's words; else their action. A broken address is kept here. */
 function messageOf(answers: JsonObject, brokenEmail: string | null): string | null {
   const leadType = textAt(objectAt(answers, 'extraData'), 'leadType') ?? textAt(answers, 'leadType') ?? '';
   const done = Object.hasOwn(CHANNELS, leadType) ? CHANNELS[leadType] : null;

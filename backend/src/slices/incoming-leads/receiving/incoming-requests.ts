@@ -9,7 +9,7 @@ import { channelNotFound, leadChannel } from '../channels/lead-channel.decider.j
 import { INCOMING_LEADS_PATH } from '../channels/lead-channel.queries.js';
 import { objectIn } from './raw-json.js';
 
-/** What the addresses of portals and forms read of a request: who sends, and what. */
+/** Finds sender and content of a portal's or form's request. */
 @Injectable()
 export class IncomingRequests {
   constructor(

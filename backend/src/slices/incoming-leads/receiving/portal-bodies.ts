@@ -1,6 +1,6 @@
 import { IsOptional, IsString } from 'class-validator';
 
-/* What portals and forms send, as far as LOX reads it: everything else is kept too. */
+/* Fields of portals and forms that LOX reads: all others are kept too. */
 
 /** A lead of Grupo OLX: ZAP, VivaReal, OLX. */
 export class GrupoOlxLead {

@@ -26,7 +26,7 @@ const HIDDEN = '•••';
 const CPF = /(?<![\d+])\d{3}[. -]?\d{3}[. -]?\d{3}[. /-]?\d{2}(?!\d)/g;
 const CNPJ = /(?<![\d+])\d{2}[. -]?\d{3}[. -]?\d{3}[ /-]?\d{4}[ -]?\d{2}(?!\d)/g;
 
-/** What came, without documents, income and unstorable characters; `dropped` says where something was removed. */
+/** The fields without documents, income and unstorable characters; `dropped` says where something was removed. */
 export function withoutPrivateFields(body: JsonObject): { fields: JsonObject; dropped: string[] } {
   const dropped = new Set<string>();
   const phones = new Set<string>();

@@ -17,15 +17,14 @@ import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-
 import { KnownVisitors } from './known-visitors.js';
 import { LeadRouting } from './lead-routing.js';
 
+/** `brokerId`: chosen by hand; absent: by routing. */
 export class ReceiveLead extends Command<string> {
   constructor(
     readonly input: CreateLead,
     readonly account: Account | null,
     readonly idempotencyKey: string | null,
     readonly origin: Origin,
-    readonly asks: LeadContactedAgain['data']['asks'] = 'contact',
-    /** Chosen by hand; absent: by routing. */
-    readonly brokerId?: string | null,
+    readonly wish: { asks?: LeadContactedAgain['data']['asks']; brokerId?: string | null } = {},
   ) {
     super();
   }
@@ -48,7 +47,8 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
   ) {}
 
   async execute(command: ReceiveLead): Promise<string> {
-    const { input, account, idempotencyKey, origin, asks, brokerId } = command;
+    const { input, account, idempotencyKey, origin } = command;
+    const { asks = 'contact', brokerId } = command.wish;
     const staff = account && isStaff(account.role) ? account : null;
     let id = idempotencyKey ? leadOfKey(idempotencyKey, staff?.id) : orderedUuid();
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
