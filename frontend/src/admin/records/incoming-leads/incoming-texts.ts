@@ -22,7 +22,7 @@ export const incomingName = ({ name, erased }: Pick<IncomingLead, 'name' | 'eras
 export function propertyText({ property, reference, state }: IncomingLead): string | null {
   if (property) return property.title;
   if (reference === null) return null;
-  return state === 'received' ? `Imóvel ${reference}` : `Imóvel ${reference} (não encontrado)`;
+  return state === 'placed' ? `Imóvel ${reference} (não encontrado)` : `Imóvel ${reference}`;
 }
 
 export const droppedText = (dropped: readonly string[]): string =>

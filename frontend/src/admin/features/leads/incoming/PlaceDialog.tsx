@@ -52,7 +52,7 @@ export default function PlaceDialog({ entry, onClose }: { entry: IncomingLeadDet
         name: contact.name.trim(),
         phone: contact.phone.trim() || null,
         email: contact.email.trim() || null,
-        propertyId: propertyId ?? null,
+        ...(propertyId !== undefined && { propertyId }),
         ...(brokerId !== BY_ROUTING && { brokerId }),
       }),
     'Lead no funil',
@@ -88,7 +88,7 @@ export default function PlaceDialog({ entry, onClose }: { entry: IncomingLeadDet
         label="Imóvel"
         id="place-property"
         className="wide"
-        hint={entry.reference ? `O portal informou o código ${entry.reference}.` : undefined}
+        hint={entry.reference ? `Em branco, vale o código que veio: ${entry.reference}.` : undefined}
       >
         {({ id, ref, value }, set) => (
           <PropertyPicker
