@@ -96,9 +96,7 @@ function ChannelLine({
             {on ? 'Ligado' : 'Desligado'}
           </span>
         </p>
-        <p className={`${list.scope} ${styles.code}`} title={address}>
-          {address}
-        </p>
+        <p className={`soft ${styles.code} ${styles.address}`}>{address}</p>
         <p className={`flex wrap small ${list.facts}`}>
           <span>{LEAD_CHANNEL_LABELS[kind]}</span>
           {kind === 'meta' && !fetches && (
