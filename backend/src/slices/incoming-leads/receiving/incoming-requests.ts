@@ -48,8 +48,8 @@ export class IncomingRequests {
 /** @throws 400 for anything but an object */
 export function objectOf(request: Request): JsonObject {
   const body = objectIn(bytesOf(request));
-  if (!body)
-    throw new BadRequestException({ message: 'O corpo precisa ser um objeto JSON.', code: 'invalid' });
+  const message = 'O corpo da requisição não é um JSON válido.';
+  if (!body) throw new BadRequestException({ message, error: message, code: 'invalid' });
   return body;
 }
 

@@ -1,3 +1,4 @@
+import { manyLines } from '@lox/contracts/clean-text.js';
 import type { Json, JsonObject } from '@lox/contracts/json.js';
 import { digits, foldCase } from '@lox/contracts/text.js';
 
@@ -122,8 +123,8 @@ function hasCheckDigits(number: string): boolean {
   });
 }
 
-/** Engines store only well-formed Unicode without NUL. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+/** Engines store only well-formed Unicode; nobody sees the other signs that are removed. */
+const storable = (text: string): string => manyLines(text.toWellFormed());
 
 const storableItem = (item: JsonObject): JsonObject =>
   JSON.parse(
