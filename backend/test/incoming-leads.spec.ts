@@ -122,7 +122,7 @@ describe('a lead of Grupo OLX', () => {
   });
 
   it('that has no name is called so, and joins the person by the agency’s rule', async () => {
-    await setKnownContacts('any');
+    await setKnownContacts('any_property');
     const first = olxLead({ name: null, phone: '977776666' });
     const again = olxLead({ name: 'Caio Lima', phone: '977776666' });
     await sendOlx(app.visitor(), olx, first);
@@ -132,6 +132,7 @@ describe('a lead of Grupo OLX', () => {
     expect(await settled(app.admin.client, again.originLeadId, 'placed')).toMatchObject({ leadId });
     const trail = await app.admin.client.get<IncomingLeadDetail[]>(`/api/admin/leads/${leadId}/incoming`);
     expect(trail.body.map(({ externalId }) => externalId)).toEqual([first.originLeadId, again.originLeadId]);
+    await setKnownContacts('never');
   });
 
   it('loses its CPF before it is stored, and says so', async () => {
