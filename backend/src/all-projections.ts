@@ -2,6 +2,8 @@ import type { EventTypes } from './platform/storage/event-store/event-catalogue.
 import type { Projection } from './platform/log/projections/projection.js';
 import { auditTrail } from './slices/audit/audit.projection.js';
 import { libraryProjection } from './slices/documents/library.projection.js';
+import { leadChannelsProjection } from './slices/incoming-leads/channels/lead-channels.projection.js';
+import { incomingLeadsProjection } from './slices/incoming-leads/queries/incoming-leads.projection.js';
 import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
 import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
 import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
@@ -39,7 +41,9 @@ export const allProjections = (types: EventTypes): Projection[] =>
     apiTokensProjection,
     auditedProperties,
     auditedTemplates,
+    incomingLeadsProjection,
     leadBoard,
+    leadChannelsProjection,
     leadNotes,
     leadProperties,
     leadRotation,

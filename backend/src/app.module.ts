@@ -11,6 +11,8 @@ import { HandingOverModule } from './workflows/handing-over/handing-over.module.
 import { DELICATE_CHANGES } from './delicate-changes.js';
 import { eventTypes } from './event-types.js';
 import { IntegrationsModule } from './slices/integrations/integrations.module.js';
+import { IncomingLeadsModule } from './slices/incoming-leads/incoming-leads.module.js';
+import { PlacingLeadsModule } from './workflows/placing-leads/placing-leads.module.js';
 import { LeadsModule } from './slices/leads/leads.module.js';
 import { LettersModule } from './slices/letters/letters.module.js';
 import { NotificationsModule } from './slices/notifications/notifications.module.js';
@@ -54,6 +56,8 @@ export class AppModule {
         UsersModule,
         SignInModule,
         IntegrationsModule,
+        IncomingLeadsModule,
+        PlacingLeadsModule,
         AbsenceModule,
         WorkingHoursModule,
         DocumentsModule,

@@ -1,5 +1,7 @@
 import { operatorEvents } from './console/operator.events.js';
 import { libraryDocumentEvents } from './slices/documents/library-document.events.js';
+import { leadChannelEvents } from './slices/incoming-leads/channels/lead-channel.events.js';
+import { incomingLeadEvents } from './slices/incoming-leads/domain/incoming-lead.events.js';
 import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js';
 import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
 import { leadContactEvents, leadEvents } from './slices/leads/domain/lead.events.js';
@@ -74,5 +76,7 @@ export const eventTypes = (): EventTypes =>
     notificationChoiceEvents,
     apiTokenEvents,
     webhookEvents,
+    leadChannelEvents,
+    incomingLeadEvents,
     operatorEvents,
   ]);

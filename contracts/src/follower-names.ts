@@ -58,6 +58,15 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
     purpose: 'Passa a um colega o trabalho de quem foi desativado.',
   },
   merges: { label: 'Uniões de leads', purpose: 'Conclui uniões e separações de leads que foram cortadas.' },
+  'lead-channels': {
+    label: 'Canais de leads',
+    purpose: 'Por onde portais e formulários mandam leads.',
+  },
+  'incoming-leads': { label: 'Entradas de leads', purpose: 'O que portais e formulários mandaram.' },
+  'incoming-lead-outbox': {
+    label: 'Entradas a pôr no funil',
+    purpose: 'Anota o que chegou e ainda não está no funil.',
+  },
   'api-tokens': { label: 'Tokens de API', purpose: 'Com o que os programas de fora entram.' },
   webhooks: { label: 'Webhooks', purpose: 'Os endereços que são avisados do que acontece.' },
   'webhook-outbox': {

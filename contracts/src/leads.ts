@@ -74,6 +74,8 @@ export const LEAD_SOURCE_LABELS = {
   manual: 'Manual',
   calendar: 'Agenda',
   terras_de_tuvivas_landing: 'Landing Terras de Tuvivas',
+  portal: 'Portal',
+  lead_form: 'Formulário de Anúncio',
 };
 export type LeadSource = keyof typeof LEAD_SOURCE_LABELS;
 export const LEAD_SOURCES = keysOf(LEAD_SOURCE_LABELS);

@@ -1,11 +1,16 @@
 import { formatMoney } from '@lox/contracts/formats.js';
+import { INCOMING_KIND_LABELS, type IncomingField } from '@lox/contracts/incoming-leads.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
+import { incomingLead } from '../slices/incoming-leads/domain/incoming-lead.js';
+import type { IncomingLeadDocument } from '../slices/incoming-leads/queries/incoming-leads.projection.js';
+import { linesOf } from '../slices/incoming-leads/reading/incoming-fields.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { LetterRecords } from '../slices/letters/records/letter-records.js';
@@ -14,7 +19,10 @@ import { type VisitDocument, VISITS } from '../slices/visits/projections/visits.
 import type { OperatorContext } from './operator-context.js';
 import type { FoundAccount, Person } from './find-person.js';
 
-export async function heldDataOf(context: OperatorContext, { leads, accounts }: Person): Promise<HeldItem[]> {
+export async function heldDataOf(
+  context: OperatorContext,
+  { leads, accounts, incoming }: Person,
+): Promise<HeldItem[]> {
   const visits = context.get<ProjectionReader<VisitDocument>>(VISITS, { strict: false });
   const records = context.get(LetterRecords, { strict: false });
   const titleOf = async (propertyId: string | null): Promise<string | null> => {
@@ -26,6 +34,11 @@ export async function heldDataOf(context: OperatorContext, { leads, accounts }: 
     items.push(leadItem(lead, await titleOf(lead.propertyId)));
     for (const visit of await visits.find({ leadId: lead._id }, { sort: { scheduledDate: 1 } }))
       items.push(visitItem(visit, await titleOf(visit.propertyId)));
+  }
+  const streams = context.get(Streams);
+  for (const entry of incoming.filter(({ erased }) => !erased)) {
+    const { state } = await streams.load(incomingLead, entry._id);
+    items.push(incomingItem(entry, linesOf(state?.fields ?? {})));
   }
   return [...items, ...accounts.filter(({ erased }) => !erased).map(accountItem)];
 }
@@ -47,6 +60,11 @@ const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
     Prioridade: LEAD_PRIORITY_LABELS[lead.priority],
     Anotações: lead.notes,
   }),
+});
+
+const incomingItem = (entry: IncomingLeadDocument, fields: readonly IncomingField[]): HeldItem => ({
+  title: `Recebido de ${INCOMING_KIND_LABELS[entry.kind]} em ${dayText(entry.receivedAt)}`,
+  text: lines(Object.fromEntries(fields.map(({ field, value }) => [field, value]))),
 });
 
 const visitItem = (visit: VisitDocument, property: string | null): HeldItem => ({

@@ -1,4 +1,5 @@
 import { can, type Ability, type Action, type ActionOf, type Module } from '@lox/contracts/permissions.js';
+import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface Screen {
@@ -28,6 +29,10 @@ export const screens: readonly Screen[] = [
   screen('dashboard', 'dashboard', () => import('../features/dashboard/DashboardScreen.js')),
   screen('crm', 'leads', () => import('../features/leads/CrmScreen.js')),
   screen('leads', 'leads', () => import('../features/leads/LeadBoardScreen.js')),
+  screen('entradas', 'leads', () => import('../features/leads/incoming/IncomingScreen.js'), {
+    action: 'manage_all',
+    opens: worksAllLeads,
+  }),
   screen('visits', 'visits', () => import('../features/visits/VisitsScreen.js')),
   screen('properties', 'properties', () => import('../features/properties/PropertiesScreen.js')),
   screen('csv-upload', 'properties', () => import('../features/properties/csv/CsvUploadScreen.js'), {

@@ -19,7 +19,7 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
   { ...toModule('properties', 'properties'), also: ['csv-upload', 'portais'] },
-  { ...toModule('crm', 'leads'), also: ['leads'] },
+  { ...toModule('crm', 'leads'), also: ['leads', 'entradas'] },
   toModule('visits', 'visits'),
   toModule('documents', 'documents'),
   toModule('users', 'users'),

@@ -67,6 +67,16 @@ export const JOB_PLANS = {
     everyMs: MINUTE,
     awake: { everyMs: 250, forMs: 5 * SECOND },
   },
+  'incoming-leads': {
+    label: 'Leads de portais e formulários',
+    everyMs: MINUTE,
+    awake: { everyMs: 250, forMs: 5 * SECOND },
+    atOnce: 4,
+    retry: {
+      pausesMs: [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+      giveUpAfterMs: 14 * DAY,
+    },
+  },
   letters: {
     label: 'Envio de e-mails',
     lease: 'letters',

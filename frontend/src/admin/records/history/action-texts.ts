@@ -42,6 +42,8 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   signInPolicy: { label: 'Segurança', it: 'a segurança', of: 'da segurança' },
   apiToken: { label: 'Tokens de API', it: 'um token de API', of: 'de um token de API' },
   webhook: { label: 'Webhooks', it: 'um webhook', of: 'de um webhook' },
+  leadChannel: { label: 'Canais de leads', it: 'um canal de leads', of: 'de um canal de leads' },
+  incomingLead: { label: 'Entradas de leads', it: 'uma entrada', of: 'de uma entrada' },
   operations: { label: 'Operação', it: 'a projeção', of: 'da projeção' },
 };
 const THING = { label: 'Outros', it: 'um registro', of: 'de um registro' };
@@ -246,11 +248,23 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   WebhookSwitchedOn: { label: 'Webhook ligado', predicate: 'ligou ~' },
   WebhookSwitchedOff: { label: 'Webhook desligado', predicate: 'desligou ~' },
   WebhookRemoved: { label: 'Webhook excluído', predicate: 'excluiu ~' },
+  LeadChannelOpened: { label: 'Canal de leads aberto', predicate: 'abriu ~' },
+  LeadChannelKeysReplaced: { label: 'Segredo do canal trocado', predicate: 'trocou o segredo de~' },
+  LeadChannelSwitchedOn: { label: 'Canal de leads ligado', predicate: 'ligou ~' },
+  LeadChannelSwitchedOff: { label: 'Canal de leads desligado', predicate: 'desligou ~' },
+  LeadChannelRemoved: { label: 'Canal de leads excluído', predicate: 'excluiu ~' },
+  IncomingLeadReceived: { label: 'Entrada recebida', predicate: 'mandou ~' },
+  IncomingLeadFetched: { label: 'Contato buscado', predicate: 'buscou o contato de~' },
+  IncomingLeadHeld: { label: 'Entrada à espera', predicate: 'deixou ~ à espera de alguém' },
+  IncomingLeadPlaced: { label: 'Entrada no funil', predicate: 'pôs ~ no funil' },
+  IncomingLeadDropped: { label: 'Entrada descartada', predicate: 'descartou ~' },
+  IncomingLeadErased: { label: 'Dados da entrada apagados', predicate: 'apagou os dados de~' },
   ...OPERATOR_ACTIONS,
 };
 
 /** Actions without sign-in. */
 const FROM_OUTSIDE: Record<string, string> = {
+  IncomingLeadReceived: 'recebeu ~ de um portal ou formulário',
   LeadCreated: 'recebeu ~',
   LeadContactedAgain: 'recebeu do cliente mais uma mensagem: ~',
   VisitRequested: 'recebeu do cliente, pelo site, o pedido de~',
@@ -262,11 +276,16 @@ const FROM_OUTSIDE: Record<string, string> = {
   LetterChoicesChanged: 'recebeu, por um link, a escolha de~ por e-mail',
 };
 
+function withPrefix(prefix: RegExp): typeof ACTIONS {
+  return Object.fromEntries(Object.entries(ACTIONS).filter(([action]) => prefix.test(action)));
+}
+
 const ACTIONS_OF: Record<string, typeof ACTIONS> = {
   operations: OPERATOR_ACTIONS,
   signIn: SIGN_IN_ACTIONS,
   signInDevice: SIGN_IN_DEVICE_ACTIONS,
   signInPolicy: SIGN_IN_POLICY_ACTIONS,
+  lead: withPrefix(/^Lead(?!Channel)/),
 };
 
 const kindOf = (entityType: string) => KINDS[entityType] ?? THING;

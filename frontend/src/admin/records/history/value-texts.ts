@@ -3,6 +3,11 @@ import { HIGHLIGHT_LABELS, HIGHLIGHTS, PORTAL_LABELS, type PortalContract } from
 import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
 import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
+import {
+  DROP_REASON_LABELS,
+  HOLD_REASON_LABELS,
+  INCOMING_KIND_LABELS,
+} from '@lox/contracts/incoming-leads.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import type { Json } from '@lox/contracts/json.js';
@@ -87,6 +92,9 @@ const CHOICES: Record<string, Labels> = {
   'notificationChoice.pushed': NOTIFICATION_KIND_LABELS,
   portal: PORTAL_LABELS,
   highlight: HIGHLIGHT_LABELS,
+  'incomingLead.reason': { ...HOLD_REASON_LABELS, ...DROP_REASON_LABELS },
+  'incomingLead.kind': INCOMING_KIND_LABELS,
+  'leadChannel.kind': INCOMING_KIND_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'condominiumFee', 'rentPrice', 'value']);

@@ -23,6 +23,7 @@ import { LeadHistory } from './LeadHistory.js';
 import { LeadNextStep } from './LeadNextStep.js';
 import { LeadPlacement } from './LeadPlacement.js';
 import { LeadPropertyCard } from './LeadPropertyCard.js';
+import { LeadTrail } from './LeadTrail.js';
 import { LeadVisits } from './LeadVisits.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
@@ -114,6 +115,7 @@ function Details({
       <LeadVisits lead={lead} />
       <RecordDocuments record={{ leadId: lead.id }} className={detail.section} />
       <LeadDuplicates lead={lead} />
+      <LeadTrail lead={lead} />
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>
