@@ -24,6 +24,9 @@ import { LeadMergingController } from './merging/lead-merging.controller.js';
 import { MergeWorker } from './merging/merges.process.js';
 import { NobodysContacts } from './merging/nobodys-contacts.js';
 import { LeadCommands } from './commands/lead.commands.js';
+import { LeadChanges } from './commands/lead-changes.js';
+import { LeadBulkCommands } from './bulk/lead-bulk.commands.js';
+import { LeadBulkController } from './bulk/lead-bulk.controller.js';
 import { DiaryCommands } from './diary/diary.commands.js';
 import { DiaryController } from './diary/diary.controller.js';
 import { DiaryQueries } from './diary/diary.queries.js';
@@ -36,7 +39,13 @@ import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
-  controllers: [LeadMergingController, LeadsController, DiaryController, LostReasonsController],
+  controllers: [
+    LeadMergingController,
+    LeadBulkController,
+    LeadsController,
+    DiaryController,
+    LostReasonsController,
+  ],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
@@ -61,7 +70,9 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadRules,
     DiaryQueries,
     NextStepReminders,
+    LeadChanges,
     ...handlers(LeadCommands),
+    ...handlers(LeadBulkCommands),
     ...handlers(DiaryCommands),
     ...handlers(LeadMerges),
     ...handlers(LeadRulesCommands),
