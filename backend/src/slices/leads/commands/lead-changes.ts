@@ -18,7 +18,7 @@ export interface PreparedChange {
   decide(state: LeadState): LeadEvent[];
 }
 
-/** What staff want of leads, with the agency's rules as they are now. */
+/** Changes that staff make, checked by the agency's rules as they are now. */
 @Injectable()
 export class LeadChanges {
   constructor(

@@ -12,6 +12,7 @@ import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useLossQuestion } from '../loss-question.js';
 import { useBoard } from '../use-board.js';
+import { BulkPlace } from '../bulk/BulkPlace.js';
 import { Board } from './Board.js';
 import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { LeadFilterBar } from './LeadFilterBar.js';
@@ -70,6 +71,7 @@ export function BoardPage({
           onOpen={open}
         />
       )}
+      <BulkPlace labels={labels} onOpen={open} />
     </>
   );
   return (
