@@ -4,6 +4,7 @@ import { accountKey, accountKeys } from '../platform/http/auth/account-key.js';
 import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
 import { printError } from '../platform/http/logging/terminal.js';
+import { leadNotes } from '../slices/leads/diary/lead-notes.projection.js';
 import {
   LEAD_BOARD,
   leadBoard,
@@ -15,7 +16,9 @@ import { type UserDocument, USERS, usersProjection } from '../slices/users/proje
 import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 
-export const PERSON_PROJECTIONS = [leadBoard, usersProjection, visitsProjection].map(({ name }) => name);
+export const PERSON_PROJECTIONS = [leadBoard, leadNotes, usersProjection, visitsProjection].map(
+  ({ name }) => name,
+);
 
 /** From streams: documents hold no address of removed people. */
 export interface FoundAccount extends ExistingUser {

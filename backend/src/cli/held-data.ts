@@ -1,4 +1,5 @@
 import { formatMoney } from '@lox/contracts/formats.js';
+import { type LeadNote, NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.js';
@@ -6,6 +7,8 @@ import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
+import { DiaryQueries } from '../slices/leads/diary/diary.queries.js';
+import { LeadRules } from '../slices/leads/reasons/lead-rules.published.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { LetterRecords } from '../slices/letters/records/letter-records.js';
@@ -21,16 +24,28 @@ export async function heldDataOf(context: OperatorContext, { leads, accounts }: 
     const property = propertyId ? await records.properties.get(propertyId) : undefined;
     return property ? `${property.title} (${property.code})` : null;
   };
+  const diary = context.get(DiaryQueries, { strict: false });
+  const reasons = await context.get(LeadRules, { strict: false }).labels();
   const items: HeldItem[] = [];
+  /** Leads that were merged have one diary. */
+  const told = new Set<string>();
   for (const lead of leads) {
-    items.push(leadItem(lead, await titleOf(lead.propertyId)));
+    const { key = null, text = null } = lead.lostReason ?? {};
+    const lost = text ?? (key && (reasons.get(key) ?? key));
+    items.push(leadItem(lead, await titleOf(lead.propertyId), lost));
+    for await (const notes of diary.all({ id: lead._id, notes: null, createdAt: lead.createdAt }, {}))
+      for (const note of notes)
+        if (!told.has(note.id)) {
+          told.add(note.id);
+          items.push(noteItem(note));
+        }
     for (const visit of await visits.find({ leadId: lead._id }, { sort: { scheduledDate: 1 } }))
       items.push(visitItem(visit, await titleOf(visit.propertyId)));
   }
   return [...items, ...accounts.filter(({ erased }) => !erased).map(accountItem)];
 }
 
-const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
+const leadItem = (lead: LeadDocument, property: string | null, lost: string | null): HeldItem => ({
   title: `Contato de ${dayText(lead.createdAt)}`,
   text: lines({
     Nome: lead.name,
@@ -45,8 +60,15 @@ const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
     Origem: LEAD_SOURCE_LABELS[lead.source],
     Atendimento: LEAD_STATUS_LABELS[lead.status],
     Prioridade: LEAD_PRIORITY_LABELS[lead.priority],
+    'Motivo da perda': lost,
+    'Próximo passo': lead.nextStep && `${lead.nextStep.text} (${momentText(lead.nextStep.dueAt)})`,
     Anotações: lead.notes,
   }),
+});
+
+const noteItem = ({ kind, text, at }: LeadNote): HeldItem => ({
+  title: `${NOTE_KIND_LABELS[kind]} de ${momentText(at)}`,
+  text: lines({ Texto: text }),
 });
 
 const visitItem = (visit: VisitDocument, property: string | null): HeldItem => ({

@@ -11,7 +11,7 @@ import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 import { useLoadMore } from '../use-board.js';
 import { useMoveLead } from '../use-move-lead.js';
-import { useBulkSelection } from '../bulk/bulk-selection.js';
+import { COLUMNS_ID, useBulkSelection } from '../bulk/bulk-selection.js';
 import { useSelectCard } from '../bulk/use-select-card.js';
 import { LeadCardContent } from './LeadCardContent.js';
 import { Column } from './Column.js';
@@ -79,6 +79,7 @@ export const Board = memo(function Board({
         {phone && <StageSwitcher columns={board.columns} labels={labels} panels={columns} />}
         <div
           ref={columns}
+          id={COLUMNS_ID}
           className={styles.columns}
           data-dragging={dragged !== null}
           data-settled={settled}

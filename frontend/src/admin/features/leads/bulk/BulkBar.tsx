@@ -9,7 +9,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { Button, Select } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
 import { quantityText } from '../../../ui/number-texts.js';
@@ -17,7 +17,7 @@ import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { optionsOf } from '../../../ui/options.js';
 import { BulkLossDialog } from './BulkLossDialog.js';
 import { BulkReportPanel } from './BulkReportPanel.js';
-import { useBulkSelection } from './bulk-selection.js';
+import { COLUMNS_ID, useBulkSelection } from './bulk-selection.js';
 import { useBulkUpdate } from './use-bulk-update.js';
 import styles from './bulk.module.css';
 
@@ -35,6 +35,7 @@ export default function BulkBar({
   const { leads, report, lost, show, clear } = useBulkSelection();
   const { apply, undo, isPending } = useBulkUpdate();
   const bar = useRef<HTMLDivElement>(null);
+  useFocusOnBoardAfterwards();
   const chosen = [...leads.values()];
   const mayAssign = chosen.every((lead) => canOn(ability, 'assign', 'leads', lead));
   const brokers = useQuery({ ...brokersQuery, enabled: mayAssign }).data ?? [];
@@ -81,6 +82,9 @@ export default function BulkBar({
                 .join(', ') + more}
             </span>
           </p>
+          <Button type="text" className={styles.cancel} disabled={isPending} onClick={clear}>
+            Cancelar
+          </Button>
           <Select
             {...shared}
             aria-label="Etapa dos selecionados"
@@ -115,9 +119,6 @@ export default function BulkBar({
               }}
             />
           )}
-          <Button type="text" className={styles.cancel} disabled={isPending} onClick={clear}>
-            Cancelar
-          </Button>
         </div>
       )}
       {lost.length > 0 && (
@@ -129,5 +130,15 @@ export default function BulkBar({
         />
       )}
     </div>
+  );
+}
+
+/** The control that had the focus goes with the bar. */
+function useFocusOnBoardAfterwards(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(COLUMNS_ID)?.focus();
+    },
+    [],
   );
 }

@@ -28,14 +28,14 @@ export function BulkReportPanel({
   return (
     <section className={`stack gap-2 ${styles.report}`} aria-label="Resultado">
       <div className="row gap-2">
-        <h2 className="ink sm fills" role="status">
+        <p className="strong sm fills" role="status">
           {[
             refused.length > 0 && quantityText(refused.length, 'recusado', 'recusados'),
             done.length > 0 && quantityText(done.length, 'atualizado', 'atualizados'),
           ]
             .filter(Boolean)
             .join(', ')}
-        </h2>
+        </p>
         {wayBack.length > 0 && (
           <Button disabled={disabled} onClick={() => onUndo(wayBack)}>
             Desfazer

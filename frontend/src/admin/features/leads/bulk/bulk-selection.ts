@@ -3,6 +3,9 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { create } from 'zustand';
 import type { BulkStep } from './bulk-steps.js';
 
+/** The board's scroller. */
+export const COLUMNS_ID = 'lead-columns';
+
 /** The results of one change, lead by lead. */
 export interface BulkReport {
   leads: readonly Lead[];
@@ -22,7 +25,7 @@ interface BulkSelection {
   toggle(lead: Lead): void;
   /** Adds them, as far as one call takes them. */
   add(leads: readonly Lead[]): void;
-  keep(ids: readonly string[]): void;
+  drop(ids: readonly string[]): void;
   show(change: Partial<Pick<BulkSelection, 'report' | 'lost'>>): void;
   clear(): void;
 }
@@ -42,7 +45,7 @@ export const useBulkSelection = create<BulkSelection>()((set) => ({
       const all = [...before, ...more.map((lead): [string, Lead] => [lead.id, lead])];
       return { leads: new Map([...new Map(all)].slice(0, BULK_LEADS)) };
     }),
-  keep: (ids) => set(({ leads }) => ({ leads: new Map([...leads].filter(([id]) => ids.includes(id))) })),
+  drop: (ids) => set(({ leads }) => ({ leads: new Map([...leads].filter(([id]) => !ids.includes(id))) })),
   show: (change) => set(change),
   clear: () => set(NONE),
 }));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { LeadOutcome } from '@lox/contracts/lead-bulk.js';
+import type { LeadChanged, LeadOutcome } from '@lox/contracts/lead-bulk.js';
 import type { Lead, LeadBoard } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
@@ -29,23 +29,26 @@ export function useBulkUpdate() {
       return outcomes;
     },
     onSuccess: (outcomes, change) => {
-      const { keep, show } = useBulkSelection.getState();
+      const { drop, show } = useBulkSelection.getState();
       const leads = change.steps.flatMap((step) => step.leads);
-      const of = (wanted: readonly LeadOutcome[]) =>
-        leads.filter(({ id }) => wanted.some((one) => one.id === id));
-      const asked = outcomes.filter((one) => !one.success && one.code === 'reason_required');
+      const isOf = (wanted: readonly LeadOutcome[]) => (lead: Lead) =>
+        wanted.some(({ id }) => id === lead.id);
       const refused = outcomes.filter((one) => !one.success);
-      const done = outcomes.filter(({ success }) => success);
+      const asked = refused.filter(({ code }) => code === 'reason_required');
+      const done = outcomes.filter((one) => one.success);
       const wayBack = change.isWayBack ? [] : change.steps.flatMap((step) => stepsBack(step, outcomes));
-      keep(refused.map(({ id }) => id));
       const report = { leads, outcomes, wayBack };
-      show({ report: refused.length > asked.length ? report : null, lost: of(asked) });
-      if (done.length === 0 || refused.length > asked.length) return;
+      const isReported = refused.length > asked.length;
+      drop(done.map(({ id }) => id));
+      show({ report: isReported ? report : null, lost: leads.filter(isOf(asked)) });
+      if (done.length === 0 || isReported) return;
       const updates = change.steps[0]?.updates;
       const isUnexplained = updates?.status === 'lost' && !updates.reason && !change.isWayBack;
       toast.success('Leads atualizados', `${quantityText(done.length, 'lead', 'leads')} ${change.text}`, [
         ...(wayBack.length > 0 ? [{ text: 'Desfazer', run: () => undo(wayBack) }] : []),
-        ...(isUnexplained ? [{ text: 'Dizer por quê', run: () => show({ lost: of(done) }) }] : []),
+        ...(isUnexplained
+          ? [{ text: 'Dizer por quê', run: () => show({ lost: lostNow(leads, done) }) }]
+          : []),
         { text: 'Ver um a um', run: () => show({ report }) },
       ]);
     },
@@ -76,6 +79,13 @@ async function outcomesOf(steps: readonly BulkStep[]): Promise<LeadOutcome[]> {
     }
   return outcomes;
 }
+
+/** As they are after the move, for leads that no loaded board shows. */
+const lostNow = (leads: readonly Lead[], done: readonly LeadChanged[]): Lead[] =>
+  done.flatMap(({ id, revision }) => {
+    const lead = leads.find((one) => one.id === id);
+    return lead && revision !== null ? [{ ...lead, status: 'lost' as const, revision }] : [];
+  });
 
 function asShown(client: QueryClient, leads: Iterable<Lead>): Lead[] {
   const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
