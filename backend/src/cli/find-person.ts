@@ -7,6 +7,7 @@ import type { ProjectionReader } from '../platform/log/following/projection-read
 import type { Projected } from '../platform/log/projections/projection.js';
 import type { Filter } from '../platform/storage/document-store/document-store.js';
 import { printError } from '../platform/http/logging/terminal.js';
+import { leadNotes } from '../slices/leads/diary/lead-notes.projection.js';
 import {
   LEAD_BOARD,
   leadBoard,
@@ -23,7 +24,7 @@ import { type UserDocument, USERS, usersProjection } from '../slices/users/proje
 import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 
-export const PERSON_PROJECTIONS = [leadBoard, usersProjection, visitsProjection, incomingLeadsProjection].map(
+export const PERSON_PROJECTIONS = [leadBoard, leadNotes, usersProjection, visitsProjection, incomingLeadsProjection].map(
   ({ name }) => name,
 );
 

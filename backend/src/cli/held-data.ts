@@ -1,8 +1,10 @@
 import { formatMoney } from '@lox/contracts/formats.js';
 import { INCOMING_KIND_LABELS, type IncomingField } from '@lox/contracts/incoming-leads.js';
+import { type LeadNote, NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.js';
+import type { Reason } from '@lox/contracts/reasons.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
@@ -11,6 +13,8 @@ import type { ProjectionReader } from '../platform/log/following/projection-read
 import { incomingLead } from '../slices/incoming-leads/domain/incoming-lead.js';
 import type { IncomingLeadDocument } from '../slices/incoming-leads/queries/incoming-leads.projection.js';
 import { linesOf } from '../slices/incoming-leads/reading/incoming-fields.js';
+import { DiaryQueries } from '../slices/leads/diary/diary.queries.js';
+import { OfferedReasons } from '../slices/reasons/reasons.published.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { LetterRecords } from '../slices/letters/records/letter-records.js';
@@ -29,11 +33,23 @@ export async function heldDataOf(
     const property = propertyId ? await records.properties.get(propertyId) : undefined;
     return property ? `${property.title} (${property.code})` : null;
   };
+  const diary = context.get(DiaryQueries, { strict: false });
+  const reasons = context.get(OfferedReasons, { strict: false });
+  const lost = await reasons.labels('lost');
+  const cancelled = await reasons.labels('cancelled');
   const items: HeldItem[] = [];
+  /** Leads that were merged have one diary. */
+  const told = new Set<string>();
   for (const lead of leads) {
-    items.push(leadItem(lead, await titleOf(lead.propertyId)));
+    items.push(leadItem(lead, await titleOf(lead.propertyId), reasonText(lead.lostReason, lost)));
+    for await (const notes of diary.all({ id: lead._id, notes: null, createdAt: lead.createdAt }, {}))
+      for (const note of notes)
+        if (!told.has(note.id)) {
+          told.add(note.id);
+          items.push(noteItem(note));
+        }
     for (const visit of await visits.find({ leadId: lead._id }, { sort: { scheduledDate: 1 } }))
-      items.push(visitItem(visit, await titleOf(visit.propertyId)));
+      items.push(visitItem(visit, await titleOf(visit.propertyId), reasonText(visit.cancelReason, cancelled)));
   }
   const streams = context.get(Streams);
   for (const entry of incoming.filter(({ erased }) => !erased)) {
@@ -43,7 +59,10 @@ export async function heldDataOf(
   return [...items, ...accounts.filter(({ erased }) => !erased).map(accountItem)];
 }
 
-const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
+const reasonText = (reason: Reason | null | undefined, labels: ReadonlyMap<string, string>): string | null =>
+  reason?.text ?? (reason?.key ? (labels.get(reason.key) ?? reason.key) : null);
+
+const leadItem = (lead: LeadDocument, property: string | null, lost: string | null): HeldItem => ({
   title: `Contato de ${dayText(lead.createdAt)}`,
   text: lines({
     Nome: lead.name,
@@ -58,6 +77,8 @@ const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
     Origem: LEAD_SOURCE_LABELS[lead.source],
     Atendimento: LEAD_STATUS_LABELS[lead.status],
     Prioridade: LEAD_PRIORITY_LABELS[lead.priority],
+    'Motivo da perda': lost,
+    'Próximo passo': lead.nextStep && `${lead.nextStep.text} (${momentText(lead.nextStep.dueAt)})`,
     Anotações: lead.notes,
   }),
 });
@@ -67,12 +88,18 @@ const incomingItem = (entry: IncomingLeadDocument, fields: readonly IncomingFiel
   text: lines(Object.fromEntries(fields.map(({ field, value }) => [field, value]))),
 });
 
-const visitItem = (visit: VisitDocument, property: string | null): HeldItem => ({
+const noteItem = ({ kind, text, at }: LeadNote): HeldItem => ({
+  title: `${NOTE_KIND_LABELS[kind]} de ${momentText(at)}`,
+  text: lines({ Texto: text }),
+});
+
+const visitItem = (visit: VisitDocument, property: string | null, why: string | null): HeldItem => ({
   title: `Visita de ${whenText(visit)}`,
   text: lines({
     Imóvel: property,
     Situação: VISIT_STATUS_LABELS[visit.status],
     Duração: visit.provisional ? null : durationInWords(visit.durationMinutes),
+    'Motivo do cancelamento': why,
     Anotações: visit.notes,
   }),
 });

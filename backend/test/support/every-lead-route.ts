@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
@@ -60,6 +61,9 @@ export async function callEveryLeadRoute(
   });
   await recorder.call(client, 'GET /api/admin/leads/board', { query: { priority: 'medium' } });
   await recorder.call(client, 'GET /api/admin/leads/summary');
+  await recorder.call(client, 'POST /api/admin/leads/bulk-update', {
+    body: { leads: [{ id: lead.id }, { id: randomUUID() }], updates: { priority: 'high' } },
+  });
   const { body: other } = await client.post<Lead>('/api/admin/leads', {
     name: 'Bruno C.',
     phone: '+55 19 99999-0002',

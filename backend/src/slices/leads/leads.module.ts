@@ -24,6 +24,9 @@ import { LeadMergingController } from './merging/lead-merging.controller.js';
 import { MergeWorker } from './merging/merges.process.js';
 import { NobodysContacts } from './merging/nobodys-contacts.js';
 import { LeadCommands } from './commands/lead.commands.js';
+import { LeadChanges } from './commands/lead-changes.js';
+import { LeadBulkCommands } from './bulk/lead-bulk.commands.js';
+import { LeadBulkController } from './bulk/lead-bulk.controller.js';
 import { DiaryCommands } from './diary/diary.commands.js';
 import { DiaryController } from './diary/diary.controller.js';
 import { DiaryQueries } from './diary/diary.queries.js';
@@ -44,6 +47,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
 @Module({
   controllers: [
     LeadMergingController,
+    LeadBulkController,
     LeadsController,
     DiaryController,
     WaitingRulesController,
@@ -78,7 +82,9 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     WaitingTrials,
     WaitingLeads,
     ...handlers(WaitingCommands),
+    LeadChanges,
     ...handlers(LeadCommands),
+    ...handlers(LeadBulkCommands),
     ...handlers(DiaryCommands),
     ...handlers(LeadMerges),
   ],

@@ -52,7 +52,7 @@ export class OfferedReasons {
   }
 
   /** By key, also of reasons that are no longer offered. */
-  private async labels(kind: ReasonKind): Promise<Map<string, string>> {
+  async labels(kind: ReasonKind): Promise<Map<string, string>> {
     const { reasons, former } = await this.current(kind);
     const known = [TYPED_REASON, ...former, ...reasons];
     return new Map(known.map(({ key, label }) => [key, label]));

@@ -1,8 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@lox/contracts/leads.js';
-import { useState } from 'react';
-import { ReasonChoice } from '../../records/reasons/ReasonChoice.js';
-import { FormDialog } from '../../ui/FormDialog.js';
 import { scheduleRefresh } from '../../ui/live-data.js';
 import { useClosing } from '../../ui/use-closing.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -10,13 +7,13 @@ import { cacheLead } from './lead-cache.js';
 import { patchLead } from './lead-calls.js';
 import { currentLeadOf, leadErrorText, STALE_LEAD } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
+import { ReasonForm } from './ReasonForm.js';
 
+/** Moves the lead to Perdidos with the reason, or says why it is there. */
 export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const client = useQueryClient();
   const toast = useToast();
   const { open, close, closed } = useClosing(onClose);
-  const [reason, setReason] = useState('');
-  const said = reason.trim();
   const { mutate, isPending } = useMutation({
     mutationFn: (why: string) => patchLead(lead.id, { status: 'lost', reason: why }, lead.revision),
     onSuccess: (saved) => {
@@ -35,21 +32,14 @@ export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClos
     onSettled: () => scheduleRefresh(client, leadHints, 0),
   });
   return (
-    <FormDialog
+    <ReasonForm
       id="loss-reason"
       title={`Por que ${lead.name} foi perdido?`}
       open={open}
-      className="stack gap-3"
-      action={isPending ? 'Salvando...' : 'Salvar motivo'}
-      disabled={!said || isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (said && !isPending) mutate(said);
-      }}
+      isSaving={isPending}
+      onSay={mutate}
       onClose={close}
       onClosed={closed}
-    >
-      <ReasonChoice kind="lost" value={reason} onChange={setReason} />
-    </FormDialog>
+    />
   );
 }

@@ -13,6 +13,7 @@ import { IncomingButton } from '../incoming/IncomingButton.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useLossQuestion } from '../loss-question.js';
 import { useBoard } from '../use-board.js';
+import { BulkPlace } from '../bulk/BulkPlace.js';
 import { Board } from './Board.js';
 import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { LeadFilterBar } from './LeadFilterBar.js';
@@ -71,6 +72,7 @@ export function BoardPage({
           onOpen={open}
         />
       )}
+      <BulkPlace labels={labels} onOpen={open} />
     </>
   );
   return (
