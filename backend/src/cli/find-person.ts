@@ -24,9 +24,13 @@ import { type UserDocument, USERS, usersProjection } from '../slices/users/proje
 import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 
-export const PERSON_PROJECTIONS = [leadBoard, leadNotes, usersProjection, visitsProjection, incomingLeadsProjection].map(
-  ({ name }) => name,
-);
+export const PERSON_PROJECTIONS = [
+  leadBoard,
+  leadNotes,
+  usersProjection,
+  visitsProjection,
+  incomingLeadsProjection,
+].map(({ name }) => name);
 
 /** From streams: documents hold no address of removed people. */
 export interface FoundAccount extends ExistingUser {

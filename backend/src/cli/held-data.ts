@@ -49,7 +49,9 @@ export async function heldDataOf(
           items.push(noteItem(note));
         }
     for (const visit of await visits.find({ leadId: lead._id }, { sort: { scheduledDate: 1 } }))
-      items.push(visitItem(visit, await titleOf(visit.propertyId), reasonText(visit.cancelReason, cancelled)));
+      items.push(
+        visitItem(visit, await titleOf(visit.propertyId), reasonText(visit.cancelReason, cancelled)),
+      );
   }
   const streams = context.get(Streams);
   for (const entry of incoming.filter(({ erased }) => !erased)) {

@@ -24,7 +24,7 @@ export class WaitingLogQueries {
     return { items: await this.present(account, items), total };
   }
 
-  async *all(account: Account): AsyncIterable<WaitingLogEntry[]> {
+  async *all(account: Account, _: object): AsyncIterable<WaitingLogEntry[]> {
     for await (const part of this.entries.parts({}, NEWEST)) yield await this.present(account, part);
   }
 
