@@ -13,9 +13,11 @@ import type { AttachmentRef, PhotoRef, PropertyEvent, PropertyListed } from './p
 import { MAX_PRICE_CENTS } from './property-rules.js';
 import { property, type PropertyState } from './property.js';
 
+const WHEN = { occurredAt: '2026-03-01T12:00:00.000Z', actorId: 'bia' };
 const given = (...events: PropertyEvent[]): PropertyState =>
   events.reduce<PropertyState>(
-    (state, event) => property.evolve(state, event as Parameters<typeof property.evolve>[1]),
+    (state, event) =>
+      property.evolve(state, { ...event, metadata: WHEN } as Parameters<typeof property.evolve>[1]),
     property.initial,
   );
 const listed: PropertyEvent = { type: 'PropertyListed', data: LISTED_HOUSE };
@@ -317,9 +319,6 @@ describe('why a price changed', () => {
   const market = { key: 'market', text: null };
   const change = (state: PropertyState, patch: PropertyPatch, said: ReturnType<typeof why>) =>
     changeProperty(state, patch, undefined, undefined, said);
-  // Metadata as the program adds it.
-  const at = (event: PropertyEvent): PropertyEvent =>
-    Object.assign({ metadata: { occurredAt: '2026-03-01T12:00:00.000Z', actorId: 'bia' } }, event);
   const changedTo = (to: number): PropertyEvent => ({
     type: 'PropertyPriceChanged',
     data: { from: LISTED_HOUSE.price, to },
@@ -328,9 +327,9 @@ describe('why a price changed', () => {
 
   it('is said with it or later, once, and only where a price has changed', () => {
     expect(change(given(listed), { price: 5 }, why(market))).toEqual([changedTo(5), explained]);
-    const before = given(listed, at(changedTo(5)), explained);
+    const before = given(listed, changedTo(5), explained);
     expect(change(before, { price: 5 }, why(market))).toEqual([]);
-    expect(change(given(listed, at(changedTo(5))), {}, why(market))).toEqual([explained]);
+    expect(change(given(listed, changedTo(5)), {}, why(market))).toEqual([explained]);
     expect(() => change(given(listed), {}, why(market))).toThrow(problem('price_not_changed', 409) as Error);
   });
 
@@ -342,7 +341,7 @@ describe('why a price changed', () => {
   });
 
   it('is kept for the latest changes', () => {
-    const many = Array.from({ length: 60 }, (_, index) => at(changedTo(index + 1)));
+    const many = Array.from({ length: 60 }, (_, index) => changedTo(index + 1));
     const prices = given(listed, ...many, explained)?.prices ?? [];
     expect(prices).toHaveLength(50);
     expect(prices.at(-1)).toMatchObject({ to: 60, by: 'bia', reason: market });
