@@ -1,3 +1,4 @@
+import type { LeadChannelEvent } from './slices/incoming-leads/channels/lead-channel.events.js';
 import type { ApiTokenEvent } from './slices/integrations/tokens/api-token.events.js';
 import type { WebhookEvent } from './slices/integrations/webhooks/webhook.events.js';
 import type { MailServerChanged } from './slices/letters/letter.events.js';
@@ -14,6 +15,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   | SecondFactorRequirementChanged
   | ApiTokenEvent
   | WebhookEvent
+  | LeadChannelEvent
   | MailServerChanged
 > = {
   // At creation only administrators are sensitive.
@@ -39,5 +41,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   ApiTokenMade: true,
   WebhookRegistered: true,
   WebhookSecretRemade: true,
+  LeadChannelOpened: true,
+  LeadChannelKeysReplaced: true,
   MailServerChanged: true,
 };

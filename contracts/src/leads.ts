@@ -1,7 +1,7 @@
 import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
 import type { LeadClock } from './working-clock.js';
-import type { LossReason } from './lost-reasons.js';
+import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';
 
@@ -74,6 +74,8 @@ export const LEAD_SOURCE_LABELS = {
   manual: 'Manual',
   calendar: 'Agenda',
   terras_de_tuvivas_landing: 'Landing Terras de Tuvivas',
+  portal: 'Portal',
+  lead_form: 'Formulário de Anúncio',
 };
 export type LeadSource = keyof typeof LEAD_SOURCE_LABELS;
 export const LEAD_SOURCES = keysOf(LEAD_SOURCE_LABELS);
@@ -136,7 +138,7 @@ export interface Lead {
   lastNote: LastNote | null;
   nextStep: NextStep | null;
   /** Null unless the lead is lost and somebody said why. */
-  lostReason: LossReason | null;
+  lostReason: Reason | null;
 }
 
 export interface LeadProperty {

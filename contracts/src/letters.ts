@@ -74,6 +74,8 @@ export const LETTER_KIND_LABELS = {
   'new-lead': 'Novo lead',
   'leads-assigned': 'Leads atribuídos a você',
   'next-step': 'Próximo passo',
+  'lead-waiting': 'Lead esperando',
+  'team-lead-waiting': 'Lead da equipe esperando',
   'visit-tomorrow': 'Lembrete na véspera',
   'visit-soon': 'Lembrete duas horas antes',
   'new-sign-in': 'Acesso de um aparelho novo',

@@ -45,6 +45,8 @@ export interface PropertyCount {
 export interface FacetCount<V> {
   value: V;
   count: number;
+  /** The place that the search names, however it is written there. */
+  chosen?: true;
 }
 
 /** `to` is exclusive, in reais; null: no upper end. */
@@ -66,10 +68,27 @@ export interface PropertyFacets {
   price: PriceBar[];
 }
 
+/** A filter taken away (`null`) or widened to `value`, and what the search then finds. */
+export interface LooserFilter {
+  filter: keyof PropertySearch;
+  value: number | null;
+  count: number;
+}
+
+/** For a search that finds nothing. */
+export interface InsteadOfNothing {
+  /** One filter each; only those that find something. */
+  looser: LooserFilter[];
+  /** Properties that pass the most of the filters, the nearest first. */
+  nearest: PublicProperty[];
+}
+
 export interface PropertySearchResult {
   items: PublicProperty[];
   total: number;
   facets: PropertyFacets;
+  /** Only when `total` is 0. */
+  instead?: InsteadOfNothing;
 }
 
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
@@ -82,6 +101,7 @@ export const PRICE_STEPS = [
 export const PLACES_MAX = 50;
 
 export const LISTING_PAGE = 12;
+export const NEAREST_MAX = 6;
 
 type Params = { get(name: string): string | null };
 

@@ -28,6 +28,8 @@ const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations
 
 /** Kept, since people alone record them; letters follow their subject (`remaining-documents.ts`). */
 const OF_PEOPLE = new Set([
+  'advert',
+  'portal',
   'firstRun',
   'letter',
   'letterRules',
@@ -35,8 +37,10 @@ const OF_PEOPLE = new Set([
   'letterText',
   'mailServer',
   'operations',
+  'reasons',
   'roleTemplate',
   'signInPolicy',
+  'waitingRules',
 ]);
 
 export const SETTLED: ReadonlySet<string> = new Set([

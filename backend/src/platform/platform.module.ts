@@ -37,6 +37,7 @@ import { FastPathReads } from './http/server/fast-path-reads.js';
 import { GracefulShutdown } from './http/server/graceful-shutdown.js';
 import { HttpExceptionFilter } from './http/answers/http-exception-filter.js';
 import { IdempotencyKeys } from './http/files/idempotency-keys.js';
+import { RawBodies } from './http/input/raw-bodies.js';
 import { CrossOriginRoutes } from './http/server/cross-origin-routes.js';
 import { validationPipe } from './http/input/validation-pipe.js';
 import { Metrics } from './edge/metrics/metrics.js';
@@ -200,6 +201,7 @@ export class PlatformModule implements OnApplicationShutdown {
       GracefulShutdown,
       FastPathReads,
       CrossOriginRoutes,
+      RawBodies,
     ];
     const edge = [
       { provide: OutgoingAddressPolicy, useFactory: () => new OutgoingAddressPolicy(config.production) },
@@ -242,6 +244,7 @@ export class PlatformModule implements OnApplicationShutdown {
         GracefulShutdown,
         FastPathReads,
         CrossOriginRoutes,
+        RawBodies,
         CqrsModule,
         ThrottlerModule,
       ],

@@ -64,6 +64,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadToldApart':
     case 'LeadContactedAgain':
     case 'LeadLossExplained':
+    case 'LeadWaitedTooLong':
       return {};
   }
 }

@@ -29,6 +29,20 @@ export class ReportCounts {
     return this.propertyReader.summarise(filter, { by, count: true, sum: { price: 'price' } });
   }
 
+  /** By the day of their last change of the price. */
+  pricesChanged(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
+    const filter = {
+      $and: [reportFilter(account, 'properties', query, 'priceDay'), { priceDay: { $ne: null } }],
+    };
+    return this.propertyReader.summarise(filter, { by, count: true });
+  }
+
+  /** By the day on which they were sold. */
+  sold(account: Account, query: ReportQuery): Promise<SummaryRow[]> {
+    const filter = { $and: [reportFilter(account, 'properties', query, 'soldDay'), { status: 'sold' }] };
+    return this.propertyReader.summarise(filter, { by: ['purpose'], count: true, sum: { price: 'price' } });
+  }
+
   visits(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
     return this.visitReader.summarise(reportFilter(account, 'visits', query), { by, count: true });
   }

@@ -1,5 +1,5 @@
 import { type FunnelStage, furthestStage } from '@lox/contracts/leads.js';
-import { TYPED_REASON } from '@lox/contracts/lost-reasons.js';
+import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { type Day, localDay } from '@lox/contracts/local-time.js';
 import { type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../leads/lead.published.js';

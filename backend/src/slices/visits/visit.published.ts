@@ -46,6 +46,7 @@ export function visitFields(event: VisitEvent): Partial<VisitSummary> {
       return { brokerId: event.data.to };
     case 'VisitPersonalDataErased':
       return { erased: true };
+    case 'VisitCancellationExplained':
     case 'VisitNotesChanged':
     case 'VisitChangeAbandoned':
       return {};

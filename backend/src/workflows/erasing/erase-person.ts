@@ -3,6 +3,7 @@ import type { DocumentStore } from '../../platform/storage/document-store/docume
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
 import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-of-lead.command.js';
+import { EraseIncomingOfLead } from '../../slices/incoming-leads/domain/erase-incoming-leads.command.js';
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
@@ -28,6 +29,7 @@ export async function eraseMergedLeads(
   const leads = await commands.execute(new EraseLead(leadId, origin));
   for (const id of leads) {
     await commands.execute(new EraseVisitsOfLead(id, origin));
+    await commands.execute(new EraseIncomingOfLead(id, origin));
     await commands.execute(new RemoveDocumentsOfLead(id, origin));
   }
   return leads;

@@ -15,7 +15,7 @@ import { FirstPaint } from './first-paint.js';
 import { sendText } from './cached-text.js';
 import { SitePages } from './site-pages.js';
 
-const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|metrics|system-settings\.json)(\/|$)/;
+const ELSEWHERE = /^\/(api|socket\.io|files|feeds|healthz|readyz|metrics|system-settings\.json)(\/|$)/;
 const BY_ID = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
 const SET_UP = '/admin/inicio';
 const ADMIN = /^\/(admin|conta)(\/|$)/;

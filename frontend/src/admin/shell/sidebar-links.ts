@@ -18,8 +18,8 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
 /** In the order of docs/behaviour/navigation.md#sidebar. */
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
-  { ...toModule('properties', 'properties'), also: ['csv-upload'] },
-  { ...toModule('crm', 'leads'), also: ['leads'] },
+  { ...toModule('properties', 'properties'), also: ['csv-upload', 'portais'] },
+  { ...toModule('crm', 'leads'), also: ['leads', 'entradas'] },
   toModule('visits', 'visits'),
   toModule('documents', 'documents'),
   toModule('users', 'users'),

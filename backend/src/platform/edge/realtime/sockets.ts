@@ -44,6 +44,17 @@ export class Sockets extends LiveConnections {
       if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);
   }
 
+  async hintModuleWhere(
+    module: Exclude<Module, OwnedModule | 'reports'>,
+    hint: ChangeHint,
+    sees: (account: Account) => Promise<boolean>,
+  ): Promise<void> {
+    for (const socket of [...this.all()]) {
+      const { account } = socket.data;
+      if (can(abilityOf(account), 'read', module) && (await sees(account))) socket.emit('hint', hint);
+    }
+  }
+
   hintStaff(hint: ChangeHint): void {
     this.server?.emit('hint', hint);
   }

@@ -12,6 +12,8 @@ export interface FormNotes {
 interface RouteNotes {
   details?: string;
   takes?: Type;
+  /** Unknown fields of `takes` are accepted. */
+  open?: true;
   form?: FormNotes;
   freshProofWhen?: string;
   /** Statuses besides the inferred ones. */

@@ -23,6 +23,7 @@ import { GracefulShutdown } from './graceful-shutdown.js';
 import { httpFailureOf, standardFailure, sendFailure } from '../answers/http-failures.js';
 import { CrossOriginRoutes } from './cross-origin-routes.js';
 import { hasBody } from '../input/has-body.js';
+import { RawBodies } from '../input/raw-bodies.js';
 import { logsEveryRequest } from '../logging/request-logging.js';
 import { originCheck } from '../requests/origin-check.js';
 import { proxyWarnings } from '../requests/proxy-detection.js';
@@ -81,6 +82,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
     // Browsers send no token by themselves.
     foreign.exempt(skipForBearer(originCheck(config.publicUrl))),
     foreign.exempt(jsonOnly),
+    app.get(RawBodies).read,
     json({ limit: BODY_LIMIT, strict: true, reviver: rejectPrototypeKeys, verify: requireUtf8 }),
     answerUnreadableBody,
     rejectArrayBodies,

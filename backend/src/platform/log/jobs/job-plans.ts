@@ -67,6 +67,16 @@ export const JOB_PLANS = {
     everyMs: MINUTE,
     awake: { everyMs: 250, forMs: 5 * SECOND },
   },
+  'incoming-leads': {
+    label: 'Leads de portais e formulários',
+    everyMs: MINUTE,
+    awake: { everyMs: 250, forMs: 5 * SECOND },
+    atOnce: 4,
+    retry: {
+      pausesMs: [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+      giveUpAfterMs: 14 * DAY,
+    },
+  },
   letters: {
     label: 'Envio de e-mails',
     lease: 'letters',
@@ -84,6 +94,7 @@ export const JOB_PLANS = {
     kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
   },
   'next-steps': { label: 'Lembretes de próximos passos', everyMs: MINUTE },
+  'waiting-leads': { label: 'Regras de leads em espera', everyMs: MINUTE },
   'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
   webhooks: {
     label: 'Avisos a webhooks',

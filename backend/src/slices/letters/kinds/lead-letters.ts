@@ -163,7 +163,7 @@ export class LeadLetters {
   }
 }
 
-const contactOf = ({ phone, email }: { phone: string | null; email: string | null }) => [
+export const contactOf = ({ phone, email }: { phone: string | null; email: string | null }) => [
   ...(phone ? [{ label: 'Telefone', text: formatPhone(phone) }] : []),
   ...(email ? [{ label: 'E-mail', text: email }] : []),
 ];

@@ -7,6 +7,7 @@ import {
   type FacetCount,
   type PriceBar,
   type PropertyFacets,
+  type PropertySearch,
 } from '@lox/contracts/property-search.js';
 import { byName, wordKey } from '@lox/contracts/word-key.js';
 
@@ -30,11 +31,15 @@ export interface FacetValues {
 
 export type FacetTallies = { [F in Facet]: [FacetValues[F], number][] };
 
-export function facetsOf(tallies: FacetTallies): PropertyFacets {
+/** @param asked the places that the search names */
+export function facetsOf(
+  tallies: FacetTallies,
+  asked: Pick<PropertySearch, 'city' | 'neighborhood'> = {},
+): PropertyFacets {
   return {
     type: mostFirst(tallies.type.map(([value, count]) => ({ value, count }))),
-    city: placesOf(tallies.city),
-    neighborhood: placesOf(tallies.neighborhood),
+    city: placesOf(tallies.city, asked.city),
+    neighborhood: placesOf(tallies.neighborhood, asked.neighborhood),
     bedrooms: atLeast(tallies.bedrooms),
     price: barsOf(tallies.price),
   };
@@ -58,8 +63,13 @@ function keyOf(name: string): string {
   return known;
 }
 
-function placesOf(tallies: readonly [string, number][]): FacetCount<string>[] {
-  const counts = byName(tallies, keyOf).map(([value, count]) => ({ value, count }));
+function placesOf(tallies: readonly [string, number][], asked?: string): FacetCount<string>[] {
+  const chosen = asked && keyOf(asked);
+  const counts = byName(tallies, keyOf).map(([value, count]) => ({
+    value,
+    count,
+    ...(chosen && keyOf(value) === chosen && { chosen: true as const }),
+  }));
   return mostFirst(counts).slice(0, PLACES_MAX);
 }
 

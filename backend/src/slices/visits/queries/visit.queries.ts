@@ -187,7 +187,7 @@ export class VisitQueries {
 
 export function presentVisit(
   ability: Ability,
-  { _id: id, _position, givenAt, ...visit }: VisitDocument,
+  { _id: id, _position, givenAt, cancelReason = null, ...visit }: VisitDocument,
   joined: {
     lead: VisitLeadDocument | undefined;
     property: VisitPropertyDocument | undefined;
@@ -198,6 +198,7 @@ export function presentVisit(
   return {
     id,
     ...visit,
+    cancelReason,
     lead: lead ? presentLead(lead._id, visitContactFor(ability, lead, givenAt)) : null,
     property: property ? presentProperty(property) : null,
     broker: visit.brokerId && broker ? { id: visit.brokerId, ...broker } : null,

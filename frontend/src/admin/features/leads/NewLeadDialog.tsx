@@ -55,16 +55,18 @@ const BLANK: NewLead = {
 
 export default function NewLeadDialog({
   labels,
+  start,
   onOpen,
   onClose,
 }: {
   labels: Record<BoardStage, string>;
+  start?: Partial<NewLead>;
   onOpen: (id: string) => void;
   onClose: () => void;
 }) {
   const sources = useSourceOptions();
   const { control, formState, handleSubmit } = useForm({
-    defaultValues: BLANK,
+    defaultValues: { ...BLANK, ...start },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: resolverOf(problemsOf),

@@ -1,6 +1,7 @@
 import {
   CalendarOutlined,
   CheckOutlined,
+  ClockCircleOutlined,
   InboxOutlined,
   SwapOutlined,
   UserAddOutlined,
@@ -18,6 +19,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   new_visit: <GlyphIcon glyph={CalendarOutlined} />,
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
   next_step: <GlyphIcon glyph={CheckOutlined} />,
+  lead_waiting: <GlyphIcon glyph={ClockCircleOutlined} />,
 };
 
 export function notificationTypeOf(wire: string): NotificationType {

@@ -42,6 +42,10 @@ export async function exportReport(request: ExportRequest): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
+/** @param month `yyyy-MM` */
+export const printMonth = (month: string): Promise<Blob> =>
+  callForFile(withQuery(`${REPORTS}/month`, { month }), { method: 'GET' });
+
 export interface RowPage {
   rows: { leads?: Lead[]; properties?: ManagedProperty[]; visits?: Visit[] };
   total: number;

@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
+import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
 import { LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can, type Ability } from '@lox/contracts/permissions.js';
@@ -29,10 +30,16 @@ const FURTHER = [
     label: 'Quadro de Leads',
     opens: (ability: Ability) => can(ability, 'read', 'leads'),
   },
+  { path: 'entradas', label: 'Entradas de leads', opens: worksAllLeads },
   {
     path: 'csv-upload',
     label: 'Importar imóveis por CSV',
     opens: (ability: Ability) => can(ability, 'create', 'properties'),
+  },
+  {
+    path: 'portais',
+    label: 'Portais',
+    opens: (ability: Ability) => can(ability, 'read', 'properties'),
   },
 ];
 

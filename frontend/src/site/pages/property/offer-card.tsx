@@ -1,5 +1,5 @@
 import { creciText } from '@lox/contracts/creci.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { firstCharacter } from '@lox/contracts/text.js';
@@ -17,11 +17,17 @@ interface Props {
   onVisit: () => void;
 }
 
-export function OfferCard({ property, chat, onVisit, preview }: Props & { preview: boolean }) {
+export function OfferCard({
+  property,
+  chat,
+  onVisit,
+  preview,
+  ref,
+}: Props & { preview: boolean; ref: Ref<HTMLElement> }) {
   const { id, title, type, iptu, broker } = property;
   const contact = useContact();
   return (
-    <aside className={styles.offer} aria-label="Preço e contato">
+    <aside ref={ref} className={styles.offer} aria-label="Preço e contato">
       <p className="soft">{PROPERTY_TYPE_LABELS[type]}</p>
       <p className={styles.price}>
         <Price property={property} />
@@ -49,8 +55,11 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
   );
 }
 
-/** `--action-bar` is its height, for elements above it. */
-export function OfferBar({ property, chat, onVisit }: Props) {
+/**
+ * On phones always there, on wide screens once the card is scrolled away. `--action-bar` is its height, for elements
+ * above it.
+ */
+export function OfferBar({ property, chat, onVisit, card }: Props & { card: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -60,8 +69,13 @@ export function OfferBar({ property, chat, onVisit }: Props) {
       root.style.setProperty('--action-bar', `${element.offsetHeight}px`),
     );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+    const away = new IntersectionObserver(([entry]) => element.toggleAttribute('data-away', isAbove(entry!)));
+    if (card.current) away.observe(card.current);
+    return () => {
+      observer.disconnect();
+      away.disconnect();
+    };
+  }, [card]);
   return (
     <div ref={bar} className={styles.bar} role="region" aria-label="Ações do imóvel" data-action-bar>
       <p className={styles.barPrice}>
@@ -74,6 +88,9 @@ export function OfferBar({ property, chat, onVisit }: Props) {
     </div>
   );
 }
+
+const isAbove = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean =>
+  !isIntersecting && boundingClientRect.top < 0;
 
 function Price({ property: { price, purpose } }: { property: PublicProperty }) {
   return (

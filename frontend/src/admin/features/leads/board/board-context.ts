@@ -9,6 +9,7 @@ interface BoardTools {
   locked: boolean;
   onOpen(id: string): void;
   move(lead: Lead, to: string, byKeyboard: boolean): void;
+  select(lead: Lead, isRange: boolean): void;
 }
 
 export const BoardContext = createContext<BoardTools | null>(null);
