@@ -93,7 +93,6 @@ export async function startServer(
   return { app, url: `http://localhost:${port}`, settled };
 }
 
-/** Longer than proxies and clients keep idle connections. */
 function setConnectionTimeouts(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = 65_000;

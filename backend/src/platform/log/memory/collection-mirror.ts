@@ -17,7 +17,6 @@ export interface CollectionMirrorOptions<V, D extends Projected> {
 }
 
 const PART_SIZE = 250;
-/** Documents per read while another view answers, with a rest between reads. */
 const SMALL_PART_SIZE = 50;
 const YIELD_FACTOR = 3;
 /** Stored documents further behind the log catch up before they are read. */

@@ -31,7 +31,6 @@ import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-
 import { atPresent, LeadMemory } from './lead-memory.js';
 import { brokerOf, presentLead } from './lead-presentation.js';
 
-/** Leads per read. */
 const PART = 250;
 
 @Injectable()
