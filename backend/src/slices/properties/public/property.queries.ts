@@ -13,7 +13,13 @@ import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTY_SLUGS, type PropertySlugDocument } from '../projections/property-slugs.projection.js';
 import { facetsOf } from '../search/facets.js';
-import { PROPERTY_TABLE, type PropertyTable, selectPublic, talliesOf } from '../search/property-table.js';
+import {
+  PROPERTY_TABLE,
+  orderOf,
+  type PropertyTable,
+  selectPublic,
+  talliesOf,
+} from '../search/property-table.js';
 import { publicProperty } from './public-property.js';
 
 export const PROPERTY_PAGE_MAX = 100;
@@ -85,8 +91,13 @@ export class PropertyQueries {
       const [table, people] = await Promise.all([this.table.ready(), this.accounts.people()]);
       return table.answerTo([kind, query], [people, people.version], async () => {
         const chosen = selectPublic(table, query);
-        const rows = chosen.page(table.order(sortBy), offset, Math.min(limit, PROPERTY_PAGE_MAX));
-        const [head, tail] = kind === 'list' ? ['[', ']'] : ['{"items":[', `],${restOf(chosen, table)}`];
+        const rows = chosen.page(
+          orderOf(table, sortBy, query.purpose),
+          offset,
+          Math.min(limit, PROPERTY_PAGE_MAX),
+        );
+        const [head, tail] =
+          kind === 'list' ? ['[', ']'] : ['{"items":[', `],${restOf(chosen, table, query)}`];
         const items = await this.itemsOf(table, people, rows);
         return items && { bytes: joinedJson(head, items, tail) };
       });
@@ -109,5 +120,9 @@ export class PropertyQueries {
   }
 }
 
-const restOf = (chosen: ReturnType<typeof selectPublic>, table: PropertyTable): string =>
-  JSON.stringify({ total: chosen.count(), facets: facetsOf(talliesOf(chosen, table)) }).slice(1);
+const restOf = (
+  chosen: ReturnType<typeof selectPublic>,
+  table: PropertyTable,
+  search: PropertySearch,
+): string =>
+  JSON.stringify({ total: chosen.count(), facets: facetsOf(talliesOf(chosen, table, search)) }).slice(1);

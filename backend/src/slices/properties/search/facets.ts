@@ -15,6 +15,7 @@ export const FACETS = [
   'city',
   'neighborhood',
   'bedrooms',
+  'suites',
   'price',
 ] as const satisfies (keyof PropertyFacets)[];
 export type Facet = (typeof FACETS)[number];
@@ -25,6 +26,7 @@ export interface FacetValues {
   city: string;
   neighborhood: string;
   bedrooms: number | null;
+  suites: number | null;
   price: number;
 }
 
@@ -36,6 +38,7 @@ export function facetsOf(tallies: FacetTallies): PropertyFacets {
     city: placesOf(tallies.city),
     neighborhood: placesOf(tallies.neighborhood),
     bedrooms: atLeast(tallies.bedrooms),
+    suites: atLeast(tallies.suites),
     price: barsOf(tallies.price),
   };
 }

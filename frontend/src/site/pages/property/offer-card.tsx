@@ -6,6 +6,12 @@ import { firstCharacter } from '@lox/contracts/text.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
+import {
+  condominiumText,
+  priceSuffix,
+  secondPriceText,
+  totalText,
+} from '../../components/property-card/property-prices.js';
 import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import type { useWhatsappChat } from './whatsapp-chat.js';
 import { WhatsappChatLink } from './whatsapp-chat-link.js';
@@ -19,6 +25,7 @@ interface Props {
 
 export function OfferCard({ property, chat, onVisit, preview }: Props & { preview: boolean }) {
   const { id, title, type, iptu, broker } = property;
+  const total = totalText(property);
   const contact = useContact();
   return (
     <aside className={styles.offer} aria-label="Preço e contato">
@@ -26,7 +33,16 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
       <p className={styles.price}>
         <Price property={property} />
       </p>
+      {[secondPriceText(property), condominiumText(property)].map(
+        (text) =>
+          text && (
+            <p key={text} className="soft">
+              {text}
+            </p>
+          ),
+      )}
       {iptu !== null && iptu > 0 && <p className="soft">IPTU {formatMoney(iptu)}/mês</p>}
+      {total && <p className={styles.total}>{total}</p>}
       {!preview && (
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onVisit}>
@@ -75,11 +91,12 @@ export function OfferBar({ property, chat, onVisit }: Props) {
   );
 }
 
-function Price({ property: { price, purpose } }: { property: PublicProperty }) {
+function Price({ property }: { property: PublicProperty }) {
+  const suffix = priceSuffix(property);
   return (
     <>
-      {formatPrice(price)}
-      {purpose === 'rent' && <span>/mês</span>}
+      {formatPrice(property.price)}
+      {suffix && <span>{suffix}</span>}
     </>
   );
 }
