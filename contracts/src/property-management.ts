@@ -244,6 +244,19 @@ export const CSV_LABELS = {
   amenities: 'comodidades',
   is_new_construction: 'na planta',
   is_ready: 'pronto para morar',
+  zip_code: 'CEP',
+  iptu: 'IPTU mensal',
+  condominium_fee: 'condomínio',
+  suites: 'suítes',
+  useful_area: 'metragem útil',
+  lot_area: 'metragem do terreno',
+  floor: 'andar',
+  building_floors: 'andares do prédio',
+  street: 'nome da rua',
+  street_number: 'número do endereço',
+  complement: 'complemento',
+  rent_price: 'também aluga por',
+  incorporation_number: 'registro de incorporação',
 };
 export type CsvColumn = keyof typeof CSV_LABELS;
 export const CSV_COLUMNS = keysOf(CSV_LABELS);

@@ -17,7 +17,7 @@ export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
   'price-desc': 'Maior preço',
 };
 
-/** Prices in reais; `bedrooms` means "at least". */
+/** Prices in reais; `bedrooms` and `suites` mean "at least". */
 export interface PropertySearch {
   purpose?: Purpose;
   type?: PropertyType;
@@ -28,6 +28,9 @@ export interface PropertySearch {
   minPrice?: number;
   maxPrice?: number;
   bedrooms?: number;
+  suites?: number;
+  /** Monthly, in reais; a property whose fee is unknown is found without this alone. */
+  maxCondominiumFee?: number;
   isNewConstruction?: boolean;
   isReady?: boolean;
 }
@@ -65,6 +68,7 @@ export interface PropertyFacets {
   neighborhood: FacetCount<string>[];
   /** "At least" 1 to 5. */
   bedrooms: FacetCount<number>[];
+  suites: FacetCount<number>[];
   price: PriceBar[];
 }
 
@@ -119,6 +123,8 @@ export function parsePropertySearch(params: Params): PropertySearch {
     minPrice: price(params.get('minPrice')),
     maxPrice: price(params.get('maxPrice')),
     bedrooms: wholeNumber(params.get('bedrooms')),
+    suites: wholeNumber(params.get('suites')),
+    maxCondominiumFee: price(params.get('maxCondominiumFee')),
     isNewConstruction: flag('isNewConstruction'),
     isReady: flag('isReady'),
   });
@@ -153,6 +159,8 @@ const PARAMETERS = [
   'minPrice',
   'maxPrice',
   'bedrooms',
+  'suites',
+  'maxCondominiumFee',
   'isNewConstruction',
   'isReady',
   'sortBy',

@@ -57,6 +57,7 @@ export class PropertyModel {
       city: tally('city', ({ city }) => city),
       neighborhood: tally('neighborhood', ({ neighborhood }) => neighborhood),
       bedrooms: tally('bedrooms', ({ bedrooms }) => bedrooms),
+      suites: tally('suites', ({ suites }) => suites ?? null),
       price: tally('price', ({ price }) => priceBarOf(price)),
     };
     const facets = facetsOf(tallies, query);

@@ -101,6 +101,14 @@ export class PropertySearchDto implements PropertySearch {
   @WholeBetween(0, 99, 'Número de quartos inválido')
   bedrooms?: number;
 
+  @Optional(number)
+  @WholeBetween(0, 99, 'Número de suítes inválido')
+  suites?: number;
+
+  @Optional(number)
+  @AmountBetween(0, 9_999_999_999.99, 'Condomínio máximo inválido')
+  maxCondominiumFee?: number;
+
   @Optional(flag)
   @IsBoolean({ message: 'Filtro de lançamentos inválido' })
   isNewConstruction?: boolean;

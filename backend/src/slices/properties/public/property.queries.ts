@@ -14,7 +14,13 @@ import { PROPERTIES, type PropertyDocument } from '../projections/properties.pro
 import { PROPERTY_SLUGS, type PropertySlugDocument } from '../projections/property-slugs.projection.js';
 import { facetsOf } from '../search/facets.js';
 import { insteadOfNothing } from '../search/instead-of-nothing.js';
-import { PROPERTY_TABLE, type PropertyTable, selectPublic, talliesOf } from '../search/property-table.js';
+import {
+  PROPERTY_TABLE,
+  orderOf,
+  type PropertyTable,
+  selectPublic,
+  talliesOf,
+} from '../search/property-table.js';
 import { publicProperty } from './public-property.js';
 
 export const PROPERTY_PAGE_MAX = 100;
@@ -115,9 +121,9 @@ function partsOf(
 ): { head: string; rows: number[]; tail: string } {
   const { sortBy = 'newest', offset = 0, limit = PROPERTY_PAGE_MAX } = query;
   const chosen = selectPublic(table, query);
-  const rows = chosen.page(table.order(sortBy), offset, Math.min(limit, PROPERTY_PAGE_MAX));
+  const rows = chosen.page(orderOf(table, sortBy, query.purpose), offset, Math.min(limit, PROPERTY_PAGE_MAX));
   if (kind === 'list') return { head: '[', rows, tail: ']' };
-  const facets = JSON.stringify(facetsOf(talliesOf(chosen, table), query));
+  const facets = JSON.stringify(facetsOf(talliesOf(chosen, table, query), query));
   const rest = `"total":${chosen.count()},"facets":${facets}`;
   if (chosen.count() > 0) return { head: '{"items":[', rows, tail: `],${rest}}` };
   const { looser, nearest } = insteadOfNothing(chosen, table, query);

@@ -16,6 +16,7 @@ export const FACETS = [
   'city',
   'neighborhood',
   'bedrooms',
+  'suites',
   'price',
 ] as const satisfies (keyof PropertyFacets)[];
 export type Facet = (typeof FACETS)[number];
@@ -26,6 +27,7 @@ export interface FacetValues {
   city: string;
   neighborhood: string;
   bedrooms: number | null;
+  suites: number | null;
   price: number;
 }
 
@@ -41,6 +43,7 @@ export function facetsOf(
     city: placesOf(tallies.city, asked.city),
     neighborhood: placesOf(tallies.neighborhood, asked.neighborhood),
     bedrooms: atLeast(tallies.bedrooms),
+    suites: atLeast(tallies.suites),
     price: barsOf(tallies.price),
   };
 }

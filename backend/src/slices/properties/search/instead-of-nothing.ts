@@ -15,13 +15,21 @@ const GIVEN_UP = [
   'isNewConstruction',
   'isReady',
   'neighborhood',
+  'suites',
   'bedrooms',
+  'condominiumFee',
   'price',
   'type',
   'city',
   'purpose',
 ] as const;
 type GivenUp = (typeof GIVEN_UP)[number];
+
+/** Of conditions that are not named like theirs. */
+const PARAMETERS: { [name in GivenUp]?: keyof PropertySearch } = {
+  text: 'search',
+  condominiumFee: 'maxCondominiumFee',
+};
 
 /** One condition given up counts more than all before it. */
 const costOf = (by: readonly string[]): number =>
@@ -51,20 +59,24 @@ function looserOf(
   search: PropertySearch,
 ): LooserFilter[] {
   if (name === 'price') return looserPrices(rows, table, search);
-  if (name !== 'bedrooms')
-    return [{ filter: name === 'text' ? 'search' : name, value: null, count: rows.length }];
-  const rooms = rows.map((row) => table.values.bedrooms.at(row) ?? 0);
+  if (name !== 'bedrooms' && name !== 'suites')
+    return [{ filter: PARAMETERS[name] ?? (name as keyof PropertySearch), value: null, count: rows.length }];
+  const rooms = rows.map((row) => table.values[name].at(row) ?? 0);
   const value = Math.max(...rooms);
   const count = rooms.filter((some) => some >= value).length;
-  return [{ filter: 'bedrooms', value: value || null, count }];
+  return [{ filter: name, value: value || null, count }];
 }
+
+const pricesOf = ({ numbers }: PropertyTable, { purpose }: PropertySearch) =>
+  (purpose === 'rent' ? numbers.rent : numbers.price).numbers;
 
 function looserPrices(
   rows: readonly number[],
   table: PropertyTable,
-  { minPrice = 0, maxPrice = Infinity }: PropertySearch,
+  search: PropertySearch,
 ): LooserFilter[] {
-  const prices = rows.map((row) => table.numbers.price.numbers[row]! / 100);
+  const { minPrice = 0, maxPrice = Infinity } = search;
+  const prices = rows.map((row) => pricesOf(table, search)[row]! / 100);
   const above = prices.filter((price) => price > maxPrice && price >= minPrice);
   const below = prices.filter((price) => price < minPrice && price <= maxPrice);
   const most = PRICE_STEPS.find((step) => step >= Math.min(...above));
@@ -87,10 +99,11 @@ function looserPrices(
 function nearestOf(
   near: ReturnType<Selection['refusedRows']>,
   table: PropertyTable,
-  { minPrice = 0, maxPrice = Infinity }: PropertySearch,
+  search: PropertySearch,
 ): number[] {
+  const { minPrice = 0, maxPrice = Infinity } = search;
   const outside = (row: number): number => {
-    const price = table.numbers.price.numbers[row]! / 100;
+    const price = pricesOf(table, search)[row]! / 100;
     return priceDistance(price, Math.min(Math.max(price, minPrice), maxPrice));
   };
   const found: number[] = [];

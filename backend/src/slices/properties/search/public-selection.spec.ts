@@ -2,7 +2,7 @@ import type { PropertySearch } from '@lox/contracts/property-search.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { facetsOf, priceBarOf } from './facets.js';
 import { insteadOfNothing } from './instead-of-nothing.js';
-import { PropertyTable, selectPublic, talliesOf } from './property-table.js';
+import { orderOf, PropertyTable, selectPublic, talliesOf } from './property-table.js';
 import { brokersOtherRows, similarRows } from './related-rows.js';
 
 const property = (id: string, given: Partial<PropertyDocument> = {}): PropertyDocument =>
@@ -73,6 +73,41 @@ describe('what a visitor finds', () => {
     expect(idsOf(table, { code: 'ca12345' })).toEqual(['1']);
   });
 
+  it('is a property for sale and for rent in both searches, each at its own price', () => {
+    const table = tableOf(
+      property('1', { price: 400_000_00, rentPrice: 2_000_00 }),
+      property('2', { price: 300_000_00 }),
+      property('3', { purpose: 'rent', price: 2_500_00 }),
+    );
+    expect(idsOf(table, { purpose: 'sale' })).toEqual(['2', '1']);
+    expect(idsOf(table, { purpose: 'rent' })).toEqual(['3', '1']);
+    expect(idsOf(table, { purpose: 'rent', maxPrice: 2_000 })).toEqual(['1']);
+    expect(idsOf(table, { purpose: 'sale', maxPrice: 2_000 })).toEqual([]);
+    expect(idsOf(table, { maxPrice: 2_500 })).toEqual(['3', '1']);
+    const rents = selectPublic(table, { purpose: 'rent' });
+    const order = orderOf(table, 'price-asc', 'rent');
+    expect(rents.page(order, 0, 9).map((row) => table.idAt(row))).toEqual(['1', '3']);
+    expect(facetsOf(talliesOf(rents, table, { purpose: 'rent' })).price).toEqual([
+      { from: 2_000, to: 2_500, count: 1 },
+      { from: 2_500, to: 3_000, count: 1 },
+    ]);
+  });
+
+  it('has at least the suites asked for, and a known fee of at most the one asked for', () => {
+    const table = tableOf(
+      property('1', { suites: 2, condominiumFee: 0 }),
+      property('2', { suites: 1, condominiumFee: 900_00 }),
+      property('3'),
+    );
+    expect(idsOf(table, { suites: 1 })).toEqual(['2', '1']);
+    expect(idsOf(table, { suites: 2 })).toEqual(['1']);
+    expect(idsOf(table, { maxCondominiumFee: 500 })).toEqual(['1']);
+    expect(facetsOf(talliesOf(selectPublic(table, {}), table, {})).suites).toEqual([
+      { value: 1, count: 2 },
+      { value: 2, count: 1 },
+    ]);
+  });
+
   it('is counted by each facet under all filters but its own', () => {
     const table = tableOf(
       property('1', { type: 'house', bedrooms: 3 }),
@@ -82,7 +117,7 @@ describe('what a visitor finds', () => {
     );
     const chosen = selectPublic(table, { type: 'apartment', city: 'campinas' });
     expect(chosen.count()).toBe(2);
-    expect(facetsOf(talliesOf(chosen, table), { city: 'câmpinas' })).toEqual({
+    expect(facetsOf(talliesOf(chosen, table, {}), { city: 'câmpinas' })).toEqual({
       type: [
         { value: 'apartment', count: 2 },
         { value: 'house', count: 1 },
@@ -93,6 +128,7 @@ describe('what a visitor finds', () => {
       ],
       neighborhood: [{ value: 'Centro', count: 2 }],
       bedrooms: [{ value: 1, count: 1 }],
+      suites: [],
       price: [{ from: 100_000, to: 150_000, count: 2 }],
     });
   });

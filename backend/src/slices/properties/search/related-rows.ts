@@ -1,6 +1,6 @@
-import { PROPERTY_KINDS, type PropertyType } from '@lox/contracts/properties.js';
+import { PROPERTY_KINDS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
 import { nearestRows, priceDistance } from './nearest-rows.js';
-import type { PropertyTable } from './property-table.js';
+import { OFFERS_OF, type PropertyTable } from './property-table.js';
 
 const SIMILAR_MAX = 4;
 const OF_BROKER_MAX = 3;
@@ -14,22 +14,24 @@ const OTHER_ROOM = 0.1;
 /** Live rows of the row's purpose, kind and city, near in price; the most alike first. */
 export function similarRows(table: PropertyTable, row: number): number[] {
   const { values, numbers } = table;
-  const price = numbers.price.numbers[row]!;
+  const purpose = purposeOf(table, row);
+  const prices = purpose === 'rent' ? numbers.rent : numbers.price;
+  const price = prices.numbers[row]!;
   const type = values.type.at(row);
   const rooms = values.bedrooms.at(row);
   const alike = table.select({
     live: values.live.among([true]),
-    purpose: values.purpose.among([values.purpose.at(row)]),
+    purpose: values.offer.among(OFFERS_OF[purpose]),
     kind: values.type.among(kindOf(type)),
     city: values.cityKey.among([values.cityKey.at(row)]),
-    price: numbers.price.between(price / PRICE_FACTOR, price * PRICE_FACTOR),
+    price: prices.between(price / PRICE_FACTOR, price * PRICE_FACTOR),
   });
   const others = alike.rows().filter((other) => other !== row);
   return nearestRows(table, others, SIMILAR_MAX, (other) => {
     const otherRooms = values.bedrooms.at(other);
     const further = rooms === null || otherRooms === null ? 0 : Math.abs(otherRooms - rooms);
     return (
-      priceDistance(numbers.price.numbers[other]!, price) +
+      priceDistance(prices.numbers[other]!, price) +
       OTHER_TYPE * Number(values.type.at(other) !== type) +
       OTHER_NEIGHBORHOOD * Number(values.neighborhoodKey.at(other) !== values.neighborhoodKey.at(row)) +
       OTHER_ROOM * further
@@ -39,11 +41,16 @@ export function similarRows(table: PropertyTable, row: number): number[] {
 
 /** Live rows of the row's broker, without it and these; of its purpose first, then the newest. */
 export function brokersOtherRows(table: PropertyTable, row: number, without: readonly number[]): number[] {
-  const { live, brokerId, purpose } = table.values;
+  const { live, brokerId, offer } = table.values;
+  const offers = OFFERS_OF[purposeOf(table, row)];
   const own = table.select({ live: live.among([true]), broker: brokerId.among([brokerId.at(row)]) });
   const others = own.rows().filter((other) => other !== row && !without.includes(other));
-  return nearestRows(table, others, OF_BROKER_MAX, (other) => Number(purpose.at(other) !== purpose.at(row)));
+  return nearestRows(table, others, OF_BROKER_MAX, (other) => Number(!offers.includes(offer.at(other))));
 }
+
+/** What is for sale and for rent is compared as for sale. */
+const purposeOf = ({ values }: PropertyTable, row: number): Purpose =>
+  values.offer.at(row) === 'rent' ? 'rent' : 'sale';
 
 const kindOf = (type: PropertyType): readonly PropertyType[] =>
   Object.values<readonly PropertyType[]>(PROPERTY_KINDS).find((types) => types.includes(type)) ?? [type];

@@ -23,7 +23,7 @@ import type { PropertySight } from '../property-sight.published.js';
 import { inReais, withFurtherDetails } from '../projections/further-details.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
-import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
+import { OFFERS_OF, PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { DETAIL_FIELDS } from '../domain/property.events.js';
 import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
@@ -155,7 +155,7 @@ function conditionsOf(
     scope: scopeCondition(table, account),
     status: status && values.status.among([status]),
     type: type && values.type.among([type]),
-    purpose: purpose && values.purpose.among([purpose]),
+    purpose: purpose && values.offer.among(OFFERS_OF[purpose]),
     city: city ? values.cityKey.among([wordKey(city)]) : undefined,
     broker: brokerId ? values.brokerId.among([brokerId === UNASSIGNED ? null : brokerId]) : undefined,
     listed:

@@ -12,6 +12,7 @@ const LABELS: { [F in Filter]: (value: PropertyFacets[F][number]['value']) => st
   city: (name) => name,
   neighborhood: (name) => name,
   bedrooms: (rooms) => `${rooms}+`,
+  suites: (suites) => `${suites}+`,
 };
 
 interface Props<F extends Filter> {

@@ -70,6 +70,10 @@ function labelOf(filters: PropertySearch, { filter, value }: LooserFilter): stri
       return value === null ? 'Sem preço máximo' : `Até ${formatPrice(value)}`;
     case 'bedrooms':
       return value === null ? 'Quantos quartos forem' : `${value}+ ${value === 1 ? 'quarto' : 'quartos'}`;
+    case 'suites':
+      return value === null ? 'Quantas suítes forem' : `${value}+ ${value === 1 ? 'suíte' : 'suítes'}`;
+    case 'maxCondominiumFee':
+      return 'Qualquer condomínio';
     case 'isNewConstruction':
       return 'Não só lançamentos';
     case 'isReady':

@@ -6,6 +6,12 @@ import { firstCharacter } from '@lox/contracts/text.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
+import {
+  condominiumText,
+  priceSuffix,
+  secondPriceText,
+  totalText,
+} from '../../components/property-card/property-prices.js';
 import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import type { useWhatsappChat } from './whatsapp-chat.js';
 import { WhatsappChatLink } from './whatsapp-chat-link.js';
@@ -25,6 +31,7 @@ export function OfferCard({
   ref,
 }: Props & { preview: boolean; ref: Ref<HTMLElement> }) {
   const { id, title, type, iptu, broker } = property;
+  const total = totalText(property);
   const contact = useContact();
   return (
     <aside ref={ref} className={styles.offer} aria-label="Preço e contato">
@@ -32,7 +39,16 @@ export function OfferCard({
       <p className={styles.price}>
         <Price property={property} />
       </p>
+      {[secondPriceText(property), condominiumText(property)].map(
+        (text) =>
+          text && (
+            <p key={text} className="soft">
+              {text}
+            </p>
+          ),
+      )}
       {iptu !== null && iptu > 0 && <p className="soft">IPTU {formatMoney(iptu)}/mês</p>}
+      {total && <p className={styles.total}>{total}</p>}
       {!preview && (
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onVisit}>
@@ -92,11 +108,12 @@ export function OfferBar({ property, chat, onVisit, card }: Props & { card: RefO
 const isAbove = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean =>
   !isIntersecting && boundingClientRect.top < 0;
 
-function Price({ property: { price, purpose } }: { property: PublicProperty }) {
+function Price({ property }: { property: PublicProperty }) {
+  const suffix = priceSuffix(property);
   return (
     <>
-      {formatPrice(price)}
-      {purpose === 'rent' && <span>/mês</span>}
+      {formatPrice(property.price)}
+      {suffix && <span>{suffix}</span>}
     </>
   );
 }

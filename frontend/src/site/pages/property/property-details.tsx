@@ -6,12 +6,14 @@ import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { sharePhoto } from '../../components/photo/photo-sources.js';
+import { priceSuffix } from '../../components/property-card/property-prices.js';
 import { PropertyFacts } from '../../components/property-card/property-facts.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { agencyData, breadcrumbData, listingData } from '../../head/structured-data.js';
 import { latePart } from '../../late-part.js';
 import { useSite } from '../../site-context.js';
 import { FeatureList } from './feature-list.js';
+import { buildingFacts, guaranteeTexts } from './further-facts.js';
 import { Gallery } from './gallery/gallery.js';
 import { OfferBar, OfferCard } from './offer-card.js';
 import { VisitRequestDialog } from './visit/visit-request-dialog.js';
@@ -41,7 +43,7 @@ export function PropertyDetails({
   const leave = useCallback(() => setVisiting(false), []);
   const { title, code, type, purpose, price, slug, images, description } = property;
   const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
-  const offer = purpose === 'rent' ? `${formatPrice(price)}/mês` : formatPrice(price);
+  const offer = `${formatPrice(price)}${priceSuffix(property)}`;
   const parent =
     purpose === 'rent'
       ? { to: '/imoveis?purpose=rent', label: 'Imóveis para Locação' }
@@ -83,9 +85,14 @@ export function PropertyDetails({
               <p className={styles.description}>{description}</p>
             </section>
           )}
+          <FeatureList title="Medidas e prédio" items={buildingFacts(property)} />
+          <FeatureList title="Garantias aceitas" items={guaranteeTexts(property)} />
           <FeatureList title="Comodidades" items={property.amenities} />
           <FeatureList title="Características" items={property.features} />
           <p className={styles.code}>Código do imóvel: {code}</p>
+          {property.incorporationNumber && (
+            <p className={styles.code}>Registro de incorporação: {property.incorporationNumber}</p>
+          )}
         </div>
         <div className={beside.side}>
           <OfferCard ref={card} property={property} chat={chat} onVisit={visit} preview={preview} />

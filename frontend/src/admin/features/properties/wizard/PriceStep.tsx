@@ -10,6 +10,7 @@ import { PriceHistory } from './PriceHistory.js';
 import { useWizardField } from './WizardField.js';
 import { WizardAmountField } from './wizard-inputs.js';
 import type { PropertyFormValues } from './property-form.js';
+import { RENT_LABELS, RentFields } from './RentFields.js';
 import styles from './fields.module.css';
 
 export function PriceStep({
@@ -23,9 +24,10 @@ export function PriceStep({
 }) {
   const { input, set } = useWizardField('aiEnhanced');
   const { id, ref, value: enhanced } = input;
-  const [purpose, typedPrice, typedArea] = useWatch<PropertyFormValues, ['purpose', 'price', 'area']>({
-    name: ['purpose', 'price', 'area'],
-  });
+  const [purpose, typedPrice, typedArea, period] = useWatch<
+    PropertyFormValues,
+    ['purpose', 'price', 'area', 'rentPeriod']
+  >({ name: ['purpose', 'price', 'area', 'rentPeriod'] });
   const rent = purpose === 'rent';
   const price = readAmount(typedPrice, 'money').value;
   const area = readAmount(typedArea, 'area').value;
@@ -35,11 +37,19 @@ export function PriceStep({
       <WizardAmountField
         field="price"
         kind="money"
-        label={rent ? 'Preço mensal *' : 'Preço de venda *'}
+        label={rent ? RENT_LABELS[period] : 'Preço de venda *'}
         prefix="R$"
         hint={perMetre}
       />
       <WizardAmountField field="iptu" kind="money" label="IPTU mensal" prefix="R$" />
+      <WizardAmountField
+        field="condominiumFee"
+        kind="money"
+        label="Condomínio mensal"
+        prefix="R$"
+        hint="0 se não há; em branco se ainda não sabe."
+      />
+      <RentFields purpose={purpose} />
       {property && price !== null && price !== property.price && (
         <div className={`stack top gap-2 ${styles.field}`} data-size="full">
           <span className={styles.label}>Por que o preço muda?</span>
