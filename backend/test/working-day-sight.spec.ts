@@ -86,7 +86,7 @@ const silent = (what: string, { status, text, headers }: Answer, ...asked: strin
     expect([what, told.includes(secret)]).toEqual([what, false]);
 };
 
-/** What a broker sees of nobody: every count is 0. */
+/** The sum of all numbers in an answer. */
 const figures = (value: unknown): number =>
   typeof value === 'number'
     ? value

@@ -47,7 +47,7 @@ export function LeadRow({
             href={tel}
             icon={<PhoneOutlined />}
             aria-label={`Ligar para ${lead.name}`}
-            // What was said is noted while the call lasts.
+            // The call is noted while it lasts.
             onClick={mayEdit ? () => onNote(lead) : undefined}
           />
         )}
