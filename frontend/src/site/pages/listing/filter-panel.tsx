@@ -192,6 +192,7 @@ export const FilterPanel = memo(function FilterPanel({
             initial={filters.maxCondominiumFee}
           />
         </div>
+        <FacetChoices listing={listing} filter="suites" facets={facets} />
         <label className={`row gap-3 ${styles.check}`}>
           <input
             type="checkbox"
