@@ -70,11 +70,7 @@ function looserOf(
 const pricesOf = ({ numbers }: PropertyTable, { purpose }: PropertySearch) =>
   (purpose === 'rent' ? numbers.rent : numbers.price).numbers;
 
-function looserPrices(
-  rows: readonly number[],
-  table: PropertyTable,
-  search: PropertySearch,
-): LooserFilter[] {
+function looserPrices(rows: readonly number[], table: PropertyTable, search: PropertySearch): LooserFilter[] {
   const { minPrice = 0, maxPrice = Infinity } = search;
   const prices = rows.map((row) => pricesOf(table, search)[row]! / 100);
   const above = prices.filter((price) => price > maxPrice && price >= minPrice);
