@@ -1,7 +1,7 @@
 import type { AdvertField, AdvertLine as Line, Highlight } from '@lox/contracts/portals.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 import { Button, Checkbox, Select } from 'antd';
-import { HIGHLIGHT_OPTIONS, OFF } from './Adverts.js';
+import { HIGHLIGHT_OPTIONS, OFF } from './highlight-options.js';
 import styles from './portals.module.css';
 
 export function AdvertLine({

@@ -6,7 +6,6 @@ import {
   type AdvertField,
   type AdvertLine as Line,
   HIGHLIGHT_LABELS,
-  HIGHLIGHTS,
   type Highlight,
   type Portal,
 } from '@lox/contracts/portals.js';
@@ -24,6 +23,7 @@ import { Pager, useExistingPage } from '../../../ui/Pager.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { AdvertLine } from './AdvertLine.js';
+import { HIGHLIGHT_OPTIONS, OFF } from './highlight-options.js';
 import { advertsQuery, changeAdverts, portalKeys } from './portal-calls.js';
 import styles from './portals.module.css';
 
@@ -36,11 +36,6 @@ const CHOICES: { value: AdvertChoice; label: string }[] = [
   { value: 'advertised', label: 'Anunciados' },
   { value: 'refused', label: 'Recusados' },
   { value: 'absent', label: 'Fora' },
-];
-export const OFF = 'off';
-export const HIGHLIGHT_OPTIONS: { value: Highlight | typeof OFF; label: string }[] = [
-  { value: OFF, label: 'Fora do portal' },
-  ...HIGHLIGHTS.map((value) => ({ value, label: HIGHLIGHT_LABELS[value] })),
 ];
 const BLANK: Record<AdvertChoice, string> = {
   all: 'Nenhum imóvel ativo por aqui.',
