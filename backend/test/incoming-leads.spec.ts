@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IncomingLeadDetail, LeadChannelWithSecret } from '@lox/contracts/incoming-leads.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import type { ManagedSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings } from '@lox/contracts/settings.js';
 import { CHANNEL_KEYS } from '../src/slices/incoming-leads/channels/channel-keys.js';
 import { INCOMING_OUTBOX } from '../src/workflows/placing-leads/incoming-leads.process.js';
 import { MetaLeads } from '../src/workflows/placing-leads/meta-leads.js';

@@ -1,4 +1,4 @@
-import { JOB_PLANS } from '../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../platform/log/jobs/outbox.js';
 import type { Process } from '../../platform/log/projections/projection.js';
 import type { Document, WriteOp } from '../../platform/storage/document-store/document-store.js';

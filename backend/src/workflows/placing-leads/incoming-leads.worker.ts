@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { JOB_PLANS } from '../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../platform/log/jobs/job-plans.js';
 import { Jobs } from '../../platform/log/jobs/jobs.js';
 import { Outbox } from '../../platform/log/jobs/outbox.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';

@@ -3,7 +3,7 @@ import { cleanEmail } from '@lox/contracts/email.js';
 import type { IncomingKind } from '@lox/contracts/incoming-leads.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { LEAD_LIMITS, LEAD_SOURCES, type LeadSource } from '@lox/contracts/leads.js';
-import { formatPhone, phoneIn } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { cut } from '@lox/contracts/text.js';
 import { isEmail } from '@lox/contracts/validation.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { INCOMING_STATE_LABELS, type IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

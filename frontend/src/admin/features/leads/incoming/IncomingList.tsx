@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { INCOMING_STATE_LABELS, type IncomingLead } from '@lox/contracts/incoming-leads.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { Link } from 'react-router-dom';
 import {
   channelText,

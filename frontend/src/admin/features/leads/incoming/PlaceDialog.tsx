@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanEmail } from '@lox/contracts/email.js';
 import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
-import { formatPhone, phoneProblem } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Input, Select } from 'antd';
 import { useForm, useWatch } from 'react-hook-form';
