@@ -1,4 +1,8 @@
-import { NO_FURTHER_DETAILS, NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
+import {
+  type FurtherDetails,
+  NO_FURTHER_DETAILS,
+  NO_INTERNAL_DETAILS,
+} from '@lox/contracts/property-details.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { ErrorAnswer } from './support/client.js';
@@ -9,7 +13,7 @@ const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 const PATH = '/api/properties';
 
-const FURTHER = {
+const FURTHER: FurtherDetails = {
   condominiumFee: 450.5,
   suites: 1,
   usefulArea: 98.5,
@@ -27,7 +31,7 @@ const FURTHER = {
   rentPeriod: 'monthly',
   guarantees: ['deposit', 'guarantor'],
   incorporationNumber: 'R.2 da matrícula 12.345, 1º RI de Campinas',
-} as const;
+};
 const INTERNAL = {
   keysAt: 'Chaves com o porteiro Anselmo',
   internalNotes: 'A proprietária Genoveva\nviaja em julho',
