@@ -8,6 +8,8 @@ import { webhooksProjection } from './slices/integrations/webhooks/webhooks.proj
 import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
 import { leadNotes } from './slices/leads/diary/lead-notes.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
+import { waitingLog } from './slices/leads/waiting/waiting-log.projection.js';
+import { waitingRulesProjection } from './slices/leads/waiting/waiting-rules.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import type { Projected, Projection } from './platform/log/projections/projection.js';
@@ -74,6 +76,8 @@ describe.each(fixtures)('$type of version $version $variant', (fixture) => {
 describe.each<Projection<Projected>>([
   leadBoard,
   leadNotes,
+  waitingLog,
+  waitingRulesProjection,
   leadRotation,
   leadProperties,
   propertiesProjection,

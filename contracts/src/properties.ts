@@ -20,6 +20,17 @@ export const PROPERTY_TYPE_LABELS = {
 export type PropertyType = keyof typeof PROPERTY_TYPE_LABELS;
 export const PROPERTY_TYPES = keysOf(PROPERTY_TYPE_LABELS);
 
+/** Types that a visitor takes for one another. */
+export const PROPERTY_KINDS = {
+  flat: ['apartment', 'kitnet'],
+  home: ['house', 'condo', 'gated_community'],
+  land: ['land', 'large_area'],
+  country: ['farm'],
+  shop: ['commercial', 'store'],
+  office: ['office', 'commercial_room'],
+  industry: ['warehouse', 'industrial'],
+} as const satisfies Record<string, readonly PropertyType[]>;
+
 export const PURPOSES = ['sale', 'rent'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const PURPOSE_LABELS: Record<Purpose, string> = { sale: 'Venda', rent: 'Aluguel' };
@@ -86,6 +97,30 @@ export interface PublicProperty extends PublicDetails {
   featured: boolean;
   broker: PropertyBroker | null;
   createdAt: string;
+}
+
+/** A property in a few words; `images` has the first at most. */
+export type PropertyInShort = Pick<
+  PublicProperty,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'purpose'
+  | 'type'
+  | 'price'
+  | 'neighborhood'
+  | 'city'
+  | 'bedrooms'
+  | 'area'
+  | 'images'
+>;
+
+/** What stands beside a property; none twice, and never the property itself. */
+export interface RelatedProperties {
+  /** Of its kind, in its city, near in price; the most alike first. */
+  similar: PropertyInShort[];
+  /** The broker's others. */
+  ofBroker: PropertyInShort[];
 }
 
 export interface PropertyAddress {

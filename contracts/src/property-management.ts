@@ -2,6 +2,7 @@ import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
 import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
+import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 
 export const BRAZILIAN_STATES = [
@@ -110,9 +111,22 @@ export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_PROPERTY_FIEL
   Partial<PropertyFields> & { status?: PropertyStatus };
 
 /** Absent fields stay. */
-export type UpdateProperty = Partial<PropertyFields> & { status?: PropertyStatus };
+export type UpdateProperty = Partial<PropertyFields> & {
+  status?: PropertyStatus;
+  /** Why the price changes: the key or label of an offered reason, or a text. */
+  priceReason?: string;
+};
 
-/** The first is the cover. */
+/** In reais; `at` ISO UTC. */
+export interface PriceChange {
+  from: number;
+  to: number;
+  at: string;
+  /** Null for someone who is no longer there, or a program. */
+  by: string | null;
+  reason: Reason | null;
+}
+
 export interface PropertyPhoto {
   id: string;
   /** The largest size; smaller ones by `photoUrl`. */
@@ -141,7 +155,6 @@ export interface ManagedProperty extends PropertyFields {
   documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
 }
 
@@ -165,7 +178,6 @@ export interface BulkUpdate {
   updates: { status: PropertyStatus };
 }
 
-/** Of any status. */
 export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;

@@ -125,6 +125,7 @@ describe.each(kinds)('%s', (_, given) => {
       { scheduledDate: instantIn(5, '09:00') },
       { title: 'Minha' },
       { propertyIds: [property.id], updates: { status: 'paused' } },
+      { leads: [{ id: lead.id }], updates: { status: 'lost' } },
       { leadId: lead.id, propertyId: property.id, scheduledDate: instantIn(6, '09:00') },
     ];
     const writing = routes(

@@ -88,6 +88,25 @@ describe('a person who asks about their data', () => {
     );
   });
 
+  it('is told what staff noted, planned and gave as the reason of a loss', async () => {
+    const id = await create({ name: 'Gil Quesada', email: 'gil@quesada.com.br' });
+    await call('POST', `/api/leads/${id}/diary`, { kind: 'call', text: 'Quer varanda\ne duas vagas' });
+    const dueAt = '2027-03-01T13:30:00.000Z';
+    await call('PUT', `/api/leads/${id}/next-step`, { text: 'Mandar a planta', dueAt });
+    await call('PATCH', `/api/admin/leads/${id}`, { status: 'lost', reason: 'price' });
+    const priced = operator(env, 'disclose', id).output;
+    expect(priced).toMatch(/^Ligação de .+\nTexto: Quer varanda\n {2}e duas vagas$/m);
+    expect(priced).toContain('Próximo passo: Mandar a planta (');
+    expect(priced).toContain('Motivo da perda: Preço\n');
+    await call('PATCH', `/api/admin/leads/${id}`, { reason: 'Foi morar com a filha' });
+    const { output } = operator(env, 'disclose', id);
+    expect(output).toContain('Motivo da perda: Foi morar com a filha\n');
+    const other = await create({ name: 'Gil Q.', email: 'gil@quesada.com.br' });
+    await call('POST', `/api/admin/leads/${other}/merge`, { leadId: id });
+    const merged = operator(env, 'disclose', 'gil@quesada.com.br').output;
+    expect(merged.split('Quer varanda')).toHaveLength(2);
+  });
+
   it('whose texts a terminal would obey is shown, not obeyed', async () => {
     const evil = '\u001b[2J\u001b]8;;https://mau.test\u0007x\u009b31m\u202e';
     const id = await create({

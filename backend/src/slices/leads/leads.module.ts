@@ -24,26 +24,42 @@ import { LeadMergingController } from './merging/lead-merging.controller.js';
 import { MergeWorker } from './merging/merges.process.js';
 import { NobodysContacts } from './merging/nobodys-contacts.js';
 import { LeadCommands } from './commands/lead.commands.js';
+import { LeadChanges } from './commands/lead-changes.js';
+import { LeadBulkCommands } from './bulk/lead-bulk.commands.js';
+import { LeadBulkController } from './bulk/lead-bulk.controller.js';
 import { DiaryCommands } from './diary/diary.commands.js';
 import { DiaryController } from './diary/diary.controller.js';
 import { DiaryQueries } from './diary/diary.queries.js';
 import { LEAD_NOTES, leadNotes } from './diary/lead-notes.projection.js';
 import { NextStepReminders } from './diary/next-step-reminders.js';
-import { LEAD_RULES, leadRulesProjection } from './reasons/lead-rules.js';
-import { LeadRules } from './reasons/lead-rules.published.js';
-import { LeadRulesCommands, LostReasonsController } from './reasons/lost-reasons.controller.js';
+import { WaitingCommands } from './waiting/waiting.commands.js';
+import { WaitingLeads } from './waiting/waiting-leads.js';
+import { WAITING_LOG, waitingLog } from './waiting/waiting-log.projection.js';
+import { WaitingLogQueries } from './waiting/waiting-log.queries.js';
+import { waitingRulesProjection } from './waiting/waiting-rules.js';
+import { WaitingRulesController } from './waiting/waiting-rules.controller.js';
+import { WAITING_RULES, WaitingRulesQueries } from './waiting/waiting-rules.queries.js';
+import { WaitingTakers } from './waiting/waiting-takers.js';
+import { WaitingTrials } from './waiting/waiting-trials.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
 @Module({
-  controllers: [LeadMergingController, LeadsController, DiaryController, LostReasonsController],
+  controllers: [
+    LeadMergingController,
+    LeadBulkController,
+    LeadsController,
+    DiaryController,
+    WaitingRulesController,
+  ],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
     reads(LEAD_BOARD, leadBoard),
     reads(LEAD_NOTES, leadNotes),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
-    reads(LEAD_RULES, leadRulesProjection),
+    reads(WAITING_RULES, waitingRulesProjection),
+    reads(WAITING_LOG, waitingLog),
     provideMemoryModel(LEAD_TABLE, leadBoard, LeadTable, 2),
     provideMemoryModel(LEAD_PROPERTY_TABLE, leadProperties, LeadPropertyTable, 2),
     LeadRouting,
@@ -58,14 +74,20 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     KnownVisitors,
     MergeWorker,
     ReceiveLeadHandler,
-    LeadRules,
     DiaryQueries,
     NextStepReminders,
+    WaitingRulesQueries,
+    WaitingLogQueries,
+    WaitingTakers,
+    WaitingTrials,
+    WaitingLeads,
+    ...handlers(WaitingCommands),
+    LeadChanges,
     ...handlers(LeadCommands),
+    ...handlers(LeadBulkCommands),
     ...handlers(DiaryCommands),
     ...handlers(LeadMerges),
-    ...handlers(LeadRulesCommands),
   ],
-  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadRules, LeadSight],
+  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

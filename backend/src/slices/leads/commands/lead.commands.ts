@@ -1,29 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UpdateLead } from '@lox/contracts/leads.js';
-import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { missingPermission } from '@lox/contracts/missing-permission.js';
-import { isStaff } from '@lox/contracts/users.js';
-import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
-import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
-import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
 import { type Decide, Streams } from '../../../platform/log/deciding/streams.js';
-import {
-  eraseLead,
-  handOverLead,
-  LEAD_DENIED,
-  recordVisitScheduled,
-  requireLead,
-  updateLead,
-} from '../domain/lead.decider.js';
+import { eraseLead, handOverLead, recordVisitScheduled } from '../domain/lead.decider.js';
 import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
 import { survivorOf } from '../lead.published.js';
-import { LeadRules } from '../reasons/lead-rules.published.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { HandOverCommand, RecordChange, RecordCommand } from '../../../platform/log/deciding/commands.js';
+import { LeadChanges } from './lead-changes.js';
 
 export class ChangeLead extends RecordChange<UpdateLead, Account> {}
 
@@ -38,42 +26,20 @@ export class EraseLead extends RecordCommand<string[]> {}
 export class LeadCommands {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LeadQueries) private readonly queries: LeadQueries,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
-    @Inject(LeadRules) private readonly rules: LeadRules,
+    @Inject(LeadChanges) private readonly changes: LeadChanges,
   ) {}
 
   @Handles(ChangeLead)
   async change({ id, wanted, by, expectedRevision, origin }: ChangeLead): Promise<void> {
-    if (wanted.brokerId) await this.requireStaff(wanted.brokerId);
-    const { reason, ...patch } = wanted;
-    const loss = {
-      isReasonRequired: patch.status === 'lost' && (await this.rules.isReasonRequired()),
-      reason: reason === undefined ? null : await this.rules.lossReasonOf(reason),
-    };
+    const change = await this.changes.prepare(wanted, by);
     const decide: Decide<LeadState, LeadEvent> = async (loaded) => {
-      const { state } = loaded;
-      this.authorise(by, requireLead(state).brokerId, wanted);
+      change.authorise(loaded.state);
       await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(id));
-      return updateLead(state, patch, loss);
+      return change.decide(loaded.state);
     };
     await this.streams.carryOut(lead, id, origin, decide, 'as remembered');
-  }
-
-  /** The stream decides, as a document may lag behind. */
-  private authorise(account: Account, brokerId: string | null, patch: UpdateLead): void {
-    const ability = abilityOf(account);
-    const assigns = patch.brokerId !== undefined && patch.brokerId !== brokerId;
-    for (const action of assigns ? (['update', 'assign'] as const) : (['update'] as const))
-      if (!canOn(ability, action, 'leads', { brokerId }))
-        throw forbiddenError(LEAD_DENIED, missingPermission(ability, action, 'leads'));
-  }
-
-  private async requireStaff(brokerId: string): Promise<void> {
-    const account = await this.accounts.byId(brokerId);
-    if (!account || !isStaff(account.role))
-      throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
   }
 
   @Handles(RecordVisitScheduled)

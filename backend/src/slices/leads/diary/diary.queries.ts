@@ -12,6 +12,8 @@ import { leadEvents } from '../domain/lead.events.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 import { LEAD_NOTES, type LeadNoteDocument } from './lead-notes.projection.js';
 
+type NotedLead = Pick<Lead, 'id' | 'notes' | 'createdAt'>;
+
 const NEWEST = { at: -1, revision: -1 } as const;
 
 /** Checks no permission. */
@@ -25,7 +27,7 @@ export class DiaryQueries {
   ) {}
 
   /** The lead's single field `notes` stands last, as its first entry. */
-  async list(lead: Lead, query: DiaryQuery & PageQuery): Promise<Page<LeadNote>> {
+  async list(lead: NotedLead, query: DiaryQuery & PageQuery): Promise<Page<LeadNote>> {
     const { visitId, limit, offset = 0 } = query;
     const filter = await this.filterOf(lead, query);
     const { items, total } = await this.notes.page(filter, NEWEST, { limit, offset });
@@ -35,7 +37,7 @@ export class DiaryQueries {
     return { items: isReached ? [...shown, firstEntry(lead, lead.notes)] : shown, total: total + 1 };
   }
 
-  async *all(lead: Lead, query: DiaryQuery): AsyncIterable<LeadNote[]> {
+  async *all(lead: NotedLead, query: DiaryQuery): AsyncIterable<LeadNote[]> {
     for await (const part of this.notes.parts(await this.filterOf(lead, query), NEWEST))
       yield await this.present(part);
     if (!query.visitId && lead.notes) yield [firstEntry(lead, lead.notes)];
@@ -46,8 +48,7 @@ export class DiaryQueries {
     return note && (await this.present([note]))[0];
   }
 
-  /** With those of the leads that it goes on for. */
-  private async filterOf({ id }: Lead, { visitId }: DiaryQuery): Promise<Filter> {
+  private async filterOf({ id }: NotedLead, { visitId }: DiaryQuery): Promise<Filter> {
     return { leadId: { $in: await this.leads.familyOf(id) }, ...(visitId && { visitId }) };
   }
 
@@ -77,7 +78,7 @@ export class DiaryQueries {
   }
 }
 
-const firstEntry = ({ createdAt: at }: Lead, text: string): LeadNote => ({
+const firstEntry = ({ createdAt: at }: NotedLead, text: string): LeadNote => ({
   id: 'notes',
   kind: 'note',
   text,

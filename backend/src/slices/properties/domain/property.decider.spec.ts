@@ -13,9 +13,11 @@ import type { AttachmentRef, PhotoRef, PropertyEvent, PropertyListed } from './p
 import { MAX_PRICE_CENTS } from './property-rules.js';
 import { property, type PropertyState } from './property.js';
 
+const WHEN = { occurredAt: '2026-03-01T12:00:00.000Z', actorId: 'bia' };
 const given = (...events: PropertyEvent[]): PropertyState =>
   events.reduce<PropertyState>(
-    (state, event) => property.evolve(state, event as Parameters<typeof property.evolve>[1]),
+    (state, event) =>
+      property.evolve(state, { ...event, metadata: WHEN } as Parameters<typeof property.evolve>[1]),
     property.initial,
   );
 const listed: PropertyEvent = { type: 'PropertyListed', data: LISTED_HOUSE };
@@ -306,5 +308,43 @@ describe('attachments', () => {
     expect(() => decide({ kept: ['z'], added: [] })).toThrow(problem('file_not_found') as Error);
     const many = Array.from({ length: 39 }, (_, i) => file(`f${i}`));
     expect(() => decide({ kept: null, added: many })).toThrow(problem('too_many_documents', 413) as Error);
+  });
+});
+
+describe('why a price changed', () => {
+  const why = (reason: { key: string | null; text: string | null } | null, isRequired = false) => ({
+    isRequired,
+    reason,
+  });
+  const market = { key: 'market', text: null };
+  const change = (state: PropertyState, patch: PropertyPatch, said: ReturnType<typeof why>) =>
+    changeProperty(state, patch, undefined, undefined, said);
+  const changedTo = (to: number): PropertyEvent => ({
+    type: 'PropertyPriceChanged',
+    data: { from: LISTED_HOUSE.price, to },
+  });
+  const explained: PropertyEvent = { type: 'PropertyPriceExplained', data: { reason: 'market', text: null } };
+
+  it('is said with it or later, once, and only where a price has changed', () => {
+    expect(change(given(listed), { price: 5 }, why(market))).toEqual([changedTo(5), explained]);
+    const before = given(listed, changedTo(5), explained);
+    expect(change(before, { price: 5 }, why(market))).toEqual([]);
+    expect(change(given(listed, changedTo(5)), {}, why(market))).toEqual([explained]);
+    expect(() => change(given(listed), {}, why(market))).toThrow(problem('price_not_changed', 409) as Error);
+  });
+
+  it('must be said where it is required, of nothing but the price', () => {
+    expect(() => change(given(listed), { price: 5 }, why(null, true))).toThrow(
+      problem('reason_required') as Error,
+    );
+    expect(change(given(listed), { title: 'Outra' }, why(null, true))).toHaveLength(1);
+  });
+
+  it('is kept for the latest changes', () => {
+    const many = Array.from({ length: 60 }, (_, index) => changedTo(index + 1));
+    const prices = given(listed, ...many, explained)?.prices ?? [];
+    expect(prices).toHaveLength(50);
+    expect(prices.at(-1)).toMatchObject({ to: 60, by: 'bia', reason: market });
+    expect(prices.at(-2)?.reason).toBeNull();
   });
 });

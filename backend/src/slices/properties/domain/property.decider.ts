@@ -16,6 +16,7 @@ import {
   type PropertyEvent,
   type PropertyListed,
 } from './property.events.js';
+import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
 import type { ExistingProperty, PropertyState } from './property.js';
 import {
   requireComplete,
@@ -73,6 +74,7 @@ export function changeProperty(
   given: PropertyPatch,
   photos?: PhotoChange,
   attachments?: AttachmentChange,
+  why = UNEXPLAINED,
 ): PropertyEvent[] {
   const data = requireProperty(state);
   // An older client turns a sale into a rent without naming the second price.
@@ -93,12 +95,25 @@ export function changeProperty(
     requirePrice(price);
     events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
   }
+  events.push(...explainPrice(data, events.at(-1)?.type === 'PropertyPriceChanged', why));
   events.push(...changePhotos(data.photos, photos), ...changeAttachments(data.attachments, attachments));
   if (status !== undefined && status !== data.status) {
     if (status === 'live') requireComplete({ ...data, ...patch });
     events.push({ type: 'PropertyStatusChanged', data: { from: data.status, to: status } });
   }
   return events;
+}
+
+function explainPrice({ prices }: ExistingProperty, isChanging: boolean, why: Explanation): PropertyEvent[] {
+  if (isChanging) requireReason(why, 'Diga por que o preço mudou.');
+  const { reason } = why;
+  if (!reason) return [];
+  const last = prices.at(-1);
+  if (!isChanging && !last)
+    throw new DomainError('price_not_changed', 'O motivo vale para uma mudança de preço.');
+  const known = isChanging ? null : last?.reason;
+  if (known?.key === reason.key && known.text === reason.text) return [];
+  return [{ type: 'PropertyPriceExplained', data: { reason: reason.key, text: reason.text } }];
 }
 
 export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {

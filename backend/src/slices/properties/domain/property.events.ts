@@ -70,7 +70,6 @@ export type PropertyStatusChanged = EventOf<
   { from: PropertyStatus; to: PropertyStatus }
 >;
 
-/** Fields without an event of their own. */
 export const DETAIL_FIELDS = [
   'title',
   'description',
@@ -135,6 +134,12 @@ export type PropertyInternalsChanged = EventOf<
 /** The price, or the monthly rent, was changed; in cents. */
 export type PropertyPriceChanged = EventOf<'PropertyPriceChanged', { from: number; to: number }>;
 
+/** The last change of the price was explained: `reason` is an offered reason's key, `text` what was typed instead. */
+export type PropertyPriceExplained = EventOf<
+  'PropertyPriceExplained',
+  { reason: string | null; text: string | null }
+>;
+
 /** Size of the largest picture, in pixels. */
 export interface PhotoRef {
   id: string;
@@ -188,6 +193,7 @@ export type PropertyEvent =
   | PropertyDetailsChanged
   | PropertyInternalsChanged
   | PropertyPriceChanged
+  | PropertyPriceExplained
   | PropertyStatusChanged
   | PropertyPhotosChanged
   | PropertyDocumentsChanged
@@ -205,6 +211,8 @@ export const propertyEvents = defineEvents<PropertyEvent>('property', {
   // Notes often name the owner or the tenant.
   PropertyInternalsChanged: { version: 1, personal: ['from', 'to'] },
   PropertyPriceChanged: { version: 1, changes: 'price' },
+  // What is typed may tell of the owner, who is no record of the program.
+  PropertyPriceExplained: { version: 1, personal: ['text'] },
   PropertyStatusChanged: { version: 1, changes: 'status' },
   PropertyPhotosChanged: { version: 1, changes: 'photos' },
   // File names often hold a person's name.

@@ -28,7 +28,6 @@ import { picked } from '../../../platform/log/projections/picked.js';
 import { DETAIL_FIELDS } from '../domain/property.events.js';
 import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
 
-/** Properties per read. */
 const PART = 250;
 
 @Injectable()

@@ -23,6 +23,7 @@ import {
   PROPERTY_LIMITS,
   type UpdateProperty,
 } from '@lox/contracts/property-management.js';
+import { REASON_LIMITS } from '@lox/contracts/reasons.js';
 import {
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
@@ -102,7 +103,7 @@ const Tags = (what: string) =>
   );
 
 /** Prices in reais. */
-export class PropertyFieldsDto extends FurtherDetailsDto implements UpdateProperty {
+export class PropertyFieldsDto extends FurtherDetailsDto implements Omit<UpdateProperty, 'priceReason'> {
   @EnteredText(PROPERTY_LIMITS.title, 'Título é longo demais')
   title?: string;
 
@@ -206,4 +207,10 @@ export class PropertyFieldsDto extends FurtherDetailsDto implements UpdateProper
 
   @GivenOneOf(PROPERTY_STATUSES, 'Status inválido selecionado.')
   status?: PropertyStatus;
+}
+
+export class PropertyChangeDto extends PropertyFieldsDto implements UpdateProperty {
+  @ValidateIf(isGiven)
+  @RequiredText(REASON_LIMITS.text, 'Diga o motivo', 'Motivo é longo demais')
+  priceReason?: string;
 }

@@ -6,17 +6,20 @@ import {
 } from '@lox/contracts/property-management.js';
 import { invalidFields, validationPipe } from '../../../platform/http/input/validation-pipe.js';
 import { picked } from '../../../platform/log/projections/picked.js';
-import { PropertyFieldsDto } from './property-fields.dto.js';
+import { PropertyChangeDto, PropertyFieldsDto } from './property-fields.dto.js';
 import type { PropertyPatch } from '../domain/property.decider.js';
 import { REQUIRED_TEXT } from '../domain/property-rules.js';
 import type { NewProperty } from './property.commands.js';
 
 const pipe = validationPipe();
 
-export function validateFields(value: unknown): Promise<UpdateProperty> {
+export const validateChange = (value: unknown): Promise<UpdateProperty> =>
+  validateFields(value, PropertyChangeDto);
+
+export function validateFields(value: unknown, metatype = PropertyFieldsDto): Promise<UpdateProperty> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidFields({ data: 'Dados do imóvel inválidos' });
-  return pipe.transform(value, { type: 'body', metatype: PropertyFieldsDto }) as Promise<UpdateProperty>;
+  return pipe.transform(value, { type: 'body', metatype }) as Promise<UpdateProperty>;
 }
 
 export async function validateNewFields(value: unknown): Promise<CreateProperty> {
@@ -60,7 +63,7 @@ export function newProperty(given: CreateProperty): NewProperty {
   };
 }
 
-export function propertyPatch({ description, ...given }: UpdateProperty): PropertyPatch {
+export function propertyPatch({ description, ...given }: Omit<UpdateProperty, 'priceReason'>): PropertyPatch {
   const patch: PropertyPatch = {
     ...inCents(given),
     // A cleared description is never null.

@@ -10,6 +10,8 @@ import { amountOf, iptuOf, offerOf } from './vrsync-offer.js';
 import { feedAddress, feedState, feedZipCode } from './vrsync-place.js';
 import { furtherDetailsOf } from './vrsync-further.js';
 import { propertyTypeOf } from './vrsync-types.js';
+import { typeOfCode } from '../portals/portal-types.js';
+import { withoutAdvertiser } from '../portals/advertiser-line.js';
 
 export interface ReadListing {
   code: string;
@@ -50,7 +52,7 @@ export function readListing(listing: XmlElement): ReadListing {
   const fields: CreateProperty = {
     title,
     description: fitting(
-      textOfHtml(listing.textAt('details/description', 'description')),
+      withoutAdvertiser(textOfHtml(listing.textAt('details/description', 'description'))),
       PROPERTY_LIMITS.description,
       'Texto',
       notes,
@@ -65,7 +67,7 @@ export function readListing(listing: XmlElement): ReadListing {
     city: fitting(city, PROPERTY_LIMITS.city, 'Nome da cidade', notes),
     state,
     zipCode: feedZipCode(listing, notes),
-    type: typed.type,
+    type: typeOfCode(code, typed.type),
     ...offer,
     iptu: iptuOf(listing, notes),
     bedrooms: count('Quartos', 'details/bedrooms'),

@@ -1,11 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@lox/contracts/leads.js';
-import { REASON_LIMITS } from '@lox/contracts/lost-reasons.js';
-import { Input, Radio, Skeleton } from 'antd';
-import { useState } from 'react';
-import { lostReasonsQuery } from '../../records/lost-reasons.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { InlineLoadFailed } from '../../ui/LoadFailed.js';
 import { scheduleRefresh } from '../../ui/live-data.js';
 import { useClosing } from '../../ui/use-closing.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -13,20 +7,15 @@ import { cacheLead } from './lead-cache.js';
 import { patchLead } from './lead-calls.js';
 import { currentLeadOf, leadErrorText, STALE_LEAD } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
-
-const OTHER = '';
+import { ReasonForm } from './ReasonForm.js';
 
 /** Moves the lead to Perdidos with the reason, or says why it is there. */
 export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
-  const query = useQuery(lostReasonsQuery);
   const client = useQueryClient();
   const toast = useToast();
   const { open, close, closed } = useClosing(onClose);
-  const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const reason = chosen === OTHER ? typed.trim() : chosen;
   const { mutate, isPending } = useMutation({
-    mutationFn: (said: string) => patchLead(lead.id, { status: 'lost', reason: said }, lead.revision),
+    mutationFn: (why: string) => patchLead(lead.id, { status: 'lost', reason: why }, lead.revision),
     onSuccess: (saved) => {
       if (saved) cacheLead(client, saved);
       toast.success('Lead atualizado', `${lead.name}: o motivo da perda está anotado.`);
@@ -43,44 +32,14 @@ export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClos
     onSettled: () => scheduleRefresh(client, leadHints, 0),
   });
   return (
-    <FormDialog
+    <ReasonForm
       id="loss-reason"
       title={`Por que ${lead.name} foi perdido?`}
       open={open}
-      className="stack gap-3"
-      action={isPending ? 'Salvando...' : 'Salvar motivo'}
-      disabled={!reason || isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason && !isPending) mutate(reason);
-      }}
+      isSaving={isPending}
+      onSay={mutate}
       onClose={close}
       onClosed={closed}
-    >
-      <InlineLoadFailed query={query} text="Não foi possível carregar os motivos." />
-      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {query.data && (
-        <Radio.Group
-          aria-label="Motivo"
-          className="stack gap-2"
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value as string)}
-          options={[
-            ...query.data.reasons.map(({ key, label }) => ({ value: key, label })),
-            { value: OTHER, label: 'Outro motivo' },
-          ]}
-        />
-      )}
-      {chosen === OTHER && (
-        <Input
-          aria-label="Outro motivo"
-          placeholder="Escreva o motivo"
-          autoFocus
-          maxLength={REASON_LIMITS.text}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </FormDialog>
+    />
   );
 }

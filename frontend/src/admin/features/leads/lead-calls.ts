@@ -7,6 +7,7 @@ import type {
   LeadSummary,
   UpdateLead,
 } from '@lox/contracts/leads.js';
+import type { BulkLeadChanges, BulkLeadResult, BulkLeadUpdate } from '@lox/contracts/lead-bulk.js';
 import type { DuplicatePair, KnownLead, LeadDuplicates, TypedContact } from '@lox/contracts/duplicates.js';
 import { call, withQuery } from '../../../shared/api.js';
 
@@ -30,6 +31,11 @@ export const postLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead
 /** 412 for an outdated revision; no lead if the person may no longer see it. */
 export const patchLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead | undefined> =>
   call(one(id), { method: 'PATCH', body: changes, headers: { 'If-Match': `"${revision}"` } });
+
+export const postBulkUpdate = (leads: readonly Lead[], updates: BulkLeadChanges): Promise<BulkLeadResult> => {
+  const body: BulkLeadUpdate = { leads: leads.map(({ id, revision }) => ({ id, revision })), updates };
+  return call(`${LEADS}/bulk-update`, { method: 'POST', body });
+};
 
 export const fetchDuplicates = (signal?: AbortSignal): Promise<DuplicatePair[]> =>
   call(`${LEADS}/duplicates`, { signal });

@@ -1,10 +1,14 @@
-import { condominiumText, priceSuffix, secondPriceText, totalText } from './property-prices.js';
+import { condominiumText, type Priced, priceSuffix, secondPriceText, totalText } from './property-prices.js';
 
-const sale = {
-  ...{ purpose: 'sale', price: 400_000, rentPrice: null, rentPeriod: 'monthly' },
-  ...{ condominiumFee: null, iptu: 120 },
-} as const;
-const rent = { ...sale, purpose: 'rent', price: 2_000, condominiumFee: 450.5 } as const;
+const sale: Priced = {
+  purpose: 'sale',
+  price: 400_000,
+  rentPrice: null,
+  rentPeriod: 'monthly',
+  condominiumFee: null,
+  iptu: 120,
+};
+const rent: Priced = { ...sale, purpose: 'rent', price: 2_000, condominiumFee: 450.5 };
 const plain = (text: string | null): string | null => text && text.replaceAll('\u00a0', ' ');
 
 it('a rent says its whole month', () => {

@@ -2,7 +2,7 @@ import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { monthlyTotal, RENT_PERIOD_SUFFIXES } from '@lox/contracts/property-details.js';
 
-type Priced = Pick<
+export type Priced = Pick<
   PublicProperty,
   'price' | 'purpose' | 'rentPrice' | 'rentPeriod' | 'condominiumFee' | 'iptu'
 >;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
@@ -10,6 +10,7 @@ import { priceSuffix } from '../../components/property-card/property-prices.js';
 import { PropertyFacts } from '../../components/property-card/property-facts.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { agencyData, breadcrumbData, listingData } from '../../head/structured-data.js';
+import { latePart } from '../../late-part.js';
 import { useSite } from '../../site-context.js';
 import { FeatureList } from './feature-list.js';
 import { buildingFacts, guaranteeTexts } from './further-facts.js';
@@ -18,7 +19,13 @@ import { OfferBar, OfferCard } from './offer-card.js';
 import { VisitRequestDialog } from './visit/visit-request-dialog.js';
 import { VideoButton } from './video-button.js';
 import { useWhatsappChat } from './whatsapp-chat.js';
+import beside from './beside/beside.module.css';
 import styles from './property.module.css';
+
+const BesideProperty = latePart(() =>
+  import('./beside/beside-property.js').then((module) => module.BesideProperty),
+);
+if (import.meta.env.SSR) await BesideProperty.load();
 
 export function PropertyDetails({
   property,
@@ -32,6 +39,7 @@ export function PropertyDetails({
   const chat = useWhatsappChat(property);
   const [visiting, setVisiting] = useState(false);
   const visit = useCallback(() => setVisiting(true), []);
+  const card = useRef<HTMLElement>(null);
   const leave = useCallback(() => setVisiting(false), []);
   const { title, code, type, purpose, price, slug, images, description } = property;
   const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
@@ -86,11 +94,14 @@ export function PropertyDetails({
             <p className={styles.code}>Registro de incorporação: {property.incorporationNumber}</p>
           )}
         </div>
-        <OfferCard property={property} chat={chat} onVisit={visit} preview={preview} />
+        <div className={beside.side}>
+          <OfferCard ref={card} property={property} chat={chat} onVisit={visit} preview={preview} />
+          {!preview && <BesideProperty property={property} />}
+        </div>
       </div>
       {!preview && (
         <>
-          <OfferBar property={property} chat={chat} onVisit={visit} />
+          <OfferBar card={card} property={property} chat={chat} onVisit={visit} />
           <VisitRequestDialog property={property} open={visiting} onClose={leave} />
         </>
       )}

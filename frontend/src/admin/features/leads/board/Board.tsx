@@ -11,6 +11,8 @@ import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 import { useLoadMore } from '../use-board.js';
 import { useMoveLead } from '../use-move-lead.js';
+import { COLUMNS_ID, useBulkSelection } from '../bulk/bulk-selection.js';
+import { useSelectCard } from '../bulk/use-select-card.js';
 import { LeadCardContent } from './LeadCardContent.js';
 import { Column } from './Column.js';
 import { findTarget } from './collisions.js';
@@ -23,8 +25,9 @@ import { useBoardSensors } from './use-board-sensors.js';
 import styles from './board.module.css';
 
 const OVERLAY_MODIFIERS = [aboveFinger];
+/** Pixels; a long press that moves less selects the card. */
+const STILL = 8;
 
-/** Opening a lead does not rerender it. */
 export const Board = memo(function Board({
   board,
   filters,
@@ -43,14 +46,16 @@ export const Board = memo(function Board({
   const columns = useRef<HTMLDivElement>(null);
   const loadMore = useLoadMore(filters);
   const move = useMove();
-  const { dragged, onDragStart, onDragEnd, onDragCancel } = useDragging(move);
+  const select = useSelectCard(board);
+  const selecting = useBulkSelection(({ leads }) => leads.size > 0);
+  const { dragged, onDragStart, onDragEnd, onDragCancel } = useDragging(move, select);
   const sensors = useBoardSensors();
   const saving = useBoardActivity((state) => state.saving);
   const { week, idleDays } = board.clock;
   const clock = useMemo(() => workingClock(week), [week]);
   const context = useMemo(
-    () => ({ labels, clock, idleDays, onOpen, move, locked: saving !== null || !settled }),
-    [labels, clock, idleDays, onOpen, move, saving, settled],
+    () => ({ labels, clock, idleDays, onOpen, move, select, locked: saving !== null || !settled }),
+    [labels, clock, idleDays, onOpen, move, select, saving, settled],
   );
   const accessibility = useMemo(
     () => ({
@@ -73,9 +78,15 @@ export const Board = memo(function Board({
         {phone && <StageSwitcher columns={board.columns} labels={labels} panels={columns} />}
         <div
           ref={columns}
+          id={COLUMNS_ID}
           className={styles.columns}
           data-dragging={dragged !== null}
           data-settled={settled}
+          data-selecting={selecting}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !dragged && columns.current?.contains(event.target as Node))
+              useBulkSelection.getState().clear();
+          }}
           tabIndex={board.columns.every(({ count }) => count === 0) ? 0 : -1}
         >
           {board.columns.map((column) => (
@@ -109,7 +120,10 @@ function useMove(): (lead: Lead, to: string, byKeyboard: boolean) => void {
   );
 }
 
-function useDragging(move: (lead: Lead, to: string, byKeyboard: boolean) => void) {
+function useDragging(
+  move: (lead: Lead, to: string, byKeyboard: boolean) => void,
+  select: (lead: Lead, isRange: boolean) => void,
+) {
   const client = useQueryClient();
   const setActivity = useBoardActivity((state) => state.set);
   const [dragged, setDragged] = useState<Lead | null>(null);
@@ -129,10 +143,12 @@ function useDragging(move: (lead: Lead, to: string, byKeyboard: boolean) => void
         void client.cancelQueries({ queryKey: leadKeys.boards });
       }
     },
-    onDragEnd: ({ active, over, activatorEvent }: DragEndEvent) => {
+    onDragEnd: ({ active, over, delta, activatorEvent }: DragEndEvent) => {
       const lead = active.data.current?.lead as Lead;
       const to = over && stageOfTarget(over.id);
-      if (to) move(lead, to, activatorEvent instanceof KeyboardEvent);
+      const isStill = Math.hypot(delta.x, delta.y) < STILL;
+      if (isStill && activatorEvent.type === 'touchstart') select(lead, false);
+      else if (to) move(lead, to, activatorEvent instanceof KeyboardEvent);
       end();
     },
     onDragCancel: end,

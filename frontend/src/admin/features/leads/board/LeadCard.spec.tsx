@@ -17,7 +17,8 @@ function show(lead: Lead, leads: PermissionMatrix['leads']) {
   const ability = abilityOf({ id: 'me', role: 'broker', permissions: { leads } });
   const clock = workingClock(DEFAULT_WORKING_WEEK);
   const times = { clock, idleDays: 5 };
-  const tools = { labels: BOARD_STAGE_LABELS, ...times, locked: false, onOpen: jest.fn(), move: jest.fn() };
+  const calls = { onOpen: jest.fn(), move: jest.fn(), select: jest.fn() };
+  const tools = { labels: BOARD_STAGE_LABELS, ...times, locked: false, ...calls };
   render(
     <SessionContext value={{ user, ability, checkingPermissions: false }}>
       <BoardContext value={tools}>
@@ -76,9 +77,29 @@ describe('a card', () => {
       'Contrato',
       'Fechados',
       'Perdidos',
+      'Selecionar',
     ]);
     await userEvent.click(items[2]!);
     expect(move).toHaveBeenCalledWith(mine, 'proposal', true);
+  });
+
+  it('is chosen by its box, or by a click with shift or ctrl; a plain click opens it', async () => {
+    const { select, onOpen } = show(mine, { read: true, update: true });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana Lima' }));
+    expect(select).toHaveBeenLastCalledWith(mine, false);
+    for (const [key, isRange] of [
+      ['Shift', true],
+      ['Control', false],
+    ] as const) {
+      await user.keyboard(`{${key}>}`);
+      await user.click(screen.getByText('Alta'));
+      await user.keyboard(`{/${key}}`);
+      expect(select).toHaveBeenLastCalledWith(mine, isRange);
+    }
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Alta'));
+    expect(onOpen).toHaveBeenCalledWith('a');
   });
 
   it.each([
@@ -87,5 +108,6 @@ describe('a card', () => {
   ])('cannot be moved: %s', (_, lead, permissions) => {
     show(lead, permissions);
     expect(screen.queryByRole('button', { name: /Mover|Arrastar/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

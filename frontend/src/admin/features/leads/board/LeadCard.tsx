@@ -6,6 +6,7 @@ import { memo, useEffect, useRef } from 'react';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardActivity } from '../board-activity.js';
+import { useBulkSelection } from '../bulk/bulk-selection.js';
 import { startDragOnMove } from './start-drag-on-move.js';
 import { useBoardTools } from './board-context.js';
 import { LeadCardContent } from './LeadCardContent.js';
@@ -14,8 +15,9 @@ import styles from './card.module.css';
 
 export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
   const { ability } = useSession();
-  const { labels, locked, move, onOpen } = useBoardTools();
+  const { labels, locked, move, select, onOpen } = useBoardTools();
   const mayMove = canOn(ability, 'update', 'leads', lead);
+  const selected = useBulkSelection(({ leads }) => leads.has(lead.id));
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: lead.id,
     data: { lead },
@@ -33,13 +35,25 @@ export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
       data-lead-id={lead.id}
       data-dragging={isDragging}
       data-movable={mayMove && !locked}
+      data-selected={selected}
       aria-label={lead.name}
-      onClick={(event) => {
-        if (isOwn(event) && !(event.target as Element).closest('a, button')) onOpen(lead.id);
+      onClickCapture={(event) => {
+        if (!mayMove || !isOwn(event) || !isTapWhileSelecting(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        select(lead, false);
       }}
-      onMouseDown={(event) =>
-        isOwn(event) && listeners && startDragOnMove(event, (press) => listeners.onMouseDown?.(press))
-      }
+      onClick={(event) => {
+        if (!isOwn(event) || (event.target as Element).closest('a, button, label')) return;
+        if (mayMove && (event.shiftKey || event.ctrlKey || event.metaKey)) select(lead, event.shiftKey);
+        else onOpen(lead.id);
+      }}
+      onMouseDown={(event) => {
+        if (!isOwn(event)) return;
+        // It would mark text up to here.
+        if (event.shiftKey) event.preventDefault();
+        if (listeners) startDragOnMove(event, (press) => listeners.onMouseDown?.(press));
+      }}
       onTouchStart={(event) => isOwn(event) && listeners?.onTouchStart?.(event)}
     >
       <LeadCardContent
@@ -48,6 +62,14 @@ export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
         tools={
           mayMove && (
             <>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  aria-label={`Selecionar ${lead.name}`}
+                  checked={selected}
+                  onChange={({ nativeEvent }) => select(lead, (nativeEvent as MouseEvent).shiftKey)}
+                />
+              </label>
               <button
                 {...attributes}
                 type="button"
@@ -61,7 +83,13 @@ export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
               >
                 <GlyphIcon glyph={HolderOutlined} />
               </button>
-              <MoveMenu lead={lead} labels={labels} disabled={locked} onMove={move} />
+              <MoveMenu
+                lead={lead}
+                labels={labels}
+                disabled={locked}
+                onMove={move}
+                onSelect={() => select(lead, false)}
+              />
             </>
           )
         }
@@ -73,6 +101,12 @@ export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
 /** React also bubbles events of the menu rendered in a portal. */
 function isOwn({ currentTarget, target }: React.SyntheticEvent): boolean {
   return currentTarget.contains(target as Node);
+}
+
+/** Once something is selected, a tap anywhere on a card selects it too. */
+function isTapWhileSelecting({ nativeEvent, target }: React.MouseEvent): boolean {
+  const isTap = (nativeEvent as PointerEvent).pointerType === 'touch';
+  return isTap && useBulkSelection.getState().leads.size > 0 && !(target as Element).closest('label');
 }
 
 /** The new card takes the focus of the unmounted one. */

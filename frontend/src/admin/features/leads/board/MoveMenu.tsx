@@ -3,16 +3,20 @@ import { BOARD_STAGES, boardStageOf, type BoardStage, type Lead } from '@lox/con
 import { Button, Dropdown } from 'antd';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
+const SELECT = 'select';
+
 export function MoveMenu({
   lead,
   labels,
   disabled,
   onMove,
+  onSelect,
 }: {
   lead: Lead;
   labels: Record<BoardStage, string>;
   disabled: boolean;
   onMove: (lead: Lead, to: string, byKeyboard: boolean) => void;
+  onSelect: () => void;
 }) {
   const present = boardStageOf(lead.status);
   return (
@@ -31,10 +35,13 @@ export function MoveMenu({
               label: labels[stage],
             })),
           },
+          { type: 'divider' },
+          { key: SELECT, label: 'Selecionar' },
         ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          onMove(lead, key, true);
+          if (key === SELECT) onSelect();
+          else onMove(lead, key, true);
         },
       }}
     >

@@ -6,10 +6,10 @@ interface BoardTools {
   labels: Record<BoardStage, string>;
   clock: WorkingClock;
   idleDays: number;
-  /** A move is being saved. */
   locked: boolean;
   onOpen(id: string): void;
   move(lead: Lead, to: string, byKeyboard: boolean): void;
+  select(lead: Lead, isRange: boolean): void;
 }
 
 export const BoardContext = createContext<BoardTools | null>(null);

@@ -139,7 +139,7 @@ function parsedForm(form: PropertyFormValues): ParsedForm {
   };
 }
 
-/** docs/behaviour/property-wizard.md#form. The form must be valid. */
+/** The form must be valid. */
 export function createPayload(form: PropertyFormValues, ownerId: string): CreateProperty {
   const all = { ...parsedForm(form), ownerId };
   const kept = Object.entries(all).filter(

@@ -9,7 +9,6 @@ import { YEAR_LENGTH, type PropertyFieldName, type PropertyFormValues } from './
 export const WIZARD_STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'] as const;
 export const LAST_WIZARD_STEP = WIZARD_STEPS.length - 1;
 
-/** In order of appearance. */
 const FIELDS: readonly (readonly PropertyFieldName[])[] = [
   [
     'zipCode',
@@ -123,7 +122,6 @@ export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefus
   return null;
 }
 
-/** False for an empty step. */
 export function isWizardStepComplete(step: number, form: PropertyFormValues, files: number): boolean {
   const fields = FIELDS[step] ?? [];
   const needed = REQUIRED_PROPERTY_FIELDS.filter((field) => fields.includes(field));

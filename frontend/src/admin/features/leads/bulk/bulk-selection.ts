@@ -1,0 +1,58 @@
+import { BULK_LEADS, type LeadOutcome } from '@lox/contracts/lead-bulk.js';
+import type { Lead } from '@lox/contracts/leads.js';
+import { create } from 'zustand';
+import type { BulkStep } from './bulk-steps.js';
+
+/** The board's scroller. */
+export const COLUMNS_ID = 'lead-columns';
+
+/** The results of one change, lead by lead. */
+export interface BulkReport {
+  leads: readonly Lead[];
+  outcomes: readonly LeadOutcome[];
+  /** Takes back what was done. */
+  wayBack: readonly BulkStep[];
+}
+
+interface BulkSelection {
+  /** As they were when they were chosen. */
+  leads: ReadonlyMap<string, Lead>;
+  /** Where a range begins. */
+  anchor: string | null;
+  report: BulkReport | null;
+  /** Leads whose loss somebody is asked about. */
+  lost: readonly Lead[];
+  toggle(lead: Lead): void;
+  /** Adds them, as far as one call takes them. */
+  add(leads: readonly Lead[]): void;
+  drop(ids: readonly string[]): void;
+  show(change: Partial<Pick<BulkSelection, 'report' | 'lost'>>): void;
+  clear(): void;
+}
+
+const NONE = { leads: new Map<string, Lead>(), anchor: null, report: null, lost: [] };
+
+export const useBulkSelection = create<BulkSelection>()((set) => ({
+  ...NONE,
+  toggle: (lead) =>
+    set(({ leads: before }) => {
+      const leads = new Map(before);
+      if (!leads.delete(lead.id) && leads.size < BULK_LEADS) leads.set(lead.id, lead);
+      return { leads, anchor: lead.id };
+    }),
+  add: (more) =>
+    set(({ leads: before }) => {
+      const all = [...before, ...more.map((lead): [string, Lead] => [lead.id, lead])];
+      return { leads: new Map([...new Map(all)].slice(0, BULK_LEADS)) };
+    }),
+  drop: (ids) => set(({ leads }) => ({ leads: new Map([...leads].filter(([id]) => !ids.includes(id))) })),
+  show: (change) => set(change),
+  clear: () => set(NONE),
+}));
+
+/** From one to the other, whichever comes first; only the second unless both are there. */
+export function rangeOf(leads: readonly Lead[], from: string | null, to: string): Lead[] {
+  const [begin, end] = [from, to].map((id) => leads.findIndex((lead) => lead.id === id));
+  if (begin === undefined || end === undefined || end < 0) return [];
+  return begin < 0 ? leads.slice(end, end + 1) : leads.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+}
