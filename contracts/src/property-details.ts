@@ -7,7 +7,7 @@ export const ADDRESS_SHOWN_LABELS = {
   neighborhood: 'Só o bairro',
 };
 export type AddressShown = keyof typeof ADDRESS_SHOWN_LABELS;
-export const ADDRESS_SHOWN = keysOf(ADDRESS_SHOWN_LABELS);
+export const ADDRESS_SHOWN = /* @__PURE__ */ keysOf(ADDRESS_SHOWN_LABELS);
 
 export const RENT_PERIOD_LABELS = {
   monthly: 'Por mês',
@@ -17,7 +17,7 @@ export const RENT_PERIOD_LABELS = {
   yearly: 'Por ano',
 };
 export type RentPeriod = keyof typeof RENT_PERIOD_LABELS;
-export const RENT_PERIODS = keysOf(RENT_PERIOD_LABELS);
+export const RENT_PERIODS = /* @__PURE__ */ keysOf(RENT_PERIOD_LABELS);
 /** Behind an amount: "R$ 300/dia". */
 export const RENT_PERIOD_SUFFIXES: Record<RentPeriod, string> = {
   monthly: '/mês',
@@ -36,7 +36,7 @@ export const GUARANTEE_LABELS = {
   bonds: 'Título de capitalização',
 };
 export type Guarantee = keyof typeof GUARANTEE_LABELS;
-export const GUARANTEES = keysOf(GUARANTEE_LABELS);
+export const GUARANTEES = /* @__PURE__ */ keysOf(GUARANTEE_LABELS);
 
 export const DETAIL_LIMITS = {
   street: 160,
@@ -100,7 +100,9 @@ export const NO_FURTHER_DETAILS: FurtherDetails = {
   guarantees: [],
   incorporationNumber: null,
 };
-export const FURTHER_FIELDS = Object.keys(NO_FURTHER_DETAILS) as readonly (keyof FurtherDetails)[];
+export const FURTHER_FIELDS = /* @__PURE__ */ Object.keys(
+  NO_FURTHER_DETAILS,
+) as readonly (keyof FurtherDetails)[];
 
 /** For staff only; never in a public answer. */
 export interface InternalDetails {
@@ -122,7 +124,9 @@ export const NO_INTERNAL_DETAILS: InternalDetails = {
   registryNumber: null,
   registryOffice: null,
 };
-export const INTERNAL_FIELDS = Object.keys(NO_INTERNAL_DETAILS) as readonly (keyof InternalDetails)[];
+export const INTERNAL_FIELDS = /* @__PURE__ */ Object.keys(
+  NO_INTERNAL_DETAILS,
+) as readonly (keyof InternalDetails)[];
 
 export const INCORPORATION_TEXT =
   'Imóvel na planta sem o número do registro de incorporação: a lei pede o número no anúncio.';

@@ -6,8 +6,8 @@ const FIELDS = ['usefulArea', 'lotArea', 'floor', 'buildingFloors', 'buildingUni
 export function BuildingFold() {
   return (
     <FoldedFields title="Mais medidas, andar e prédio" fields={FIELDS}>
-      <WizardAmountField field="usefulArea" kind="area" label="Útil" suffix="m²" />
-      <WizardAmountField field="lotArea" kind="area" label="Terreno" suffix="m²" />
+      <WizardAmountField field="usefulArea" kind="area" label="Área útil" suffix="m²" />
+      <WizardAmountField field="lotArea" kind="area" label="Área do terreno" suffix="m²" />
       <WizardCountField field="floor" label="Andar" size="third" hint="Térreo: 0" />
       <WizardCountField field="buildingFloors" label="Andares do prédio" size="third" />
       <WizardCountField field="buildingUnits" label="Unidades do prédio" size="third" />
