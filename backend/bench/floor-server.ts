@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
 import type { FloorAnswer } from './floor.js';
 
 const [kind = '', dataDir = '', answersFile = ''] = process.argv.slice(2);

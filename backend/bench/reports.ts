@@ -20,8 +20,8 @@ import { LeadResponsesInMemory } from '../src/slices/leads/queries/lead-response
 import { PerformanceReport } from '../src/slices/reports/performance-report.js';
 import { ReportCounts } from '../src/slices/reports/report-counts.js';
 import { ReportQueries } from '../src/slices/reports/report.queries.js';
-import { leadRulesProjection } from '../src/slices/leads/reasons/lead-rules.js';
-import { LeadRules } from '../src/slices/leads/reasons/lead-rules.published.js';
+import { reasonRulesProjection } from '../src/slices/reasons/reason-rules.js';
+import { OfferedReasons } from '../src/slices/reasons/reasons.published.js';
 import { reportLeads } from '../src/slices/reports/report-leads.projection.js';
 import { reportProperties } from '../src/slices/reports/report-properties.projection.js';
 import { reportVisits } from '../src/slices/reports/report-visits.projection.js';
@@ -85,9 +85,9 @@ export async function benchReports(): Promise<void> {
     projections.register(reportVisits),
   ] as const;
   const counts = new ReportCounts(countedLeads, projections.register(reportProperties), countedVisits);
-  const rules = new LeadRules(projections.register(leadRulesProjection));
+  const reasons = new OfferedReasons(projections.register(reasonRulesProjection));
   const reports: Reports = {
-    queries: new ReportQueries(countedLeads, countedVisits, counts, rules),
+    queries: new ReportQueries(countedLeads, countedVisits, counts, reasons),
     performances: new PerformanceReport(counts, accounts, new LeadResponsesInMemory(leads)),
   };
   await projections.start({ follow: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { propertyParams, type PropertyListQuery } from '@lox/contracts/property-search.js';
 import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter.js';
-import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
 import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
 import { loadInTurn } from './load.js';

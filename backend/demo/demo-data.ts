@@ -5,7 +5,7 @@ import type { Document, DocumentStore } from '../src/platform/storage/document-s
 import { DOCUMENT_STORE } from '../src/platform/storage/engines.js';
 import { Readiness } from '../src/health/readiness.js';
 import { EngineUnavailable } from '../src/platform/storage/errors/engine-unavailable.js';
-import { newHolder, retireHolder } from '../src/platform/log/following/holder.js';
+import { newHolder, retireHolder } from '../src/platform/log/following/lease-holder.js';
 import { Lease, LEASE_MS } from '../src/platform/log/following/lease.js';
 import { Projections } from '../src/platform/log/following/projections.js';
 import { StartRefused } from '../src/platform/storage/errors/start-refused.js';
@@ -140,7 +140,6 @@ export class DemoData implements BeforeApplicationShutdown {
     if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
   }
 
-  /** Accounts are found only through up-to-date projections. */
   private async isProjected(): Promise<boolean> {
     return (await this.projections.status()).every(({ state }) => state === 'live');
   }

@@ -17,7 +17,7 @@ export interface DemoContact {
   phone: string | null;
 }
 
-/** No name repeats. Mobile numbers from 90 on are not assigned. */
+/** No name repeats. */
 export class ContactNames {
   private readonly used = new Set<string>();
 

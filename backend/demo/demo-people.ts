@@ -1,6 +1,6 @@
 import type { TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { Role } from '@lox/contracts/users.js';
-import { DEMO_PASSWORD } from '../src/platform/http/auth/password-policy.js';
+import { DEMO_PASSWORD } from '../src/platform/http/auth/passwords/password-policy.js';
 
 export { DEMO_PASSWORD };
 

@@ -22,7 +22,6 @@ export interface PropertyWithoutPhotos {
   by: Account;
 }
 
-/** Lets requests be served between two pictures. */
 const PAUSE_MS = 50;
 
 @Injectable()

@@ -7,7 +7,7 @@ export interface DemoAction {
 
 const GROUP = 32;
 
-/** Independent actions before `exactFrom` run side by side; later ones stand in the log in order. */
+/** Independent actions before `exactFrom` run side by side. */
 export async function runInOrder(
   acts: readonly DemoAction[],
   exactFrom: Date,

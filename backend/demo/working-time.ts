@@ -4,7 +4,6 @@ const HOUR_MS = 3_600_000;
 const SAO_PAULO_MS = -3 * HOUR_MS;
 const OPENS = 8;
 const HOURS_OPEN = 12;
-/** Younger instants are kept exactly. */
 const EXACT_DAYS = 7;
 
 /** Squeezes the day into 8 to 20 h, which keeps its order. */

@@ -2,6 +2,8 @@ import type { EventTypes } from './platform/storage/event-store/event-catalogue.
 import type { Projection } from './platform/log/projections/projection.js';
 import { auditTrail } from './slices/audit/audit.projection.js';
 import { libraryProjection } from './slices/documents/library.projection.js';
+import { leadChannelsProjection } from './slices/incoming-leads/channels/lead-channels.projection.js';
+import { incomingLeadsProjection } from './slices/incoming-leads/queries/incoming-leads.projection.js';
 import { apiTokensProjection } from './slices/integrations/tokens/api-tokens.projection.js';
 import { webhooksProjection } from './slices/integrations/webhooks/webhooks.projection.js';
 import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
@@ -9,12 +11,14 @@ import { leadNotes } from './slices/leads/diary/lead-notes.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { letterSettingsProjection } from './slices/letters/letter-settings.projection.js';
-import { leadRulesProjection } from './slices/leads/reasons/lead-rules.js';
+import { waitingLog } from './slices/leads/waiting/waiting-log.projection.js';
+import { waitingRulesProjection } from './slices/leads/waiting/waiting-rules.js';
 import { letterLeadsProjection } from './slices/letters/records/letter-leads.projection.js';
 import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
+import { reasonRulesProjection } from './slices/reasons/reason-rules.js';
 import { reportLeads } from './slices/reports/report-leads.projection.js';
 import { reportProperties } from './slices/reports/report-properties.projection.js';
 import { reportVisits } from './slices/reports/report-visits.projection.js';
@@ -37,11 +41,12 @@ export const allProjections = (types: EventTypes): Projection[] =>
     apiTokensProjection,
     auditedProperties,
     auditedTemplates,
+    incomingLeadsProjection,
     leadBoard,
+    leadChannelsProjection,
     leadNotes,
     leadProperties,
     leadRotation,
-    leadRulesProjection,
     letterLeadsProjection,
     letterSettingsProjection,
     letterVisitsProjection,
@@ -49,6 +54,7 @@ export const allProjections = (types: EventTypes): Projection[] =>
     pagesProjection,
     propertiesProjection,
     propertySlugsProjection,
+    reasonRulesProjection,
     reportLeads,
     reportProperties,
     reportVisits,
@@ -58,6 +64,8 @@ export const allProjections = (types: EventTypes): Projection[] =>
     visitLeads,
     visitProperties,
     visitsProjection,
+    waitingLog,
+    waitingRulesProjection,
     webhooksProjection,
     workingHoursProjection,
   ] as Projection[];

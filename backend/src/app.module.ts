@@ -11,6 +11,8 @@ import { HandingOverModule } from './workflows/handing-over/handing-over.module.
 import { DELICATE_CHANGES } from './delicate-changes.js';
 import { eventTypes } from './event-types.js';
 import { IntegrationsModule } from './slices/integrations/integrations.module.js';
+import { IncomingLeadsModule } from './slices/incoming-leads/incoming-leads.module.js';
+import { PlacingLeadsModule } from './workflows/placing-leads/placing-leads.module.js';
 import { LeadsModule } from './slices/leads/leads.module.js';
 import { LettersModule } from './slices/letters/letters.module.js';
 import { NotificationsModule } from './slices/notifications/notifications.module.js';
@@ -22,6 +24,7 @@ import { FilesModule } from './platform/http/files/files.module.js';
 import { requestLogging } from './platform/http/logging/request-logging.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './slices/properties/properties.module.js';
+import { ReasonsModule } from './slices/reasons/reasons.module.js';
 import { ReportsModule } from './slices/reports/reports.module.js';
 import { SettingsModule } from './slices/settings/settings.module.js';
 import { SignInModule } from './slices/sign-in/sign-in.module.js';
@@ -53,10 +56,13 @@ export class AppModule {
         UsersModule,
         SignInModule,
         IntegrationsModule,
+        IncomingLeadsModule,
+        PlacingLeadsModule,
         AbsenceModule,
         WorkingHoursModule,
         DocumentsModule,
         SettingsModule,
+        ReasonsModule,
         PagesModule,
         VisitsModule,
         BookingModule,

@@ -1,3 +1,4 @@
+import type { LeadChannelEvent } from './slices/incoming-leads/channels/lead-channel.events.js';
 import type { ApiTokenEvent } from './slices/integrations/tokens/api-token.events.js';
 import type { WebhookEvent } from './slices/integrations/webhooks/webhook.events.js';
 import type { MailServerChanged } from './slices/letters/letter.events.js';
@@ -6,10 +7,7 @@ import type { UserEvent } from './slices/users/domain/user.events.js';
 import type { RoleTemplateEvent } from './slices/users/templates/role-template.events.js';
 import type { DelicateChanges } from './platform/log/deciding/proof.js';
 
-/**
- * These need a recent proof by password or passkey
- * (docs/behaviour/session-and-access.md#asking-for-the-password-again).
- */
+/** These need a recent proof by password or passkey. */
 export const DELICATE_CHANGES: DelicateChanges<
   | UserEvent
   | RoleTemplateEvent
@@ -17,6 +15,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   | SecondFactorRequirementChanged
   | ApiTokenEvent
   | WebhookEvent
+  | LeadChannelEvent
   | MailServerChanged
 > = {
   // At creation only administrators are sensitive.
@@ -42,5 +41,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   ApiTokenMade: true,
   WebhookRegistered: true,
   WebhookSecretRemade: true,
+  LeadChannelOpened: true,
+  LeadChannelKeysReplaced: true,
   MailServerChanged: true,
 };

@@ -1,9 +1,11 @@
 import { operatorEvents } from './console/operator.events.js';
 import { libraryDocumentEvents } from './slices/documents/library-document.events.js';
+import { leadChannelEvents } from './slices/incoming-leads/channels/lead-channel.events.js';
+import { incomingLeadEvents } from './slices/incoming-leads/domain/incoming-lead.events.js';
 import { apiTokenEvents } from './slices/integrations/tokens/api-token.events.js';
 import { webhookEvents } from './slices/integrations/webhooks/webhook.events.js';
 import { leadContactEvents, leadEvents } from './slices/leads/domain/lead.events.js';
-import { leadRulesEvents } from './slices/leads/reasons/lead-rules.events.js';
+import { waitingRulesEvents } from './slices/leads/waiting/waiting-rules.events.js';
 import {
   letterChoiceEvents,
   letterEvents,
@@ -19,6 +21,8 @@ import {
   propertyEvents,
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
+import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
+import { lostReasonEvents, reasonEvents } from './slices/reasons/reason-rules.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
 import {
@@ -39,10 +43,14 @@ export const eventTypes = (): EventTypes =>
   new EventTypes([
     leadEvents,
     leadContactEvents,
-    leadRulesEvents,
+    waitingRulesEvents,
+    lostReasonEvents,
+    reasonEvents,
     propertyEvents,
     propertySlugEvents,
     propertyCodeEvents,
+    portalEvents,
+    advertEvents,
     userEvents,
     userEmailEvents,
     adminRosterEvents,
@@ -68,5 +76,7 @@ export const eventTypes = (): EventTypes =>
     notificationChoiceEvents,
     apiTokenEvents,
     webhookEvents,
+    leadChannelEvents,
+    incomingLeadEvents,
     operatorEvents,
   ]);

@@ -8,7 +8,7 @@ import { InstanceRegistry } from './console/instance-registry.js';
 import { MetricsServer } from './health/metrics-server.js';
 import { RestoreMark } from './backup/restore-mark.js';
 import { Readiness } from './health/readiness.js';
-import { DocumentSessionStore } from './platform/http/auth/session-store.js';
+import { DocumentSessionStore } from './platform/http/auth/sessions/session-store.js';
 import type { Config } from './config/config.js';
 import { followsLog, servesPeople } from './config/instance-role.js';
 import { checkWritable } from './platform/storage/engines.js';
@@ -93,7 +93,6 @@ export async function startServer(
   return { app, url: `http://localhost:${port}`, settled };
 }
 
-/** Longer than proxies and clients keep idle connections. */
 function setConnectionTimeouts(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = 65_000;

@@ -1,6 +1,6 @@
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import type { LeadSummary } from '@lox/contracts/leads.js';
-import { PAGE_KEYS, type PageContent } from '@lox/contracts/public-calls.js';
+import { PAGE_KEYS, type PageContent } from '@lox/contracts/content-pages.js';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import { VISIT_STATUSES, type Visit, type VisitSummary } from '@lox/contracts/visits.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { PasswordVault } from '../src/platform/http/auth/password-vault.js';
+import { PasswordVault } from '../src/platform/http/auth/passwords/password-vault.js';
 import type { NewEvent } from '../src/platform/storage/event-store/event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';

@@ -2,8 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SUBJECT_KEYS } from '../src/platform/storage/personal-data/subject-keys.js';
 import { onProductionPair } from './support/app.js';
-import { changeLead, createLead, eraseLeadPerson } from './support/leads.js';
+import { upload } from './support/documents.js';
+import { changeLead, createLead, eraseLeadPerson, listProperty } from './support/leads.js';
+import { lettersCaughtUp } from './support/letters.js';
+import { merge } from './support/merged-pairs.js';
+import { pdf } from './support/pictures.js';
 import { suiteApp } from './support/suite.js';
+import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
 const LEADS = 60;
 const ERASED = 6;
@@ -48,6 +53,50 @@ const told = (n: number) => ({
         secret,
         false,
       ]);
+  });
+
+  it('has left no word in diary, steps, reasons, messages, notices, duplicates or documents', async () => {
+    const { client } = app.admin;
+    const marks = Array.from({ length: 15 }, (_, n) => `xqsegredo${n}y`);
+    let next = 0;
+    const mark = (): string => marks[next++]!;
+    const say = async (id: string, path: string, body: object, method = 'POST') => {
+      const { status, text } = await client.send(method, `/api/leads/${id}/${path}`, body);
+      if (status >= 300) throw new Error(`${path} was answered ${status} ${text}`);
+    };
+    const contact = { name: `Nara ${mark()}`, email: `${mark()}@segredo.example`, phone: '(19) 97654-0001' };
+    const { id } = await createLead(client, { ...contact, message: mark() });
+    const twin = await createLead(client, { ...contact, notes: mark() });
+    await merge(client, id, twin.id);
+    const propertyId = await listProperty(app, { brokerId: app.admin.id, status: 'live' });
+    const scheduledDate = instantIn(3, '10:00');
+    const { id: visitId } = await createVisit(client, {
+      leadId: id,
+      propertyId,
+      scheduledDate,
+      notes: mark(),
+    });
+    for (const kind of ['note', 'call', 'email'])
+      await say(id, 'diary', { kind, text: `${mark()} `.repeat(60) });
+    await say(id, 'diary', { kind: 'whatsapp', text: mark(), template: 'visit-booked', visitId });
+    for (const deed of ['done', 'moved', 'kept']) {
+      const step = { text: mark(), dueAt: new Date(Date.now() + 3_600_000).toISOString() };
+      await say(id, 'next-step', step, 'PUT');
+      if (deed === 'done') await say(id, 'next-step/done', {});
+    }
+    await changeVisit(client, visitId, { status: 'confirmed' });
+    await changeLead(client, id, { status: 'lost', reason: mark() });
+    const paper = { name: `${mark()}.pdf`, content: Buffer.concat([pdf(), Buffer.from(mark())]) };
+    expect((await upload(client, [paper], { fields: { leadId: id } })).status).toBe(201);
+    expect(next).toBe(marks.length);
+    await lettersCaughtUp(app);
+    const kept = (): string[] => {
+      const files = contentsOf(app.config.dataDir);
+      return [...marks, '97654-0001', '5519976540001'].filter((secret) => files.includes(secret));
+    };
+    expect(kept().length).toBeGreaterThan(marks.length / 2);
+    await eraseLeadPerson(app, twin.id);
+    expect(kept()).toEqual([]);
   });
 });
 

@@ -40,6 +40,13 @@ it('an erasure that was cut off after its event is ended by itself', async () =>
   expect(await readVisit(client, visit.id)).toMatchObject({ notes: null });
 });
 
+it('details of a property that are for staff only are encrypted in the log', async () => {
+  await createProperty(app.admin.client, { keysAt: 'Com o porteiro Anselmo', internalNotes: 'Liga Zuleica' });
+  const stored = await storedText();
+  expect(stored).toContain('PropertyInternalsChanged');
+  expect(stored).not.toMatch(/Anselmo|Zuleica/);
+});
+
 it('what a visitor looks for is encrypted in the log', async () => {
   const sought = { region: 'Perto da Tia Genoveva', propertyType: 'Castelo', purpose: 'Sigilo' };
   const sent = await app.visitor().post('/api/leads', { name: 'Gil', email: 'gil@exemplo.com', ...sought });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
-import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import type { Answer } from './support/client.js';
 import { changeLead, createLead } from './support/leads.js';

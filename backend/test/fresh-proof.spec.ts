@@ -158,6 +158,11 @@ describe('a session of more than 15 minutes changes nothing delicate', () => {
     const made = await app.admin.client.post<{ webhook: { id: string } }>(HOOKS, hook);
     expect(await client.post(HOOKS, hook)).toMatchObject(asked);
     expect(await client.post(`${HOOKS}/${made.body.webhook?.id}/secret`)).toMatchObject(asked);
+    const channels = '/api/admin/integrations/lead-channels';
+    const portal = { kind: 'grupo_olx', name: 'Portal' };
+    const opened = await app.admin.client.post<{ channel: { id: string } }>(channels, portal);
+    expect(await client.post(channels, portal)).toMatchObject(asked);
+    expect(await client.post(`${channels}/${opened.body.channel?.id}/secret`, {})).toMatchObject(asked);
   });
 
   it('still opens an account for a broker, and corrects what tells of one', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
 import { onProductionPair } from './support/app.js';
 import { changeLead, createLead, readLead } from './support/leads.js';
 import { suiteApp } from './support/suite.js';

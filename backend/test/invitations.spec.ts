@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateUser, InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { PasswordVault } from '../src/platform/http/auth/password-vault.js';
+import { PasswordVault } from '../src/platform/http/auth/passwords/password-vault.js';
 import { choosePasswordByLink, readAccountLink, tokenInLink, linkTokenOf } from './support/account-links.js';
 import type { Answer, Client } from './support/client.js';
 import { createLead } from './support/leads.js';

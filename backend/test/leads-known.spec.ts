@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KnownContactRule, ManagedSettings } from '@lox/contracts/site.js';
+import type { KnownContactRule, ManagedSettings } from '@lox/contracts/settings.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { changeLead, createLead, listProperty, readLead } from './support/leads.js';

@@ -1,4 +1,4 @@
-import type { LostReasons } from '@lox/contracts/lost-reasons.js';
+import type { Reasons } from '@lox/contracts/reasons.js';
 import type { LeadsReport } from '@lox/contracts/reports.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { changeLead, createLead, eraseLead, readLead } from './support/leads.js';
@@ -12,9 +12,9 @@ let lead: Lead;
 beforeEach(async () => {
   lead = await createLead(bia.client);
 });
-const rules = async (): Promise<LostReasons> => (await bia.client.get<LostReasons>(PATH)).body;
+const rules = async (): Promise<Reasons> => (await bia.client.get<Reasons>(PATH)).body;
 const save = (reasons: unknown, required: unknown = false, client = app.admin.client) =>
-  client.send<LostReasons>('PUT', PATH, { reasons, required });
+  client.send<Reasons>('PUT', PATH, { reasons, required });
 const lose = (reason?: string, id = lead.id) => changeLead(bia.client, id, { status: 'lost', reason });
 
 it('a loss is explained with it or later, chosen by key or label, or typed', async () => {

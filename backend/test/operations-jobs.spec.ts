@@ -1,5 +1,5 @@
 import type { JobView } from '@lox/contracts/operations.js';
-import { JOB_PLANS } from '../src/platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../src/platform/log/jobs/job-plans.js';
 import { LETTERS } from '../src/slices/letters/outbox/letter.document.js';
 import { newDelivery, DELIVERIES } from '../src/slices/integrations/webhooks/delivery.document.js';
 import { letterInOutbox, parkedLetter } from './support/letters.js';

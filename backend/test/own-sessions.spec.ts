@@ -3,8 +3,8 @@ import type { OwnSession } from '@lox/contracts/sign-in.js';
 import {
   SESSION_IDLE_MS,
   SESSION_USE_INTERVAL_MS,
-  SESSIONS,
-} from '../src/platform/http/auth/session-store.js';
+} from '../src/platform/http/auth/sessions/session-lifetimes.js';
+import { SESSIONS } from '../src/platform/http/auth/sessions/session-store.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Person } from './support/app.js';
 import type { Client } from './support/client.js';

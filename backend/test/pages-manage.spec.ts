@@ -5,7 +5,7 @@ import {
   type ManagedPage,
   type PageContent,
   type PageText,
-} from '@lox/contracts/public-calls.js';
+} from '@lox/contracts/content-pages.js';
 import { DataStamp } from '../src/platform/http/caching/data-stamp.js';
 import type { Client } from './support/client.js';
 import { suiteApp } from './support/suite.js';

@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageContent, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
+import { PAGE_KEYS, type PageContent, type PageKey, type PageText } from '@lox/contracts/content-pages.js';
 import { StaleState } from '../src/platform/storage/errors/domain-error.js';
 import { EditPage } from '../src/slices/pages/page.commands.js';
 import { origin } from './support/app.js';

@@ -47,10 +47,11 @@ beforeAll(async () => {
 });
 
 /** The declaration's meaning for this caller: the status of a refusal, or `open`. */
-function expected({ access }: Route, { role, account }: Caller): 401 | 403 | 'open' {
+function expected({ access, isForAdministrators }: Route, { role, account }: Caller): 401 | 403 | 'open' {
   if (access?.kind === 'public') return 'open';
   if (role === null) return 401;
   if (!access) return 403;
+  if (isForAdministrators && role !== 'admin') return 403;
   if (access.kind === 'signed-in') return 'open';
   // No demonstration runs here: being on the same machine gives no right.
   if (access.kind === 'admin-or-local-demo') return role === 'admin' ? 'open' : 403;
@@ -89,6 +90,9 @@ it('nothing under /api/admin is open to the public, and only known routes are', 
     'POST /api/auth/login/passkey/options',
     'POST /api/auth/logout',
     'POST /api/auth/password-resets',
+    'POST /api/incoming-leads/google/:id',
+    'POST /api/incoming-leads/grupo-olx/:id',
+    'POST /api/incoming-leads/meta/:id',
     'POST /api/leads',
     'POST /api/letters/unsubscribe',
     'POST /api/public/schedule-visit',

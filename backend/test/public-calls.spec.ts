@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ANALYTICS_EVENTS, type WhatsappLink } from '@lox/contracts/public-calls.js';
+import { ANALYTICS_EVENTS } from '@lox/contracts/page-counts.js';
+import type { WhatsappLink } from '@lox/contracts/property-chat.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { PAGE_COUNTS, PageCounts, type CountDocument } from '../src/slices/page-counts/page-counts.js';

@@ -1,4 +1,4 @@
-import { CREDENTIALS, PasswordVault } from '../src/platform/http/auth/password-vault.js';
+import { CREDENTIALS, PasswordVault } from '../src/platform/http/auth/passwords/password-vault.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';

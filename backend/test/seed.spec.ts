@@ -1,5 +1,5 @@
 import type { PropertyCount } from '@lox/contracts/property-search.js';
-import type { PageContent } from '@lox/contracts/public-calls.js';
+import type { PageContent } from '@lox/contracts/content-pages.js';
 import { DemoData } from '../demo/demo-data.js';
 import type { SeedResult } from '../demo/demo-seed.js';
 import { DEMO_PROPERTIES } from '../demo/demo-properties.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DocumentSessionStore, SESSIONS } from '../src/platform/http/auth/session-store.js';
+import { DocumentSessionStore, SESSIONS } from '../src/platform/http/auth/sessions/session-store.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Client } from './support/client.js';
 import { SocketListener, connectSocket } from './support/socket.js';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/settings.js';
 import { DataStamp } from '../src/platform/http/caching/data-stamp.js';
 import type { Client } from './support/client.js';
 import { suiteApp } from './support/suite.js';

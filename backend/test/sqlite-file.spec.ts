@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeSqlite, isLogIntact, openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { closeSqlite, openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
+import { isLogIntact } from '../src/platform/storage/sqlite/file/log-integrity.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-file-'));
 const path = join(folder, 'lox.db');

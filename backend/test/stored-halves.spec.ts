@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WhatsappLink } from '@lox/contracts/public-calls.js';
+import type { WhatsappLink } from '@lox/contracts/property-chat.js';
 import type { LetterPage } from '@lox/contracts/letters.js';
 import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { UpdateUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { PasswordVault } from '../src/platform/http/auth/password-vault.js';
+import { PasswordVault } from '../src/platform/http/auth/passwords/password-vault.js';
 import type { Answer, Client, ErrorAnswer } from './support/client.js';
 import { suiteApp } from './support/suite.js';
 import { createUser, editOf, newUser, putUser } from './support/users.js';

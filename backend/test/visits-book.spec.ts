@@ -38,6 +38,7 @@ describe('POST /api/visits', () => {
       updatedAt: expect.any(String) as string,
       revision: 0,
       lead: { id: lead.id, name: 'Ana Interessada', phone: '19999994444', email: lead.email },
+      cancelReason: null,
       property: {
         id: lead.propertyId,
         slug: `imovel-${lead.propertyId}`,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { JOB_PLANS } from '../src/platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../src/platform/log/jobs/job-plans.js';
 import { SWITCHED_OFF_MS } from '../src/slices/integrations/webhooks/delivery.document.js';
 import { respondWithStatus } from './support/webhook-receiver.js';
 import { changeLead, createLead, eraseLeadPerson } from './support/leads.js';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { MachineView } from '@lox/contracts/operations.js';
-import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
 import { WalMonitor } from '../src/platform/storage/files/wal-monitor.js';
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import { createLead } from './support/leads.js';

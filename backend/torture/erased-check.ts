@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { loadConfig } from '../src/config/config.js';
 import { openEngines } from '../src/platform/storage/engines.js';
-import { closeSqlite, openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
+import { closeSqlite, openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
 import type { Installation } from './installation.js';
 import type { Journal } from './journal.js';
 import { MARK } from './person.js';

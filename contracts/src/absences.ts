@@ -10,7 +10,6 @@ export interface Absence {
   from: Day;
   to: Day;
   broker: BrokerFace;
-  /** Null: the rotation goes on without the broker. */
   deputy: BrokerFace | null;
   note: string | null;
 }

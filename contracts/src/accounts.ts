@@ -37,7 +37,6 @@ export interface OwnAccount {
   whatsapp: string | null;
   avatar: string | null;
   emailChange: EmailChange | null;
-  /** The ETag. */
   revision: number;
 }
 export interface EmailChange {
@@ -58,3 +57,11 @@ export interface UpdateOwnEmail {
 
 /** `side` is in pixels. */
 export const PORTRAIT = { maxBytes: 10 * 1024 * 1024, side: 256 } as const;
+
+/** The role is always visitor. */
+export interface RegisterVisitor {
+  name: string;
+  email: string;
+  password: string;
+  whatsapp?: string | null;
+}

@@ -58,7 +58,7 @@ export interface ManagedAgency extends UpdateAgency {
   /** Environment variables that fix a text. */
   fixedBy: { name?: string; systemName?: string; phone?: string; email?: string };
   updatedAt: string | null;
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 

@@ -49,7 +49,10 @@ export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[]
   lead: ['leads'],
   visit: ['visits'],
   property: ['properties'],
-  document: ['documents'],
+  advert: ['properties'],
+  portal: ['properties', 'settings'],
+  // Documents name leads and properties.
+  document: ['documents', 'leads', 'properties'],
   settings: ['settings'],
   agency: ['settings'],
   page: ['pages'],

@@ -1,5 +1,5 @@
 import { coloursUrl, logoUrl } from './agency.js';
-import type { Brand } from './site.js';
+import type { Brand } from './brand.js';
 
 export function brandHead({ logo, colours }: Pick<Brand, 'logo' | 'colours'>): string {
   const sheet = coloursUrl(colours);

@@ -29,6 +29,19 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   amenities: ['comodidade', 'comodidades do condomínio', 'lazer', 'infraestrutura'],
   is_new_construction: ['lançamento', 'imóvel na planta'],
   is_ready: ['pronto', 'pronto para mudar'],
+  zip_code: ['código postal'],
+  iptu: ['IPTU', 'IPTU R$', 'valor do IPTU'],
+  condominium_fee: ['taxa de condomínio', 'valor do condomínio', 'condomínio R$', 'condomínio mensal'],
+  suites: ['suíte'],
+  useful_area: ['área privativa'],
+  lot_area: ['área do terreno', 'terreno', 'área do lote'],
+  floor: ['pavimento'],
+  building_floors: ['andares', 'pavimentos'],
+  street: [],
+  street_number: ['número do imóvel'],
+  complement: [],
+  rent_price: [],
+  incorporation_number: ['incorporação', 'RI'],
 };
 
 /** "Nº de", "Qtd." and "Quantidade de" before a name. */

@@ -38,6 +38,26 @@ describe('propertyOfLine', () => {
     });
   });
 
+  it('reads further columns, and notes what it cannot read of them', () => {
+    const further: Partial<Record<CsvColumn, string>> = {
+      ...{ zip_code: '13010000', iptu: '305', condominium_fee: '0', suites: '1', useful_area: '98,5' },
+      ...{ lot_area: '250', floor: 'Térreo', building_floors: '12', street: 'Rua A', street_number: '1' },
+      ...{ complement: 'Apto 2', rent_price: '2.800', incorporation_number: 'R.2/12.345' },
+    };
+    expect(read(further)).toMatchObject({
+      ...{ zipCode: '13010-000', iptu: 305, condominiumFee: 0, suites: 1, usefulArea: 98.5, lotArea: 250 },
+      ...{ floor: 0, buildingFloors: 12, street: 'Rua A', streetNumber: '1', complement: 'Apto 2' },
+      ...{ rentPrice: 2_800, incorporationNumber: 'R.2/12.345' },
+    });
+    expect(read({ ...further, purpose: 'rent' })).not.toHaveProperty('rentPrice');
+    expect(read()).not.toHaveProperty('suites');
+    expect(read({ suites: 'muitas' })).not.toHaveProperty('suites');
+    expect(notes({ suites: 'muitas', zip_code: '12' })).toEqual([
+      'CEP “12”: não foi possível entender.',
+      'suítes “muitas”: não foi possível entender.',
+    ]);
+  });
+
   it('takes what people call kinds and purposes', () => {
     expect(read({ type: 'Galpão', purpose: 'Locação' })).toMatchObject({
       type: 'warehouse',

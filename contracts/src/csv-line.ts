@@ -16,6 +16,7 @@ import {
   type PropertyType,
   type Purpose,
 } from './properties.js';
+import { furtherCells } from './csv-further.js';
 import { cut, foldCase } from './text.js';
 import { asLine, asLines, damageNote } from './plain-text.js';
 
@@ -57,7 +58,7 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
     return value;
   };
   const state = cell('state').toUpperCase();
-  const fields: CreateProperty = {
+  const given: CreateProperty = {
     title: cell('title'),
     address: cell('address'),
     neighborhood: cell('neighborhood'),
@@ -81,6 +82,7 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
     isReady: flag('is_ready', true),
     status: 'draft',
   };
+  const fields = { ...given, ...furtherCells(cell, given.purpose, notes) };
   const damage = damageNote(Object.values(fields).flat());
   return { fields, notes: damage ? [...notes, damage] : notes };
 }
@@ -95,7 +97,7 @@ const SOUND: Partial<Record<CsvColumn, string>> = {
   type: 'house',
 };
 
-/** All that is wrong with a line, by column, in the words of `parseCsvLine`. */
+/** All that is wrong with a line, by column. */
 export function csvLineProblems(written: (column: CsvColumn) => string): ReadonlyMap<CsvColumn, string> {
   const found = new Map<CsvColumn, string>();
   for (;;)

@@ -32,7 +32,6 @@ describe('guessDocumentType', () => {
     // The first word counts.
     ['RG e CPF do contrato.pdf', 'id'],
     ['Contrato com RG.pdf', 'contract'],
-    // A word within another is none.
     ['Margarida.jpg', 'other'],
     ['Carga.pdf', 'other'],
     ['Irma.pdf', 'other'],

@@ -1,7 +1,6 @@
 import type { Evidence, Sameness } from './identities.js';
 import type { Lead } from './leads.js';
 
-/** Leads that are sent of each list; there may be more. */
 export const DUPLICATES_SHOWN = 50;
 export const KNOWN_SHOWN = 5;
 
@@ -19,7 +18,6 @@ export interface LeadDuplicates {
   merged: Lead[];
 }
 
-/** A contact as far as it has been typed. */
 export interface TypedContact {
   name?: string | null;
   email?: string | null;

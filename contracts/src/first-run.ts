@@ -1,6 +1,6 @@
 import type { UpdateAgency } from './agency.js';
 import type { ChangeMailSettings } from './letters.js';
-import type { SystemSettings } from './site.js';
+import type { SystemSettings } from './settings.js';
 
 export interface SetUpState {
   open: boolean;
@@ -8,7 +8,6 @@ export interface SetUpState {
   mailFixed: boolean;
 }
 
-/** An `administrator` has its password checked too. */
 export interface CheckSetUp {
   code: string;
   administrator?: CreateAgencySetUp['administrator'];

@@ -14,7 +14,14 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   },
   'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
   'lead-notes': { label: 'Diário dos leads', purpose: 'Quem anotou, em qual lead, e quando.' },
-  'lead-rules': { label: 'Regras dos leads', purpose: 'Os motivos de perda que se escolhem.' },
+  'waiting-rules': {
+    label: 'Regras de espera',
+    purpose: 'O que acontece com leads que ninguém responde.',
+  },
+  'waiting-log': {
+    label: 'O que as regras de espera fizeram',
+    purpose: 'Quem foi avisado de um lead em espera, e a quem ele passou.',
+  },
   'lead-properties': { label: 'Imóveis dos leads', purpose: 'O imóvel que cada lead mostra.' },
   'lead-rotation': { label: 'Rodízio de corretores', purpose: 'De quem é a vez de receber um lead novo.' },
   properties: { label: 'Imóveis', purpose: 'Os imóveis do site e da gestão.' },
@@ -27,6 +34,10 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   'site-settings': {
     label: 'Configurações do site',
     purpose: 'WhatsApp, regiões e CRECI que o site mostra.',
+  },
+  'reason-rules': {
+    label: 'Motivos',
+    purpose: 'Os motivos que se escolhem quando se perde um lead, muda um preço ou cancela uma visita.',
   },
   pages: { label: 'Páginas do site', purpose: 'Os textos de Ajuda, Contato, Termos e Privacidade.' },
   visits: { label: 'Visitas', purpose: 'O calendário e as listas de visitas.' },
@@ -47,6 +58,15 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
     purpose: 'Passa a um colega o trabalho de quem foi desativado.',
   },
   merges: { label: 'Uniões de leads', purpose: 'Conclui uniões e separações de leads que foram cortadas.' },
+  'lead-channels': {
+    label: 'Canais de leads',
+    purpose: 'Por onde portais e formulários mandam leads.',
+  },
+  'incoming-leads': { label: 'Entradas de leads', purpose: 'O que portais e formulários mandaram.' },
+  'incoming-lead-outbox': {
+    label: 'Entradas a pôr no funil',
+    purpose: 'Anota o que chegou e ainda não está no funil.',
+  },
   'api-tokens': { label: 'Tokens de API', purpose: 'Com o que os programas de fora entram.' },
   webhooks: { label: 'Webhooks', purpose: 'Os endereços que são avisados do que acontece.' },
   'webhook-outbox': {

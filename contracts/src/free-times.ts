@@ -2,7 +2,6 @@ import type { Day } from './local-time.js';
 import type { BrokerFace } from './users.js';
 import type { WorkingInterval } from './working-hours.js';
 
-/** Of one call. */
 export const FREE_TIMES_DAYS = 14;
 
 /** Inclusive days of São Paulo. */
@@ -26,7 +25,6 @@ export interface FreeTimes {
 
 export interface FreeDay {
   day: Day;
-  /** Of `slots`. */
   free: number;
   absent: boolean;
   hours: readonly WorkingInterval[];
@@ -39,7 +37,6 @@ export interface TimeSlot {
   start: string;
   /** `closed`: past, or outside of the broker's hours. */
   state: 'free' | 'taken' | 'closed';
-  /** Of the taken. */
   visit?: TakenBy;
 }
 

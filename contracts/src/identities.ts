@@ -1,8 +1,7 @@
 import { emailKey } from './email.js';
 import { areNamesCompatible, nameWords } from './person-names.js';
-import { type Phone, readPhones } from './phone/phone.js';
+import { type Phone, readPhones } from './phone/read-phone.js';
 
-/** A person's contact; each part may be missing. */
 export interface Contactable {
   name: string | null;
   email: string | null;
@@ -129,7 +128,6 @@ function evidenceOf(one: Contactable, other: Contactable, nobodys: ReadonlySet<s
 /** As many contacts of different names make a number or an address shared. */
 const SHARED_BY = 3;
 
-/** The keys among a contact's that people of three different names have. */
 export function sharedKeys(contact: Contactable, others: readonly Contactable[]): string[] {
   return joiningKeys(contact, new Set()).filter((key) => {
     const users = [contact, ...others.filter((other) => joiningKeys(other, new Set()).includes(key))];

@@ -5,12 +5,10 @@ import { FLAGS, holdsFlag, isOn, type Flag } from './user-management.js';
 /** Secret scanners find tokens by it. */
 export const TOKEN_PREFIX = 'lox_';
 
-/** `name` in characters, `days` of validity. */
 export const TOKEN_LIMITS = { name: 80, ofPerson: 50, days: 365 } as const;
 /** In days. */
 export const TOKEN_SPANS = [30, 90, 365] as const;
 
-/** `ownerless`: the maker may do nothing that the token names. */
 export type ApiTokenState = 'active' | 'expired' | 'ownerless';
 
 export interface ApiToken {
@@ -97,7 +95,6 @@ export interface Webhook {
   state: WebhookState;
   createdAt: string;
   failingSince: string | null;
-  /** Deliveries given up after a day. */
   parked: number;
   /** The former secret signs too until then. */
   formerSecretUntil: string | null;
@@ -135,7 +132,6 @@ export interface WebhookDelivery {
 
 export interface DeliveryAttempt {
   at: string;
-  /** HTTP status; null without an answer. */
   status: number | null;
   milliseconds: number;
   /** Bytes read of the answer's body. */

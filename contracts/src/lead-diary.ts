@@ -15,16 +15,13 @@ export const DIARY_LIMITS = { text: 5000, template: 60, nextStep: 200 } as const
 
 export const DIARY_PAGE = 20;
 
-/** A note of what was said to a client, or about them. */
 export interface LeadNote {
   /** `notes` for the lead's single field `notes`, which stands first in time. */
   id: string;
   kind: NoteKind;
   text: string;
-  /** The key of the prepared text that it was made of. */
   template: string | null;
   visitId: string | null;
-  /** Null where nobody is known. */
   author: { id: string; name: string } | null;
   /** ISO UTC. */
   at: string;
@@ -34,7 +31,6 @@ export interface WriteNote {
   kind: NoteKind;
   text: string;
   template?: string | null;
-  /** The visit that it is about. */
   visitId?: string | null;
 }
 

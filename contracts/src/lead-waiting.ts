@@ -3,9 +3,10 @@ import type { WorkingClock } from './working-clock.js';
 
 export type LeadTimes = Pick<Lead, 'status' | 'createdAt' | 'firstContactAt' | 'lastActivityAt'>;
 
-/** The lead is new, without a first contact. */
-export const isWaiting = ({ status, firstContactAt }: LeadTimes): boolean =>
-  status === 'new' && firstContactAt === null;
+export const isWaiting = ({
+  status,
+  firstContactAt,
+}: Pick<LeadTimes, 'status' | 'firstContactAt'>): boolean => status === 'new' && firstContactAt === null;
 
 export const isOpenLead = ({ status }: Pick<Lead, 'status'>): boolean =>
   status !== 'closed' && status !== 'lost';

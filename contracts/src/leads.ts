@@ -1,7 +1,7 @@
 import type { LastNote, NextStep } from './lead-diary.js';
 import type { Day } from './local-time.js';
 import type { LeadClock } from './working-clock.js';
-import type { LossReason } from './lost-reasons.js';
+import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 import type { BrokerFace } from './users.js';
 
@@ -74,6 +74,8 @@ export const LEAD_SOURCE_LABELS = {
   manual: 'Manual',
   calendar: 'Agenda',
   terras_de_tuvivas_landing: 'Landing Terras de Tuvivas',
+  portal: 'Portal',
+  lead_form: 'Formulário de Anúncio',
 };
 export type LeadSource = keyof typeof LEAD_SOURCE_LABELS;
 export const LEAD_SOURCES = keysOf(LEAD_SOURCE_LABELS);
@@ -130,15 +132,13 @@ export interface Lead {
   firstContactAt: string | null;
   /** When staff last did something about it; its arrival before that. */
   lastActivityAt: string;
-  /** The ETag. */
   revision: number;
   property: LeadProperty | null;
   broker: BrokerFace | null;
   lastNote: LastNote | null;
-  /** The open one. */
   nextStep: NextStep | null;
   /** Null unless the lead is lost and somebody said why. */
-  lostReason: LossReason | null;
+  lostReason: Reason | null;
 }
 
 export interface LeadProperty {
@@ -158,7 +158,6 @@ export interface LeadFilters {
   brokerId?: string;
   priority?: LeadPriority;
   source?: LeadSource;
-  /** Only leads that nobody has answered. */
   waiting?: boolean;
   /** Only open leads that were left alone for the agency's number of days. */
   idle?: boolean;
@@ -176,7 +175,6 @@ export interface LeadListQuery extends LeadFilters {
   /** `contacted` includes `interested`. */
   stage?: BoardStage;
   status?: LeadStatus;
-  /** Leads that ever reached this stage or a later one. */
   reached?: FunnelStage;
   /** Inclusive local days of creation. */
   createdFrom?: Day;
@@ -206,7 +204,6 @@ export interface LeadSummary {
   active: number;
   awaitingVisit: number;
   closed: number;
-  /** In percent, one decimal. */
   conversionRate: number;
 }
 

@@ -74,6 +74,8 @@ export const LETTER_KIND_LABELS = {
   'new-lead': 'Novo lead',
   'leads-assigned': 'Leads atribuídos a você',
   'next-step': 'Próximo passo',
+  'lead-waiting': 'Lead esperando',
+  'team-lead-waiting': 'Lead da equipe esperando',
   'visit-tomorrow': 'Lembrete na véspera',
   'visit-soon': 'Lembrete duas horas antes',
   'new-sign-in': 'Acesso de um aparelho novo',
@@ -204,7 +206,7 @@ export interface UpdateLetterRules {
 }
 
 export interface LetterRules extends UpdateLetterRules {
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 

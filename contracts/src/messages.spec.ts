@@ -11,7 +11,7 @@ import {
   renderMessage,
   type MessageFacts,
 } from './messages.js';
-import { whatsappLink } from './phone/phone.js';
+import { whatsappLink } from './phone/whatsapp-link.js';
 import { unknownVariables } from './text-variables.js';
 import { VISIT_STATUSES, type VisitStatus } from './visits.js';
 

@@ -74,13 +74,12 @@ export interface MessageTemplate {
   original: string;
   isOriginal: boolean;
   variables: { name: string; meaning: string }[];
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 
 export interface MessageTemplates {
   agency: string;
-  /** The public site's address without a slash at its end. */
   site: string;
   templates: MessageTemplate[];
 }
@@ -89,7 +88,7 @@ export interface UpdateMessage {
   text: string;
 }
 
-/** The values of a text's variables; absent ones leave out their lines. */
+/** Absent values leave out their lines. */
 export interface MessageFacts extends Pick<MessageTemplates, 'agency' | 'site'> {
   sender: string;
   receiver: string;
@@ -153,7 +152,6 @@ export const messagesForLead = (status: LeadStatus): readonly MessageMoment[] =>
 
 type VisitFacts = Pick<Visit, 'status' | 'provisional' | 'scheduledDate'>;
 
-/** The most fitting first. */
 export function messagesForVisit(visit: VisitFacts, now: Date): readonly MessageMoment[] {
   const { status, provisional, scheduledDate } = visit;
   if (status === 'no_show') return ['follow-up'];
@@ -167,7 +165,7 @@ export function messagesForVisit(visit: VisitFacts, now: Date): readonly Message
   return isNear ? ['visit-tomorrow', ...first, 'visit-moved'] : [...first, 'visit-moved', 'visit-tomorrow'];
 }
 
-/** The message to the client after a change, if any. `before` is null for a new visit. */
+/** `before` is null for a new visit. */
 export function messageAfter(
   before: VisitFacts | null,
   { status, provisional, scheduledDate }: VisitFacts,

@@ -1,7 +1,13 @@
 import { localDay } from './local-time.js';
 
 /** The socket has hyphens instead of underscores. */
-export const NOTIFICATION_TYPES = ['new_visit', 'new_lead', 'lead_status_change', 'next_step'] as const;
+export const NOTIFICATION_TYPES = [
+  'new_visit',
+  'new_lead',
+  'lead_status_change',
+  'next_step',
+  'lead_waiting',
+] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export const NOTIFICATION_KIND_LABELS = {
@@ -9,6 +15,9 @@ export const NOTIFICATION_KIND_LABELS = {
   'leads-assigned': 'Leads atribuídos a você',
   'lead-moved': 'Lead mudou de etapa',
   'next-step': 'Próximo passo',
+  'lead-waiting': 'Lead esperando',
+  'team-lead-waiting': 'Lead da equipe esperando',
+  'lead-passed-on': 'Lead que passa a outro corretor',
   'visit-asked': 'Visita solicitada',
   'visit-booked': 'Visita agendada',
   'visit-handed-over': 'Visita que muda de corretor',

@@ -39,12 +39,10 @@ export interface FollowerView {
   /** End of the log in the categories followed. */
   head: number;
   lagEvents: number;
-  /** Age of the oldest unread event. */
   lagSeconds: number;
   eventsPerSecond: number;
   /** Events per minute, oldest first. */
   lastHour: number[];
-  /** Events folded since the documents were begun. */
   events: number;
   documents: number | null;
   /** Bytes on disk; null when the engine does not say. */
@@ -53,12 +51,10 @@ export interface FollowerView {
   parked: number;
   lastProblem: FoldProblem | null;
   rebuild: RebuildProgress | null;
-  /** The former documents are still stored. */
   mayRevert: boolean;
   verification: Verification | null;
 }
 
-/** Compares live documents with freshly folded ones. */
 export interface Verification {
   state: 'running' | 'done' | 'failed';
   startedAt: string;
@@ -88,7 +84,6 @@ export const FOLLOWER_ACTIONS = [
 ] as const;
 export type FollowerAction = (typeof FOLLOWER_ACTIONS)[number];
 
-/** A stream stopped by an event that could not be folded. */
 export interface ParkedStream {
   id: string;
   follower: string;
@@ -136,7 +131,6 @@ export interface EventQuery {
   /** ISO; `to` is exclusive. */
   from?: string;
   to?: string;
-  /** Only events before this position. */
   before?: number;
   limit?: number;
 }
@@ -144,17 +138,15 @@ export interface EventQuery {
 /** Personal values are masked unless `revealed`; `data` is upcast. */
 export interface EventDetail extends EventLine {
   causationId: string;
-  /** Version of the stored shape. */
   schemaVersion: number;
   data: JsonObject;
   /** Paths of `data`. */
   personal: string[];
   revealed: boolean;
-  /** The subject's key is destroyed. */
   erased: boolean;
 }
 
-/** The events of one request, oldest first, as far as they lie near each other in the log. */
+/** Oldest first, as far as they lie near each other in the log. */
 export interface EventChain {
   correlationId: string;
   events: EventLine[];

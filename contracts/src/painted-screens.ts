@@ -2,7 +2,7 @@ import type { Absence } from './absences.js';
 import type { LeadBoard } from './leads.js';
 import type { Day } from './local-time.js';
 import type { OwnPermissions } from './permissions.js';
-import type { Brand } from './site.js';
+import type { Brand } from './brand.js';
 import type { SessionUser } from './users.js';
 import type { Visit, VisitSummary } from './visits.js';
 

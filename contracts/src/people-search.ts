@@ -1,4 +1,4 @@
-import { searchedDigits } from './phone/phone.js';
+import { searchedDigits } from './phone/phone-search.js';
 import { searchNameWords, type SearchWord } from './search-words.js';
 
 /** Alternatives, each a list of words that must all match. */

@@ -25,7 +25,6 @@ export interface PermissionTemplate extends TemplateContent {
   /** Can be restored, not removed. */
   given: boolean;
   changed: boolean;
-  /** The ETag. */
   revision: number;
 }
 

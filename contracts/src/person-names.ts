@@ -1,6 +1,6 @@
 const PARTICLES = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
 const FILLERS = new Set(
-  'teste|test|testando|cliente|lead|contato|visitante|anonimo|nome|sem nome|nao informado|nao sei|whatsapp|desconhecido'.split(
+  'teste|test|testando|cliente|lead|contato|visitante|anonimo|nome|sem nome|nao informado|nao sei|whatsapp|desconhecido|interessado a sem nome'.split(
     '|',
   ),
 );

@@ -1,3 +1,4 @@
+import type { FurtherDetails } from './property-details.js';
 import { keysOf } from './text.js';
 
 export const PROPERTY_TYPE_LABELS = {
@@ -18,6 +19,17 @@ export const PROPERTY_TYPE_LABELS = {
 };
 export type PropertyType = keyof typeof PROPERTY_TYPE_LABELS;
 export const PROPERTY_TYPES = keysOf(PROPERTY_TYPE_LABELS);
+
+/** Types that a visitor takes for one another. */
+export const PROPERTY_KINDS = {
+  flat: ['apartment', 'kitnet'],
+  home: ['house', 'condo', 'gated_community'],
+  land: ['land', 'large_area'],
+  country: ['farm'],
+  shop: ['commercial', 'store'],
+  office: ['office', 'commercial_room'],
+  industry: ['warehouse', 'industrial'],
+} as const satisfies Record<string, readonly PropertyType[]>;
 
 export const PURPOSES = ['sale', 'rent'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -40,8 +52,20 @@ export interface PropertyBroker {
   whatsapp: string | null;
 }
 
-/** Holds no internal fields; prices in reais. */
-export interface PublicProperty {
+/** A point on the map; inexact to about a kilometre where the address is not shown whole. */
+export interface PublicLocation {
+  latitude: number;
+  longitude: number;
+  exact: boolean;
+}
+
+type PublicDetails = Omit<
+  FurtherDetails,
+  'street' | 'streetNumber' | 'complement' | 'latitude' | 'longitude'
+>;
+
+/** Holds no internal fields, and of the address only what may be shown; prices in reais. */
+export interface PublicProperty extends PublicDetails {
   id: string;
   slug: string;
   code: string;
@@ -54,7 +78,9 @@ export interface PublicProperty {
   neighborhood: string;
   city: string;
   state: string;
+  /** Empty where only the neighborhood is shown. */
   address: string;
+  location: PublicLocation | null;
   bedrooms: number | null;
   bathrooms: number | null;
   parkingSpaces: number | null;
@@ -71,6 +97,30 @@ export interface PublicProperty {
   featured: boolean;
   broker: PropertyBroker | null;
   createdAt: string;
+}
+
+/** A property in a few words; `images` has the first at most. */
+export type PropertyInShort = Pick<
+  PublicProperty,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'purpose'
+  | 'type'
+  | 'price'
+  | 'neighborhood'
+  | 'city'
+  | 'bedrooms'
+  | 'area'
+  | 'images'
+>;
+
+/** What stands beside a property; none twice, and never the property itself. */
+export interface RelatedProperties {
+  /** Of its kind, in its city, near in price; the most alike first. */
+  similar: PropertyInShort[];
+  /** The broker's others. */
+  ofBroker: PropertyInShort[];
 }
 
 export interface PropertyAddress {

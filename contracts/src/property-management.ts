@@ -1,6 +1,8 @@
 import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
+import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
+import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 
 export const BRAZILIAN_STATES = [
@@ -64,7 +66,7 @@ export const ATTACHMENT_RULES = {
 } as const;
 
 /** Prices in reais; null clears. */
-export interface PropertyFields {
+export interface PropertyFields extends FurtherDetails, InternalDetails {
   title: string;
   description: string;
   address: string;
@@ -109,9 +111,22 @@ export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_PROPERTY_FIEL
   Partial<PropertyFields> & { status?: PropertyStatus };
 
 /** Absent fields stay. */
-export type UpdateProperty = Partial<PropertyFields> & { status?: PropertyStatus };
+export type UpdateProperty = Partial<PropertyFields> & {
+  status?: PropertyStatus;
+  /** Why the price changes: the key or label of an offered reason, or a text. */
+  priceReason?: string;
+};
 
-/** The first is the cover. */
+/** In reais; `at` ISO UTC. */
+export interface PriceChange {
+  from: number;
+  to: number;
+  at: string;
+  /** Null for someone who is no longer there, or a program. */
+  by: string | null;
+  reason: Reason | null;
+}
+
 export interface PropertyPhoto {
   id: string;
   /** The largest size; smaller ones by `photoUrl`. */
@@ -140,7 +155,6 @@ export interface ManagedProperty extends PropertyFields {
   documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
 }
 
@@ -164,7 +178,6 @@ export interface BulkUpdate {
   updates: { status: PropertyStatus };
 }
 
-/** Of any status. */
 export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;
@@ -231,6 +244,19 @@ export const CSV_LABELS = {
   amenities: 'comodidades',
   is_new_construction: 'na planta',
   is_ready: 'pronto para morar',
+  zip_code: 'CEP',
+  iptu: 'IPTU mensal',
+  condominium_fee: 'condomínio',
+  suites: 'suítes',
+  useful_area: 'metragem útil',
+  lot_area: 'metragem do terreno',
+  floor: 'andar',
+  building_floors: 'andares do prédio',
+  street: 'nome da rua',
+  street_number: 'número do endereço',
+  complement: 'complemento',
+  rent_price: 'também aluga por',
+  incorporation_number: 'registro de incorporação',
 };
 export type CsvColumn = keyof typeof CSV_LABELS;
 export const CSV_COLUMNS = keysOf(CSV_LABELS);

@@ -8,7 +8,6 @@ import {
 import { readAmount } from './amounts.js';
 import { cut } from './text.js';
 
-/** The first is the default. */
 export const PROPERTY_SORTS = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
@@ -18,7 +17,7 @@ export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
   'price-desc': 'Maior preço',
 };
 
-/** Prices in reais; `bedrooms` means "at least". */
+/** Prices in reais; `bedrooms` and `suites` mean "at least". */
 export interface PropertySearch {
   purpose?: Purpose;
   type?: PropertyType;
@@ -29,6 +28,9 @@ export interface PropertySearch {
   minPrice?: number;
   maxPrice?: number;
   bedrooms?: number;
+  suites?: number;
+  /** Monthly, in reais; a property whose fee is unknown is found without this alone. */
+  maxCondominiumFee?: number;
   isNewConstruction?: boolean;
   isReady?: boolean;
 }
@@ -46,6 +48,8 @@ export interface PropertyCount {
 export interface FacetCount<V> {
   value: V;
   count: number;
+  /** The place that the search names, however it is written there. */
+  chosen?: true;
 }
 
 /** `to` is exclusive, in reais; null: no upper end. */
@@ -64,13 +68,31 @@ export interface PropertyFacets {
   neighborhood: FacetCount<string>[];
   /** "At least" 1 to 5. */
   bedrooms: FacetCount<number>[];
+  suites: FacetCount<number>[];
   price: PriceBar[];
+}
+
+/** A filter taken away (`null`) or widened to `value`, and what the search then finds. */
+export interface LooserFilter {
+  filter: keyof PropertySearch;
+  value: number | null;
+  count: number;
+}
+
+/** For a search that finds nothing. */
+export interface InsteadOfNothing {
+  /** One filter each; only those that find something. */
+  looser: LooserFilter[];
+  /** Properties that pass the most of the filters, the nearest first. */
+  nearest: PublicProperty[];
 }
 
 export interface PropertySearchResult {
   items: PublicProperty[];
   total: number;
   facets: PropertyFacets;
+  /** Only when `total` is 0. */
+  instead?: InsteadOfNothing;
 }
 
 export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
@@ -83,6 +105,7 @@ export const PRICE_STEPS = [
 export const PLACES_MAX = 50;
 
 export const LISTING_PAGE = 12;
+export const NEAREST_MAX = 6;
 
 type Params = { get(name: string): string | null };
 
@@ -100,6 +123,8 @@ export function parsePropertySearch(params: Params): PropertySearch {
     minPrice: price(params.get('minPrice')),
     maxPrice: price(params.get('maxPrice')),
     bedrooms: wholeNumber(params.get('bedrooms')),
+    suites: wholeNumber(params.get('suites')),
+    maxCondominiumFee: price(params.get('maxCondominiumFee')),
     isNewConstruction: flag('isNewConstruction'),
     isReady: flag('isReady'),
   });
@@ -134,6 +159,8 @@ const PARAMETERS = [
   'minPrice',
   'maxPrice',
   'bedrooms',
+  'suites',
+  'maxCondominiumFee',
   'isNewConstruction',
   'isReady',
   'sortBy',

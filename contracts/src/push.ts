@@ -18,5 +18,4 @@ export interface PushMessage {
   url: string;
 }
 
-/** A further device replaces the oldest. */
 export const MOST_PUSH_DEVICES = 10;

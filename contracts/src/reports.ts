@@ -1,5 +1,6 @@
 import type { FunnelStage, LeadSource, LeadStatus } from './leads.js';
 import { addDays, addMonths, dayProblem, type Day } from './local-time.js';
+import type { ReasonCount } from './reasons.js';
 import type { VisitStatus } from './visits.js';
 
 export const REPORT_TYPES = ['dashboard', 'properties', 'leads', 'performance', 'visits'] as const;
@@ -85,6 +86,30 @@ const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
   this_quarter: (today) => addMonths(startOfMonth(today), -monthsIntoQuarter(today)),
 };
 
+/** `yyyy-MM` of a day. */
+export const monthNow = (today: Day): string => today.slice(0, 7);
+export const lastMonth = (today: Day): string => monthNow(addMonths(startOfMonth(today), -1));
+
+/** Inclusive; the month that goes on ends today. */
+export function monthDays(month: string, today: Day): { startDate: Day; endDate: Day } {
+  const startDate = `${month}-01`;
+  const end = endOfMonth(startDate);
+  return { startDate, endDate: end < today ? end : today };
+}
+
+const FIRST_MONTH = '2000-01';
+
+export function monthProblem(month: string, today: Day): string | null {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month < FIRST_MONTH) return 'Mês inválido';
+  return month > monthNow(today) ? 'Este mês ainda não começou' : null;
+}
+
+/** "outubro de 2026" */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 export const LAST_FIRST_DAY: Day = '2100-12-31';
 
 export interface RangeProblem {
@@ -144,6 +169,8 @@ export interface PropertiesReport {
   averagePriceByType: Record<string, number>;
   /** In reais. */
   averageRentByType: Record<string, number>;
+  /** Properties whose price last changed in the period, by the reason of that change. Absent without any reason. */
+  pricesByReason?: ReasonCount[];
 }
 
 export interface LeadsReport {
@@ -155,8 +182,8 @@ export interface LeadsReport {
   reachedFunnel: ReachedStage[];
   /** Days from creation to closing, of leads closed now; 0 without any. */
   averageTimeToClose: number;
-  /** Of leads lost now, most frequent first; `reason` null: nobody said why. Absent without any reason. */
-  lostByReason?: { reason: string | null; label: string; count: number }[];
+  /** Of leads lost now. Absent without any reason. */
+  lostByReason?: ReasonCount[];
 }
 
 /** Rates in percent with one decimal. */
@@ -215,6 +242,8 @@ export interface VisitsReport {
   conversionToProposal: number;
   /** Visits ÷ visited properties, one decimal. */
   averageVisitsPerProperty: number;
+  /** Of visits cancelled now. Absent without any reason. */
+  cancelledByReason?: ReasonCount[];
 }
 
 export const EXPORT_FORMATS = ['json', 'csv', 'pdf'] as const;

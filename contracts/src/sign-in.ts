@@ -71,7 +71,6 @@ export const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 export const PASSKEY_LIMITS = { name: 60, most: 20 } as const;
 
-/** The caller gives the password and repeats the call. */
 export const PROOF_REQUIRED = 'proof_required';
 /** Every call is refused so until a second factor is enrolled. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';

@@ -1,4 +1,4 @@
-import type { Brand } from './site.js';
+import type { Brand } from './brand.js';
 
 export interface ApiAnswer {
   status: number;

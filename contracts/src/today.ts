@@ -2,7 +2,6 @@ import type { LeadClock } from './working-clock.js';
 import type { Lead } from './leads.js';
 import type { Visit } from './visits.js';
 
-/** Records of a block that are sent; `total` counts the others too. */
 export const TODAY_SHOWN = 50;
 /** A visit's outcome is asked for so many minutes after its beginning. */
 export const OUTCOME_AFTER_MINUTES = 60;
@@ -12,20 +11,18 @@ export interface TodayBlock<T> {
   items: T[];
 }
 
-/** Records that wait for the person, among those that they may read. */
 export interface Today {
-  /** Leads that nobody has answered, longest wait first. */
+  /** Longest wait first. */
   waiting: TodayBlock<Lead>;
-  /** Visits that are still to come today, or have just begun, earliest first. */
+  /** Still to come today or just begun, earliest first. */
   visits: TodayBlock<Visit>;
-  /** Past visits without an outcome, latest first. */
+  /** Without an outcome, latest first. */
   outcomes: TodayBlock<Visit>;
-  /** Visits that visitors asked for and whose hour is not agreed on, earliest first. */
+  /** Without an agreed hour, earliest first. */
   requests: TodayBlock<Visit>;
-  /** Leads whose next step is due today or before, earliest first. */
+  /** Due today or before, earliest first. */
   steps: TodayBlock<Lead>;
   since: TodaySince;
-  /** The rules for the leads' waiting times. */
   clock: LeadClock;
 }
 
@@ -36,7 +33,6 @@ export interface TodaySince {
   arrived: number;
   closed: number;
   lost: number;
-  /** Visits of that time that took place. */
   visited: number;
 }
 

@@ -33,7 +33,6 @@ export interface ManagedUser {
   state: AccountState;
   invitedUntil: string | null;
   createdAt: string;
-  /** The ETag. */
   revision: number;
 }
 
@@ -82,7 +81,6 @@ export interface SavePermissions {
 
 export const TEAM_LIMIT = 50;
 
-/** Replaces the whole team. */
 export interface SaveTeam {
   members: string[];
 }
@@ -108,7 +106,6 @@ export interface OpenRecords extends LinkedRecords {
   handover: Handover | null;
 }
 export interface Handover {
-  /** A user id. */
   to: string;
   total: number;
 }

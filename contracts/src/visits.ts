@@ -1,6 +1,7 @@
 import type { Lead, LeadProperty } from './leads.js';
 import type { Day, Time } from './local-time.js';
 import type { BrokerFace } from './users.js';
+import type { Reason } from './reasons.js';
 import { cut } from './text.js';
 import type { PreferredTime } from './visit-requests.js';
 
@@ -41,9 +42,10 @@ export interface Visit {
   provisional: boolean;
   preferredTime: PreferredTime | null;
   notes: string | null;
+  /** Why it is cancelled; null where it is not, or nobody said why. */
+  cancelReason: Reason | null;
   createdAt: string;
   updatedAt: string;
-  /** The ETag. */
   revision: number;
   lead: Pick<Lead, 'id' | 'name' | 'phone' | 'email'> | null;
   property: VisitProperty | null;
@@ -94,6 +96,8 @@ export interface UpdateVisit extends Partial<
   /** People agreed on the hour, even if a request named the same one. */
   provisional?: false;
   allowOverlap?: boolean;
+  /** With `status` cancelled: the key or label of an offered reason, or a text. */
+  reason?: string;
 }
 
 export interface RescheduleVisit {
@@ -101,7 +105,6 @@ export interface RescheduleVisit {
   allowOverlap?: boolean;
 }
 
-/** Free starts, ISO UTC, nearest first. */
 export interface SlotTaken {
   message: string;
   error: string;

@@ -71,3 +71,21 @@ it('the last idle day is the latest one with as many working days since', () => 
     }
   expect(lastIdleDay(localDay(new Date()), 5, closed)).toBeUndefined();
 });
+
+it.each(WEEKS.slice(0, 2))(
+  'the instant after some minutes is the first by which they have passed, %#',
+  ({ week }) => {
+    const clock = workingClock(week);
+    for (let seed = 1; seed <= 20; seed++) {
+      const from = at('2026-11-20', '00:00') + ((seed * 7919) % 20_160) * 60_000;
+      const wanted = (seed * 997) % 6_000;
+      const after = clock.instantAfter(from, wanted)!;
+      expect(clock.minutesBetween(from, after)).toBe(wanted);
+      if (wanted > 0) expect(clock.minutesBetween(from, after - 60_000)).toBe(wanted - 1);
+    }
+  },
+);
+
+it('no minutes pass where nobody ever works', () => {
+  expect(workingClock(closed).instantAfter(at('2026-11-27', '10:00'), 5)).toBeUndefined();
+});

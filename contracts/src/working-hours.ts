@@ -11,7 +11,6 @@ export type WorkingWeek = readonly (readonly WorkingInterval[])[];
 
 const WEEKDAY: WorkingInterval[] = [{ from: '09:00', to: '18:00' }];
 
-/** Applies until an administrator or the broker says otherwise. */
 export const DEFAULT_WORKING_WEEK: WorkingWeek = [
   [],
   WEEKDAY,
@@ -26,13 +25,12 @@ export const WORKING_LIMITS = { intervals: 6, bufferMinutes: 240 } as const;
 
 export interface WorkingHours {
   week: WorkingWeek;
-  /** Between two visits of a broker in different places. */
   bufferMinutes: number;
 }
 
 export interface AgencyHours extends WorkingHours {
   updatedAt: string | null;
-  /** The ETag; 0 before the first change. */
+  /** 0 before the first change. */
   version: number;
 }
 
@@ -68,7 +66,6 @@ export function workingWeekProblem(week: WorkingWeek): string | null {
   return null;
 }
 
-/** Whether all of a stretch of minutes from an instant (ISO UTC) is worked. */
 export function isWorked(at: string, minutes: number, week: WorkingWeek): boolean {
   const { day, time } = localClock(at);
   const until = minutesOf(time) + minutes;

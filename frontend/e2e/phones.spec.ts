@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Lead } from '@lox/contracts/leads.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { Board } from './support/board.js';
 import { createPropertyByApi } from './support/property-calls.js';
 import { expect, uniqueName, test } from './support/test.js';

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { localDay } from '@lox/contracts/local-time.js';
 import {
   EXPORT_FORMATS,
+  lastMonth,
+  monthName,
   REPORT_LABELS,
   REPORT_TYPES,
   type BrokerPerformance,
@@ -102,6 +104,26 @@ for (const format of EXPORT_FORMATS) {
     if (format === 'pdf') expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 }
+
+test('the month’s report is downloaded, last month’s at first', { tag: '@phone' }, async ({ demo, open }) => {
+  const { page } = new ReportScreen(await open(demo, 'manager', '/admin/reports'));
+  await page.getByRole('button', { name: 'Relatório do mês' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Relatório do mês' });
+  await expect(dialog.getByText(monthName(lastMonth(localDay(new Date()))))).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^relatorio-do-mes-\d{4}-\d\d\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await expect(dialog).toBeHidden();
+});
+
+test('who may not export sees no month’s report', async ({ demo, open }) => {
+  const { page } = new ReportScreen(await open(demo, 'camila', '/admin/reports'));
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Relatório do mês' })).toHaveCount(0);
+});
 
 test('a failed export shows an error', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'manager', '/admin/reports?period=all'));

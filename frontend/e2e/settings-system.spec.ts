@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { ManagedSettings, SystemSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings, SystemSettings } from '@lox/contracts/settings.js';
 import type { Page } from '@playwright/test';
 import type { Agency } from './support/agency.js';
 import { expectAccessible } from './support/axe.js';

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import { PAGE_PATHS } from '@lox/contracts/content-pages.js';
 import type { Page } from '@playwright/test';
 import { Agency } from './support/agency.js';
 import { expect, test } from './support/test.js';

@@ -1,5 +1,5 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import type { WhatsappLink } from '@lox/contracts/public-calls.js';
+import type { WhatsappLink } from '@lox/contracts/property-chat.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { createPropertyByApi } from './support/property-calls.js';
 import { expect, uniqueName, test } from './support/test.js';

@@ -21,6 +21,7 @@ const SCREENS = [
   'settings?aba=mensagens',
   'settings?aba=mensagens&parte=regras',
   'settings?aba=mensagens&parte=servidor',
+  'settings?aba=espera',
   'settings?aba=integracoes',
   'reports',
   'operacao',

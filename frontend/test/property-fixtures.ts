@@ -1,9 +1,12 @@
+import { NO_FURTHER_DETAILS, NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 
 /** A property with defaults; a test sets only the fields it needs. */
 export function aProperty(given: Partial<ManagedProperty> = {}): ManagedProperty {
   const at = '2026-11-01T10:00:00Z';
   return {
+    ...NO_FURTHER_DETAILS,
+    ...NO_INTERNAL_DETAILS,
     id: 'p1',
     slug: 'casa-em-campinas',
     code: 'CA-1',

@@ -14,6 +14,7 @@ export function aVisit(given: Partial<Visit> = {}): Visit {
     provisional: false,
     preferredTime: null,
     notes: null,
+    cancelReason: null,
     createdAt: at,
     updatedAt: at,
     revision: 1,

@@ -1,24 +1,32 @@
 /** A class that asks for more does too much, or several of them are one thing. */
 const MAX = 5;
 
-/** Where constructors still ask for more; what is mended leaves this list. */
+/** Where constructors still ask for more; a file that does no longer leaves this list. */
 const NOT_YET = [
   'backend/demo/demo-data.ts',
-  'backend/src/backup/**',
-  'backend/src/console/**',
-  'backend/src/health/**',
+  'backend/src/backup/backup-restorer.ts',
+  'backend/src/backup/backups.ts',
+  'backend/src/console/event-log.queries.ts',
+  'backend/src/console/machine.queries.ts',
+  'backend/src/console/verifications.ts',
+  'backend/src/health/health-check.ts',
+  'backend/src/health/metrics-scrape.ts',
   'backend/src/platform/http/files/file-cleaner.ts',
-  'backend/src/platform/log/**',
+  'backend/src/platform/log/jobs/running-job.ts',
   'backend/src/platform/platform.module.ts',
-  'backend/src/slices/integrations/**',
-  'backend/src/slices/letters/**',
-  'backend/src/slices/notifications/**',
+  'backend/src/slices/integrations/tokens/api-token-authenticator.ts',
+  'backend/src/slices/integrations/webhooks/webhook-sender.ts',
+  'backend/src/slices/letters/kinds/weekly-letters.ts',
+  'backend/src/slices/letters/outbox/letter-sender.ts',
+  'backend/src/slices/letters/rendering/letter-renderer.ts',
+  'backend/src/slices/notifications/push/push-sender.ts',
   'backend/src/slices/properties/staff/manage-properties.controller.ts',
-  'backend/src/slices/sign-in/factors/second-factors.ts',
   'backend/src/slices/users/links/account-links.controller.ts',
-  'backend/src/slices/users/staff/**',
+  'backend/src/slices/users/staff/remove-user.commands.ts',
+  'backend/src/slices/users/staff/user.commands.ts',
   'backend/src/workflows/erasing/erasing.module.ts',
-  'backend/src/workflows/site/**',
+  'backend/src/workflows/site/site-pages.ts',
+  'backend/src/workflows/site/site.middleware.ts',
 ];
 
 /** ESLint's configuration of how many parameters a constructor may have. */

@@ -1,4 +1,4 @@
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import type { AgencyProfile } from '../../src/slices/settings/agency/agency.published.js';
 
 /** Escaped for HTML. */

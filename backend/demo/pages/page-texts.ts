@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
+import { PAGE_KEYS, type PageKey, type PageText } from '@lox/contracts/content-pages.js';
 import { contactPage } from './contact-page.js';
 import { helpPage } from './help-page.js';
 import { pageBrand, type NamedAgency } from './page-brand.js';

@@ -1,4 +1,4 @@
-import type { PageText } from '@lox/contracts/public-calls.js';
+import type { PageText } from '@lox/contracts/content-pages.js';
 import type { PageBrand } from './page-brand.js';
 
 export const termsPage = ({ name, email, phone }: PageBrand, brandName: string): PageText => ({

@@ -33,7 +33,6 @@ export function bathroom(chance: DemoRandom): Drawing {
   drawing.path(`M700 ${FLOOR - 104} v-110 q0 -34 34 -34 h30 v16 h-26 q-20 0 -20 20 v108 Z`, palette.metal);
   drawing.rect(560, FLOOR - 98, 130, 150, palette.accent, { round: 6 });
   drawing.rect(560, FLOOR + 24, 130, 10, '#ffffff', { opacity: 0.5 });
-  // Washstand and mirror.
   drawing.circle(1130, 330, 150, palette.metal);
   drawing.circle(1130, 330, 138, drawing.gradient(['#eaf5f6', '#c9dfe3']));
   drawing.path('M1040 410 L1160 216 L1200 210 L1066 446 Z', '#ffffff', { opacity: 0.5 });

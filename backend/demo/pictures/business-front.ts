@@ -23,7 +23,6 @@ export function businessFront(chance: DemoRandom, kind: 'shop' | 'offices' | 'ha
 
 function shop(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   const brick = mix(palette.roof, palette.wall, chance.between(0.1, 0.6));
-  // Neighbours.
   drawing.rect(-20, 430, 300, GROUND - 400, darker(palette.room, 0.2));
   drawing.rect(1320, 380, 320, GROUND - 350, darker(palette.stone, 0.15));
   for (const [x, y] of [

@@ -208,7 +208,6 @@ export function balconyView(chance: DemoRandom): Drawing {
     HEIGHT,
     drawing.gradient([lighter(palette.wall, 0.3), darker(palette.wall, 0.1)], 'right'),
   );
-  // Bench, table and plants.
   drawing.ellipse(520, 1010, 330, 16, '#17211d', { opacity: 0.22 });
   drawing.rect(230, 900, 580, 92, palette.wood, { round: 8 });
   drawing.rect(220, 860, 600, 56, '#f6f0e2', { round: 20 });

@@ -48,7 +48,6 @@ function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Demo
   const wall = drawing.gradient([lighter(palette.wall, 0.25), palette.wall]);
   const shade = darker(palette.wall, 0.12);
   shadow(drawing, 800, HOUSE_BASE + 6, 620);
-  // Garage wing.
   drawing.rect(900, 560, 400, HOUSE_BASE - 560, shade);
   tiles(drawing, palette.roof, [
     [868, 566],
@@ -125,7 +124,6 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Dem
   const wall = drawing.gradient([lighter(palette.wall, 0.3), palette.wall]);
   const dark = palette.metal;
   shadow(drawing, 800, HOUSE_BASE + 6, 640);
-  // Ground floor.
   drawing.rect(320, 590, 940, HOUSE_BASE - 590, darker(palette.wall, 0.18));
   stoneWall(drawing, palette, chance, 320, 590, 190, HOUSE_BASE - 590);
   pane(drawing, mood, 530, 620, 330, HOUSE_BASE - 636);
@@ -134,7 +132,6 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Dem
   indoors(drawing, mood, palette);
   slats(drawing, palette.wood, 900, 640, 320, HOUSE_BASE - 640);
   drawing.rect(320, 590, 940, 26, '#17211d', { opacity: 0.22 });
-  // Upper volume.
   drawing.rect(270, 330, 700, 262, wall);
   drawing.rect(256, 312, 728, 24, lighter(dark, 0.1));
   drawing.rect(270, 570, 700, 22, darker(palette.wall, 0.2));

@@ -17,7 +17,6 @@ export function kitchen(chance: DemoRandom, outside: Outside): Drawing {
   ]);
   room(drawing, palette, chance, chance.chance(0.6) ? 'tiles' : 'boards');
   mirrored(drawing, chance, () => {
-    // Wall tiles.
     drawing.rect(90, 360, 1180, 210, lighter(palette.stone, 0.55));
     for (let y = 360; y < 570; y += 42)
       for (let x = 90 - ((y / 42) % 2) * 42; x < 1270; x += 84)
@@ -40,7 +39,6 @@ export function kitchen(chance: DemoRandom, outside: Outside): Drawing {
       }
       drawing.rect(x, 360, width, 12, '#17211d', { opacity: 0.16 });
     }
-    // Extractor and stove.
     drawing.polygon(
       [
         [1010, 360],
@@ -62,7 +60,6 @@ export function kitchen(chance: DemoRandom, outside: Outside): Drawing {
     vase(drawing, palette, 470, 566, 84);
     drawing.rect(200, 500, 60, 66, palette.accent, { round: 8 });
     drawing.rect(276, 486, 44, 80, lighter(palette.wood, 0.2), { round: 6 });
-    // Refrigerator.
     drawing.rect(1310, 190, 220, FLOOR - 160, drawing.gradient(['#e9ecea', '#c6ccca'], 'right'), {
       round: 14,
     });

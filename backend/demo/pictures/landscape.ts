@@ -36,7 +36,6 @@ function plot(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom
     drawing.rect(x + w - 80, 550, 44, 80, palette.wood);
   }
   for (const x of [40, 400, 520, 1120, 1540]) tree(drawing, mood, chance, x, 640, chance.between(190, 270));
-  // Road and plot.
   drawing.path(
     `M1100 ${HEIGHT} C1060 900 900 760 860 640 H900 C960 760 1240 900 1420 ${HEIGHT} Z`,
     '#8b8f8c',
@@ -79,7 +78,6 @@ function lake(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom
     const [x, y, width] = [chance.between(40, 1450), chance.between(630, 860), chance.between(60, 200)];
     drawing.rect(x, y, width, 4, '#ffffff', { opacity: 0.35, round: 2 });
   }
-  // Jetty and boat.
   drawing.polygon(
     [
       [700, 1067],

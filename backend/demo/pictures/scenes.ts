@@ -27,7 +27,7 @@ type Pictured = Pick<
 
 const FEW = 3;
 
-/** Cover first; equal properties give equal pictures. */
+/** Cover first; equal for equal properties. */
 export function scenesOf(property: Pictured): (() => Drawing)[] {
   const seed = seedOf(property.key);
   const scenes = scenesOfType(property, new DemoRandom(seed));

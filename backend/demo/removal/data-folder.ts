@@ -7,7 +7,7 @@ const DATABASE = 'lox.db';
 /** SQLite's files beside an open database. */
 const COMPANIONS = ['-wal', '-shm'];
 
-/** Answers the copy's name, which exists only once it is whole. Links files where possible. */
+/** Answers the copy's name, which exists only once it is whole. */
 export async function backUpFolder(dataDir: string, without: string): Promise<string> {
   refuseUnwritten(join(dataDir, DATABASE));
   const wanted = `${dataDir}-with-demonstration`;

@@ -12,7 +12,6 @@ export interface Destination {
   takeOver(unused: readonly string[]): Promise<string[]>;
 }
 
-/** Starts nothing by itself. */
 const QUIET = { firstAdmin: null, demoData: false, backup: null } as const;
 
 /** Null: the production pair needs a name, the embedded pair takes none. */
@@ -42,7 +41,6 @@ function inPlace(config: Config): Destination {
   };
 }
 
-/** The present data stays. */
 function besides(config: Config, engines: NonNullable<Config['engines']>, name: string): Destination {
   const streamPrefix = `${name}_`;
   return {

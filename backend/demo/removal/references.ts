@@ -6,7 +6,7 @@ export interface ClearedReference {
   to: 'person' | 'property';
 }
 
-const PEOPLE = ['brokerId', 'ownerId', 'insteadOf', 'deputyId'];
+const PEOPLE = ['brokerId', 'ownerId', 'insteadOf', 'deputyId', 'newBrokerId'];
 const GIVING = new Set(['LeadAssigned', 'VisitReassigned', 'PropertyBrokerChanged', 'PropertyOwnerChanged']);
 
 /** Only fields that may be null are cleared. */

@@ -17,7 +17,6 @@ const OF_ACCOUNT = new Set([
   'brokerAgenda',
   'workingHours',
 ]);
-/** Fields that name each event's subject. */
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   leadContact: 'leadId',
@@ -29,6 +28,8 @@ const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations
 
 /** Kept, since people alone record them; letters follow their subject (`remaining-documents.ts`). */
 const OF_PEOPLE = new Set([
+  'advert',
+  'portal',
   'firstRun',
   'letter',
   'letterRules',
@@ -36,8 +37,10 @@ const OF_PEOPLE = new Set([
   'letterText',
   'mailServer',
   'operations',
+  'reasons',
   'roleTemplate',
   'signInPolicy',
+  'waitingRules',
 ]);
 
 export const SETTLED: ReadonlySet<string> = new Set([
@@ -138,7 +141,7 @@ function needsOf({ type, stream, category, data }: StoredEvent): string[] {
   return type === 'ApiTokenMade' || type === 'WebhookRegistered' ? [String(data.userId)] : [];
 }
 
-/** Closes gaps in revisions; one per pass over the log. */
+/** Closes gaps in revisions. */
 export class Renumbering {
   private readonly revisions = new Map<string, number>();
 

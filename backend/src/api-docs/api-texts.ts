@@ -20,7 +20,8 @@ export const GROUP_DESCRIPTIONS: { [name: string]: string } = {
   Contas: 'As pessoas da equipe: convites, permissões, equipes, ausências e a própria conta.',
   Documentos: 'A biblioteca de arquivos da imobiliária.',
   Imóveis: 'A busca do site, o cadastro, as fotos e a importação.',
-  Integrações: 'Tokens de API e webhooks.',
+  Integrações: 'Tokens de API, webhooks e canais de leads.',
+  'Entrada de leads': 'Leads de portais, formulários e outros programas.',
   Leads: 'Os contatos do site e da equipe, e o quadro em que andam.',
   Mensagens: 'Os e-mails que o sistema envia: servidor, textos, regras e histórico.',
   Notificações: 'Os avisos de cada pessoa, no sistema e no aparelho.',
@@ -66,7 +67,6 @@ export function tokenText({ access, sessionOnly }: RouteAccess): string | undefi
   return sessionOnly && access?.kind !== 'public' ? 'Não aceita tokens.' : undefined;
 }
 
-/** OpenAPI 3.1 allows roles with any scheme. */
 export function securityOf({ access, sessionOnly }: RouteAccess): object[] {
   if (access?.kind === 'public') return [];
   const needed = access?.kind === 'permission' ? [`${access.module}.${access.action}`] : [];

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../platform/http/auth/session-cookie.js';
+import { SESSION_COOKIE } from '../platform/http/auth/sessions/session-cookie.js';
 import type { OpenApiDocument, OpenApiOperation, Schema } from './schema.js';
 import { responsesOf, withSharedResponses } from './openapi-responses.js';
 import { apiExamples, apiTypes, type Example } from './generated-parts.js';
@@ -156,11 +156,12 @@ export function parametersOf(
 const withExample = (example: unknown): object => (example === undefined ? {} : { example });
 
 export function requestBodyOf({ body, description }: ApiRoute, example: unknown): object | undefined {
-  const { takes = body, form } = description ?? {};
+  const { takes = body, form, open } = description ?? {};
   const shown = example === undefined ? {} : { example };
   if (form) return { required: true, content: { ...formContent(form, shown) } };
   if (!takes) return undefined;
-  return { required: true, content: { 'application/json': { schema: inputSchemaOf(takes), ...shown } } };
+  const schema = { ...inputSchemaOf(takes), ...(open && { additionalProperties: true }) };
+  return { required: true, content: { 'application/json': { schema, ...shown } } };
 }
 
 function formContent({ data, required = [], texts = {}, files }: FormNotes, shown: object): object {

@@ -13,7 +13,6 @@ const integer = ({ type }: Schema): Schema => ({
   type: Array.isArray(type) ? type.map((one) => (one === 'number' ? 'integer' : one)) : 'integer',
 });
 
-/** Tests fail on a missing check. */
 const CHECKS: { [name: string]: Keywords } = {
   maxLength: ([most]: number[]) => ({ maxLength: most }),
   minLength: ([least]: number[]) => ({ minLength: least }),
@@ -36,6 +35,7 @@ const CHECKS: { [name: string]: Keywords } = {
   day: () => ({ format: 'date' }),
   endOfRange: () => ({ format: 'date' }),
   moment: nothing,
+  isReportMonth: () => ({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }),
   isVisitDate: () => ({ format: 'date-time' }),
   isDefined: nothing,
   isString: nothing,

@@ -1,4 +1,3 @@
-/** JSON Schema 2020-12; only used keywords have types. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

@@ -73,14 +73,12 @@ export class BackupParts {
     return (await expand(await this.read(part))).toString();
   }
 
-  /** The JSON lines of all these parts. */
   async *readLines<T>(list: readonly BackupPart[]): AsyncIterable<T> {
     for (const part of list)
       for (const line of (await this.readText(part)).split('\n'))
         if (line !== '') yield JSON.parse(line) as T;
   }
 
-  /** One JSON line each, in parts of about this size. */
   async putLines(
     kind: 'vault' | 'lists',
     lines: AsyncIterable<object> | Iterable<object>,

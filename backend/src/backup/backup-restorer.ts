@@ -155,7 +155,7 @@ export class BackupRestorer {
   }
 }
 
-/** The first later event ends the log, so that no stream gets a hole. */
+/** The first later event ends the log: no stream gets a hole. */
 function isBeyondRestorePoint(until: RestorePoint, { position, metadata }: StoredEvent): boolean {
   if (until === null) return false;
   return 'position' in until ? position > until.position : metadata.occurredAt > until.time;

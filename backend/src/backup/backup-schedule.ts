@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import type { BackupConfig } from '../config/backup-config.js';
-import { JOB_PLANS } from '../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../platform/log/jobs/job-plans.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
@@ -12,7 +12,7 @@ import { newestManifest } from './backup-manifest.js';
 import { explainBackupError, openBackupLocation } from './backup-location.js';
 
 const { everyMs: EMPTY_MS, afterFailureMs: RETRY_MS } = JOB_PLANS.backups;
-/** A backup of a younger log holds little more than the agency's set-up; the next one follows at this age. */
+/** A backup of a younger log holds little but the set-up. */
 const YOUNG_MS = 7_200_000;
 const NEVER = new AbortController().signal;
 
@@ -29,7 +29,7 @@ export class BackupSchedule {
     @Inject(BackupState) private readonly state: BackupState,
   ) {}
 
-  /** Answers the milliseconds until the next look. */
+  /** In milliseconds. */
   async makeIfDue(backup: BackupConfig, now = Date.now(), signal = NEVER): Promise<number> {
     try {
       const left = await this.timeLeft(backup, now);

@@ -4,7 +4,6 @@ import type { BackupManifest, LogSegment } from './backup-manifest.js';
 import { sha256, toJsonLine, type BackupParts } from './backup-parts.js';
 import { BackupRefused } from './backup-location.js';
 
-/** The next backup rewrites an incomplete segment. */
 const SEGMENT_BYTES = 1_048_576;
 
 export const idsDigest = (events: readonly Pick<StoredEvent, 'id'>[]): string =>

@@ -32,7 +32,7 @@ export class RestoreMark {
     return mark?.untouched ? undefined : mark?.of;
   }
 
-  /** Call it before anything else; only marks empty stores. */
+  /** Only marks empty stores. */
   async announce(of: string): Promise<void> {
     if ((await this.mark()) || !(await this.isLogEmpty())) return;
     await this.put({ _id: ID, of, untouched: true });
@@ -86,7 +86,7 @@ interface Note {
 
 const OWN = randomUUID();
 
-/** Written before the stores exist, to tell an interrupted restore from a new folder. */
+/** Tells an interrupted restore from a new folder. */
 export const restoreNotePath = (dataDir: string): string => join(dataDir, 'restore-under-way');
 
 export function writeRestoreNote(dataDir: string, of: string): void {

@@ -2,6 +2,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import { printLine } from '../platform/http/logging/terminal.js';
+import { EraseIncomingLead } from '../slices/incoming-leads/domain/erase-incoming-leads.command.js';
+import { incomingLeadEvents } from '../slices/incoming-leads/domain/incoming-lead.events.js';
 import { leadEvents } from '../slices/leads/domain/lead.events.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { userEvents } from '../slices/users/domain/user.events.js';
@@ -14,11 +16,13 @@ import { findPerson, isContact, type FoundAccount } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
 /** Their followers may hold personal data. */
-const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category }) => category);
+const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents, incomingLeadEvents].map(
+  ({ category }) => category,
+);
 
 /**
- * LGPD. Waits until documents are up to date, then until all have erased the person; `answer` sends a letter first,
- * and stops if that fails.
+ * LGPD. Resolves when all have erased the person; `answer` sends a letter first, and stops the erasure if
+ * that fails.
  */
 export async function erase(context: OperatorContext, who: string, answer = false): Promise<number> {
   const projections = await startProjections(context);
@@ -40,6 +44,8 @@ export async function erase(context: OperatorContext, who: string, answer = fals
   for (const id of found.filter((one) => !erased.has(one)))
     for (const one of await erasePerson({ commands, documents }, id, operatorOrigin())) erased.add(one);
   const ids = [...erased];
+  const unplaced = person.incoming.filter(({ leadId }) => leadId === null);
+  for (const { _id } of unplaced) await commands.execute(new EraseIncomingLead(_id, operatorOrigin()));
   const erasable = person.accounts.filter((account) => !isActiveStaff(account));
   for (const { id, removed } of erasable) {
     // Visitors' accounts are removed first.
@@ -54,10 +60,11 @@ export async function erase(context: OperatorContext, who: string, answer = fals
   for (const id of ids) printLine(`Os dados pessoais do lead ${id} foram apagados.`);
   if (!isContact(who)) return 0;
   printLine(`Leads com esse contato: ${formatCount(ids.length)}.`);
+  if (unplaced.length > 0) printLine(`Entradas fora do funil: ${formatCount(unplaced.length)}.`);
   for (const id of accounts) printLine(`Os dados pessoais da conta ${id} foram apagados.`);
   const active = person.accounts.filter(isActiveStaff);
   sayActive(active);
-  return active.length === 0 && ids.length + accounts.length > 0 ? 0 : 1;
+  return active.length === 0 && ids.length + accounts.length + unplaced.length > 0 ? 0 : 1;
 }
 
 const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;

@@ -1,8 +1,11 @@
 import { emailKey } from '@lox/contracts/email.js';
-import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
+import { phoneKeys, searchedDigits } from '@lox/contracts/phone/phone-search.js';
 import { accountKey, accountKeys } from '../platform/http/auth/account-key.js';
 import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
+import type { Projected } from '../platform/log/projections/projection.js';
+import type { Filter } from '../platform/storage/document-store/document-store.js';
 import { printError } from '../platform/http/logging/terminal.js';
 import { leadNotes } from '../slices/leads/diary/lead-notes.projection.js';
 import {
@@ -10,15 +13,24 @@ import {
   leadBoard,
   type LeadDocument,
 } from '../slices/leads/projections/lead-board.projection.js';
+import {
+  INCOMING_LEADS,
+  type IncomingLeadDocument,
+  incomingLeadsProjection,
+} from '../slices/incoming-leads/queries/incoming-leads.projection.js';
 import { LeadQueries } from '../slices/leads/queries/lead.queries.js';
 import { type ExistingUser, user } from '../slices/users/domain/user.js';
 import { type UserDocument, USERS, usersProjection } from '../slices/users/projections/users.projection.js';
 import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 
-export const PERSON_PROJECTIONS = [leadBoard, leadNotes, usersProjection, visitsProjection].map(
-  ({ name }) => name,
-);
+export const PERSON_PROJECTIONS = [
+  leadBoard,
+  leadNotes,
+  usersProjection,
+  visitsProjection,
+  incomingLeadsProjection,
+].map(({ name }) => name);
 
 /** From streams: documents hold no address of removed people. */
 export interface FoundAccount extends ExistingUser {
@@ -28,6 +40,8 @@ export interface FoundAccount extends ExistingUser {
 export interface Person {
   leads: LeadDocument[];
   accounts: FoundAccount[];
+  /** From portals and forms: what became these leads, and what is no lead but has the contact. */
+  incoming: IncomingLeadDocument[];
 }
 
 export const isEmailAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
@@ -37,14 +51,20 @@ const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isPhone = (who: string): boolean => !LEAD_ID.test(who) && searchedDigits(who) !== null;
 
 export async function findPerson(context: OperatorContext, who: string): Promise<Person> {
-  const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
-  if (isContact(who))
-    return {
-      leads: await withMerged(context, await leadsOf(leads, who)),
-      accounts: isEmailAddress(who) ? await accountsOf(context, who) : [],
-    };
-  const lead = await leads.get(who);
-  return { leads: await withMerged(context, lead ? [lead] : []), accounts: [] };
+  const readers = { strict: false } as const;
+  const board = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, readers);
+  const entries = context.get<ProjectionReader<IncomingLeadDocument>>(INCOMING_LEADS, readers);
+  const byContact = isContact(who);
+  const lead = byContact ? undefined : await board.get(who);
+  const found = byContact ? await withContact(board, who) : lead ? [lead] : [];
+  const leads = await withMerged(context, found);
+  const placed = await entries.find({ leadId: { $in: leads.map(({ _id }) => _id) } });
+  const unplaced = byContact ? await withContact(entries, who, { leadId: null }) : [];
+  return {
+    leads,
+    accounts: isEmailAddress(who) ? await accountsOf(context, who) : [],
+    incoming: [...placed, ...unplaced],
+  };
 }
 
 /** A contact that one of the merged leads has is of all of them. */
@@ -56,18 +76,23 @@ async function withMerged(context: OperatorContext, found: readonly LeadDocument
 }
 
 /** Service and placeholder contacts are many people's, and find no one. */
-async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
+async function withContact<D extends Projected & { email: string | null; phone: string | null }>(
+  documents: ProjectionReader<D>,
+  contact: string,
+  among: Filter = {},
+): Promise<D[]> {
   const wanted = isEmailAddress(contact) ? [emailKey(contact)].filter(Boolean) : phoneKeys(contact);
+  if (wanted.length === 0 && Object.keys(among).length > 0) return [];
   if (wanted.length === 0) {
     printError('Este número não é de uma pessoa: indique o lead ou outro contato.');
     return [];
   }
-  const keysOf = ({ email, phone }: LeadDocument): string[] =>
+  const keysOf = ({ email, phone }: D): string[] =>
     isEmailAddress(contact) ? [emailKey(email ?? '')] : phoneKeys(phone ?? '');
-  const found: LeadDocument[] = [];
+  const found: D[] = [];
   // The board's search does not distinguish contacts.
-  for await (const part of leads.parts({}, { _id: 1 }))
-    found.push(...part.filter((lead) => keysOf(lead).some((key) => wanted.includes(key))));
+  for await (const part of documents.parts(among, { _id: 1 }))
+    found.push(...part.filter((one) => keysOf(one).some((key) => wanted.includes(key))));
   return found;
 }
 

@@ -1,14 +1,20 @@
 import { formatMoney } from '@lox/contracts/formats.js';
+import { INCOMING_KIND_LABELS, type IncomingField } from '@lox/contracts/incoming-leads.js';
 import { type LeadNote, NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.js';
+import type { Reason } from '@lox/contracts/reasons.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
+import { incomingLead } from '../slices/incoming-leads/domain/incoming-lead.js';
+import type { IncomingLeadDocument } from '../slices/incoming-leads/queries/incoming-leads.projection.js';
+import { linesOf } from '../slices/incoming-leads/reading/incoming-fields.js';
 import { DiaryQueries } from '../slices/leads/diary/diary.queries.js';
-import { LeadRules } from '../slices/leads/reasons/lead-rules.published.js';
+import { OfferedReasons } from '../slices/reasons/reasons.published.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { LetterRecords } from '../slices/letters/records/letter-records.js';
@@ -17,7 +23,10 @@ import { type VisitDocument, VISITS } from '../slices/visits/projections/visits.
 import type { OperatorContext } from './operator-context.js';
 import type { FoundAccount, Person } from './find-person.js';
 
-export async function heldDataOf(context: OperatorContext, { leads, accounts }: Person): Promise<HeldItem[]> {
+export async function heldDataOf(
+  context: OperatorContext,
+  { leads, accounts, incoming }: Person,
+): Promise<HeldItem[]> {
   const visits = context.get<ProjectionReader<VisitDocument>>(VISITS, { strict: false });
   const records = context.get(LetterRecords, { strict: false });
   const titleOf = async (propertyId: string | null): Promise<string | null> => {
@@ -25,14 +34,14 @@ export async function heldDataOf(context: OperatorContext, { leads, accounts }: 
     return property ? `${property.title} (${property.code})` : null;
   };
   const diary = context.get(DiaryQueries, { strict: false });
-  const reasons = await context.get(LeadRules, { strict: false }).labels();
+  const reasons = context.get(OfferedReasons, { strict: false });
+  const lost = await reasons.labels('lost');
+  const cancelled = await reasons.labels('cancelled');
   const items: HeldItem[] = [];
   /** Leads that were merged have one diary. */
   const told = new Set<string>();
   for (const lead of leads) {
-    const { key = null, text = null } = lead.lostReason ?? {};
-    const lost = text ?? (key && (reasons.get(key) ?? key));
-    items.push(leadItem(lead, await titleOf(lead.propertyId), lost));
+    items.push(leadItem(lead, await titleOf(lead.propertyId), reasonText(lead.lostReason, lost)));
     for await (const notes of diary.all({ id: lead._id, notes: null, createdAt: lead.createdAt }, {}))
       for (const note of notes)
         if (!told.has(note.id)) {
@@ -40,10 +49,20 @@ export async function heldDataOf(context: OperatorContext, { leads, accounts }: 
           items.push(noteItem(note));
         }
     for (const visit of await visits.find({ leadId: lead._id }, { sort: { scheduledDate: 1 } }))
-      items.push(visitItem(visit, await titleOf(visit.propertyId)));
+      items.push(
+        visitItem(visit, await titleOf(visit.propertyId), reasonText(visit.cancelReason, cancelled)),
+      );
+  }
+  const streams = context.get(Streams);
+  for (const entry of incoming.filter(({ erased }) => !erased)) {
+    const { state } = await streams.load(incomingLead, entry._id);
+    items.push(incomingItem(entry, linesOf(state?.fields ?? {})));
   }
   return [...items, ...accounts.filter(({ erased }) => !erased).map(accountItem)];
 }
+
+const reasonText = (reason: Reason | null | undefined, labels: ReadonlyMap<string, string>): string | null =>
+  reason?.text ?? (reason?.key ? (labels.get(reason.key) ?? reason.key) : null);
 
 const leadItem = (lead: LeadDocument, property: string | null, lost: string | null): HeldItem => ({
   title: `Contato de ${dayText(lead.createdAt)}`,
@@ -66,22 +85,27 @@ const leadItem = (lead: LeadDocument, property: string | null, lost: string | nu
   }),
 });
 
+const incomingItem = (entry: IncomingLeadDocument, fields: readonly IncomingField[]): HeldItem => ({
+  title: `Recebido de ${INCOMING_KIND_LABELS[entry.kind]} em ${dayText(entry.receivedAt)}`,
+  text: lines(Object.fromEntries(fields.map(({ field, value }) => [field, value]))),
+});
+
 const noteItem = ({ kind, text, at }: LeadNote): HeldItem => ({
   title: `${NOTE_KIND_LABELS[kind]} de ${momentText(at)}`,
   text: lines({ Texto: text }),
 });
 
-const visitItem = (visit: VisitDocument, property: string | null): HeldItem => ({
+const visitItem = (visit: VisitDocument, property: string | null, why: string | null): HeldItem => ({
   title: `Visita de ${whenText(visit)}`,
   text: lines({
     Imóvel: property,
     Situação: VISIT_STATUS_LABELS[visit.status],
     Duração: visit.provisional ? null : durationInWords(visit.durationMinutes),
+    'Motivo do cancelamento': why,
     Anotações: visit.notes,
   }),
 });
 
-/** A wish has a day and a part of it; the stored time means nothing. */
 function whenText({ scheduledDate, provisional, preferredTime }: VisitDocument): string {
   if (!provisional) return momentText(scheduledDate);
   const part = preferredTime ? `, ${PREFERRED_TIME_LABELS[preferredTime].toLowerCase()}` : '';

@@ -6,7 +6,6 @@ import { rebuildPercent, rebuildProgressText } from './status.js';
 
 const POLL_MS = 200;
 
-/** Continues an interrupted rebuild; recorded before it begins. */
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
   const projection = projections.projection(name);

@@ -49,7 +49,6 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** The terminal echoes to `output` alone. */
 function readHidden(prompt: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true });

@@ -28,14 +28,12 @@ export function backupConfigOf(env: Environment): BackupConfig | null {
 const S3_ACCESS = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
 const BACKUP_S3_VARIABLES = S3_ACCESS.map((part) => `BACKUP_S3_${part}` as const);
 
-/** Null unless all its variables are set. */
 export function s3AccessOf(env: Environment, prefix: 'S3_' | 'BACKUP_S3_'): S3Access | null {
   const [endpoint, region, accessKeyId, secretAccessKey] = S3_ACCESS.map((part) => env[`${prefix}${part}`]);
   if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null;
   return { endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** The problem of variables of which only some are set. */
 export function incompleteProblems(env: Environment, names: readonly (keyof Environment)[]): string[] {
   const isSet = (name: keyof Environment): boolean => Boolean(env[name]);
   if (names.every(isSet) || !names.some(isSet)) return [];

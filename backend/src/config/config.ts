@@ -78,10 +78,7 @@ export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string => DATA_DIR |
 export const configWarnings = ({ engines }: Pick<Config, 'engines'>): string[] =>
   (engines?.eventStore.ignoredOptions ?? []).map((option) => `EVENTSTORE_URL: ${option}.`);
 
-/**
- * Makes missing secrets where allowed.
- * @throws ConfigError
- */
+/** @throws ConfigError */
 export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     ENVIRONMENT_NAMES.filter((name) => source[name]).map((name) => [name, source[name]]),

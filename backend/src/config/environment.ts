@@ -105,7 +105,6 @@ export const VARIABLE_HINTS: Record<string, string> = {
 /** Shown, or passed to software that takes no credentials in them. */
 export const ADDRESSES_WITHOUT_USER = ['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const;
 
-/** Every variable has a check. */
 export const ENVIRONMENT_NAMES: readonly string[] = [
   ...new Set(
     getMetadataStorage()

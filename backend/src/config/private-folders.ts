@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export const PRIVATE_FOLDER_MODE = 0o700;
 
-/** Also closes folders that earlier releases left open. */
 export function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   makeSubfoldersPrivate(folder);

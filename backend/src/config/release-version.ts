@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 let known: string | undefined;
 
-/** The program starts in its package.json's folder. */
 export function releaseVersion(): string {
   return (known ??= read());
 }

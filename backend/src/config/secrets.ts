@@ -36,7 +36,7 @@ export interface Secrets {
 
 export const secretsFile = (dataDir: string): string => resolve(dataDir, 'secrets.json');
 
-/** Given, or made once in `<dataDir>/secrets.json`, readable by its owner only. */
+/** Given, or made once in `<dataDir>/secrets.json`. */
 export function loadSecrets(dataDir: string, given: SecretVariables): Secrets {
   const file = secretsFile(dataDir);
   const kept = given.SESSION_SECRET && given.PERSONAL_DATA_KEY ? {} : readOrCreateSecrets(file, given);

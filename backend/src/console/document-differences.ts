@@ -4,7 +4,6 @@ import type { Document } from '../platform/storage/document-store/document-store
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
 const MASK = '•••';
-/** Derived from personal fields. */
 const DERIVED = ['search', 'emailKey', 'nameKey'];
 /** Codes, ids and instants are not personal. */
 const PROGRAM_WORD = /^([a-z][a-z_]{0,30}|[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?)$/;

@@ -66,7 +66,6 @@ function matcherOf({
   };
 }
 
-/** A request's events lie close together. */
 export const RELATED_BEFORE = 1_000;
 export const RELATED_AFTER = 2_000;
 export const MAX_RELATED = 100;

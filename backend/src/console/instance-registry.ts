@@ -5,7 +5,7 @@ import type { Document, DocumentStore } from '../platform/storage/document-store
 import { CONFIG, type Config } from '../config/config.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
-import { isGone, isSameProcess } from '../platform/log/following/holder.js';
+import { isGone, isSameProcess } from '../platform/log/following/lease-holder.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { BackgroundLoop } from '../platform/storage/calls/background-loop.js';

@@ -25,7 +25,6 @@ export class MachineQueries {
     this.certificate = new PublicCertificate(config.publicUrl);
   }
 
-  /** Answers also while an engine is unavailable. */
   async view(): Promise<MachineView> {
     const [instances, engines, disk, certificate, backup] = await Promise.all([
       this.instances.all().catch(fallbackIfUnavailable([])),
@@ -58,7 +57,6 @@ export class MachineQueries {
   }
 }
 
-/** The location may name a bucket. */
 function backupView({ place, everyMs, last, lastError, isOld }: BackupReport): BackupView | null {
   if (place === null) return null;
   const { at = null, position = null, bytes = null } = last ?? {};

@@ -6,11 +6,7 @@ export interface VerificationRequest {
   projection: string;
 }
 
-/**
- * Resolves once begun.
- * @param script compiled `verification-thread-main.ts`
- * @throws earlier failures
- */
+/** @param script compiled `verification-thread-main.ts` @throws earlier failures */
 export async function verifyInThread(
   script: URL,
   { data, transferList, lost }: ThreadStoreAccess,

@@ -14,7 +14,6 @@ import {
 } from './verification-run.js';
 import { verifyInThread } from './verification-thread.js';
 
-/** After this silence of its instance a verification has failed. */
 const LOST_MS = 30_000;
 
 @Injectable()

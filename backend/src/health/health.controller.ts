@@ -124,7 +124,7 @@ function jobSummaries(reports: readonly JobReport[]): { [name: string]: JobSumma
   );
 }
 
-/** Withholds the location; an old backup takes no instance out of service. */
+/** Withholds the location. */
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const missing = last?.missing ?? 0;

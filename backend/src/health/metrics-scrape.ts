@@ -66,7 +66,6 @@ function updateBackupMetrics(
     );
 }
 
-/** Without reports, as while the store is away, nothing is shown. */
 function updateJobMetrics(
   { jobWaiting, jobFailed, jobFailing }: Metrics,
   reports: readonly JobReport[],

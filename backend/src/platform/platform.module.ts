@@ -14,14 +14,14 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { AccessGuard } from './http/auth/access-guard.js';
 import { AuthController } from './http/auth/auth.controller.js';
 import { CallerResolver } from './http/auth/caller-resolver.js';
-import { DeviceCookie } from './http/auth/device-cookie.js';
+import { DeviceCookie } from './http/auth/sessions/device-cookie.js';
 import { AttemptBackoff, BackoffClock } from './http/auth/attempt-backoff.js';
 import { LocalLoginStrategy, LoginGuard } from './http/auth/login-guard.js';
 import { OneTimeTokens } from './http/auth/one-time-tokens.js';
-import { LiveConnections } from './http/auth/live-connections.js';
+import { LiveConnections } from './http/auth/sessions/live-connections.js';
 import { SKIPPED } from './log/projections/parked-events.js';
-import { CREDENTIALS, PasswordVault } from './http/auth/password-vault.js';
-import { DocumentSessionStore } from './http/auth/session-store.js';
+import { CREDENTIALS, PasswordVault } from './http/auth/passwords/password-vault.js';
+import { DocumentSessionStore } from './http/auth/sessions/session-store.js';
 import { SECOND_FACTORS_COLLECTION, SecondFactorVault } from './http/auth/second-factor-vault.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { servesPeople } from '../config/instance-role.js';
@@ -37,6 +37,7 @@ import { FastPathReads } from './http/server/fast-path-reads.js';
 import { GracefulShutdown } from './http/server/graceful-shutdown.js';
 import { HttpExceptionFilter } from './http/answers/http-exception-filter.js';
 import { IdempotencyKeys } from './http/files/idempotency-keys.js';
+import { RawBodies } from './http/input/raw-bodies.js';
 import { CrossOriginRoutes } from './http/server/cross-origin-routes.js';
 import { validationPipe } from './http/input/validation-pipe.js';
 import { Metrics } from './edge/metrics/metrics.js';
@@ -200,6 +201,7 @@ export class PlatformModule implements OnApplicationShutdown {
       GracefulShutdown,
       FastPathReads,
       CrossOriginRoutes,
+      RawBodies,
     ];
     const edge = [
       { provide: OutgoingAddressPolicy, useFactory: () => new OutgoingAddressPolicy(config.production) },
@@ -242,6 +244,7 @@ export class PlatformModule implements OnApplicationShutdown {
         GracefulShutdown,
         FastPathReads,
         CrossOriginRoutes,
+        RawBodies,
         CqrsModule,
         ThrottlerModule,
       ],

@@ -7,7 +7,7 @@ import type {
   FindOptions,
 } from '../../src/platform/storage/document-store/document-store.js';
 import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
-import { vacuumIfUnscrubbed } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { vacuumIfUnscrubbed } from '../../src/platform/storage/sqlite/file/vacuum.js';
 import { SeededRandom } from '../support/seeded-random.js';
 import { explain } from '../support/query-plan.js';
 import { documentStoreContract } from './document-store.contract.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
 import { SqliteEventStore } from '../../src/platform/storage/sqlite/sqlite-event-store.js';
-import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../../src/platform/storage/sqlite/file/open-sqlite.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 

@@ -12,7 +12,7 @@ import {
   type ExpectedRevision,
 } from '../../src/platform/storage/event-store/event-store.js';
 import { SqliteEventStore } from '../../src/platform/storage/sqlite/sqlite-event-store.js';
-import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../../src/platform/storage/sqlite/file/open-sqlite.js';
 import { SqliteExecutor } from '../../src/platform/storage/sqlite/writing/sqlite-executor.js';
 import {
   SqliteWriterClient,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Lead } from '@lox/contracts/leads.js';
-import type { ManagedPage } from '@lox/contracts/public-calls.js';
+import type { ManagedPage } from '@lox/contracts/content-pages.js';
 import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { BEAT_MS, Lease } from '../../src/platform/log/following/lease.js';

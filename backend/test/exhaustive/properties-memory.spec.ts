@@ -1,5 +1,12 @@
 import { PROPERTY_TYPES, PURPOSES, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
-import { PROPERTY_SORTS, type PropertyListQuery } from '@lox/contracts/property-search.js';
+import { looserSearch } from '@lox/contracts/looser-search.js';
+import {
+  type InsteadOfNothing,
+  NEAREST_MAX,
+  PROPERTY_SORTS,
+  type PropertyListQuery,
+  type PropertySearchResult,
+} from '@lox/contracts/property-search.js';
 import type { UpdateProperty } from '@lox/contracts/property-management.js';
 import type { JsonBytes } from '../../src/platform/http/answers/json-bytes.js';
 import { Accounts, type Account } from '../../src/platform/http/auth/accounts.js';
@@ -161,9 +168,32 @@ async function ask(
 ): Promise<Compared> {
   const kind = chance.pick(['list', 'count', 'search'] as const);
   if (kind === 'list') return [kind, textOf(await queries.list(question)), model.list(question)];
-  if (kind === 'search') return [kind, textOf(await queries.search(question)), model.search(question)];
+  if (kind === 'search') {
+    const { instead, ...found } = JSON.parse(textOf(await queries.search(question))) as PropertySearchResult;
+    if (found.total === 0) checkInstead(model, question, instead!);
+    return [kind, JSON.stringify(found), model.search(question)];
+  }
   return [kind, JSON.stringify(await queries.count(question)), model.count(question)];
 }
+
+/** Each looser filter finds what it says, and no filter that would find something is left out. */
+function checkInstead(
+  model: PropertyModel,
+  question: PropertyListQuery,
+  { looser, nearest }: InsteadOfNothing,
+): void {
+  const counts = looser.map((each) => model.count(looserSearch(question, each)));
+  expect(counts).toEqual(looser.map(({ count }) => count));
+  expect(counts).not.toContain(0);
+  const offered = looser.map(({ filter }) => filter);
+  for (const filter of Object.keys(question).filter((name) => !PAGING.includes(name)) as typeof offered)
+    if (!offered.includes(filter))
+      expect(model.count(looserSearch(question, { filter, value: null, count: 0 }))).toBe(0);
+  const { purpose } = question;
+  expect(nearest.length).toBeLessThanOrEqual(NEAREST_MAX);
+  expect(nearest.every((one) => !purpose || one.purpose === purpose)).toBe(true);
+}
+const PAGING = ['sortBy', 'limit', 'offset'];
 
 async function askAsStaff(
   managed: ManagedProperties,

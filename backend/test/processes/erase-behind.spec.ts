@@ -2,7 +2,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import type { EventPage } from '@lox/contracts/operations.js';
 import { loadConfig } from '../../src/config/config.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
-import { ORDERS } from '../../src/platform/log/following/orders.js';
+import { ORDERS } from '../../src/platform/log/following/operator-orders.js';
 import { CHECKPOINTS } from '../../src/platform/log/projections/checkpoint.js';
 import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';

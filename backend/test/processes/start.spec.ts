@@ -5,7 +5,7 @@ import { loadConfig } from '../../src/config/config.js';
 import { threadFilesBeside } from '../../src/config/thread-files.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
 import { checkLogIntegrity } from '../../src/platform/storage/sqlite/sqlite-inspection.js';
-import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/open-sqlite.js';
 import { onProductionPair } from '../support/app.js';
 import { FLAGS, installation, refusedStart, ServerProcess } from '../support/server-process.js';
 

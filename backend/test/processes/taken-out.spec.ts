@@ -5,7 +5,7 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import type { Lead, LeadSummary } from '@lox/contracts/leads.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import type { PageContent } from '@lox/contracts/public-calls.js';
+import type { PageContent } from '@lox/contracts/content-pages.js';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { COMPLETE, DEMO } from '../../demo/demo-marks.js';

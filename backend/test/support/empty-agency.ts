@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import type { CreateAgencySetUp } from '@lox/contracts/first-run.js';
-import { BUILT_IN_SETTINGS } from '@lox/contracts/site.js';
+import { BUILT_IN_SETTINGS } from '@lox/contracts/settings.js';
 import { demonstration } from '../../demo/demonstration.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
 import { loadConfig } from '../../src/config/config.js';

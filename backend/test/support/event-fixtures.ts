@@ -8,17 +8,20 @@ const FOLDER = join(__dirname, '../fixtures/events');
 export interface EventFixture {
   type: string;
   version: number;
+  /** Names a shape that has optional fields; null: the shape without them. */
+  variant: string | null;
   data: JsonObject;
 }
 
 /** Every shape ever stored. A fixture is never changed or removed: logs hold such events for ever. */
 export function eventFixtures(): EventFixture[] {
   return readdirSync(FOLDER).map((file) => {
-    const [, type = '', version] = /^(\w+)\.v(\d+)\.json$/.exec(file) ?? [];
+    const [, type = '', version, variant = null] = /^(\w+)\.v(\d+)(?:\.(\w+))?\.json$/.exec(file) ?? [];
     if (!version) throw new Error(`${file} is named like no event`);
     return {
       type,
       version: Number(version),
+      variant,
       data: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as JsonObject,
     };
   });

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
+import { ActOnWaitingLead } from '../../src/slices/leads/waiting/waiting.commands.js';
+import { origin } from './app.js';
 import type { Stage } from './every-route.js';
 import { dayIn, instantIn } from './visits.js';
 
 export async function callEveryLeadRoute(
-  { recorder, visitor, admin, camila: { client } }: Stage,
+  { app, recorder, visitor, admin, camila: { id: camilaId, client } }: Stage,
   property: ManagedProperty,
 ): Promise<Lead> {
   await recorder.call(visitor, 'POST /api/leads', {
@@ -38,6 +40,21 @@ export async function callEveryLeadRoute(
   await recorder.call(admin, 'GET /api/admin/lost-reasons');
   await recorder.call(admin, 'PUT /api/admin/lost-reasons', {
     body: { reasons: ['Preço', 'Desistiu', 'Mudou de cidade'], required: false },
+  });
+  const minutes = { warn_broker: 60, warn_manager: 120, pass_on: 240 };
+  const waitingRules = { on: true, minutes, passOnTo: null };
+  await recorder.call(admin, 'POST /api/admin/waiting-rules/trial', { body: waitingRules });
+  await recorder.call(admin, 'PUT /api/admin/waiting-rules', { body: waitingRules });
+  await recorder.call(admin, 'GET /api/admin/waiting-rules');
+  const input = { name: 'Davi Cliente', phone: '(19) 99999-0004' };
+  const { body: waiting } = await client.post<Lead>('/api/admin/leads', input);
+  const act = { step: 'warn_broker', minutes: 60, brokerId: camilaId, newBrokerId: null } as const;
+  await app.execute(new ActOnWaitingLead(waiting.id, { ...act, told: [camilaId] }, origin()));
+  await recorder.call(admin, 'GET /api/admin/waiting-rules/log', { query: { limit: 20, offset: 0 } });
+  await recorder.call(client, 'GET /api/admin/reasons/:kind', { params: { kind: 'cancelled' } });
+  await recorder.call(admin, 'PUT /api/admin/reasons/:kind', {
+    params: { kind: 'price' },
+    body: { reasons: ['Pedido do proprietário', 'Preço de mercado', 'Feirão'], required: false },
   });
   await recorder.call(client, 'GET /api/admin/leads', {
     query: { stage: 'contacted', limit: 20, offset: 0 },

@@ -9,10 +9,11 @@ import { jpeg, pdf } from './pictures.js';
 import { callEveryAccountRoute } from './every-account-route.js';
 import { callEveryLeadRoute, callEveryVisitRoute } from './every-lead-route.js';
 import { callEveryLetter } from './every-letter.js';
+import { callEveryPortalRoute } from './every-portal-route.js';
 import { callEverySignInRoute } from './every-sign-in-route.js';
 import { callEveryIntegration } from './every-integration.js';
 import { callEveryOperation } from './every-operation.js';
-import { ENTERED, sendForm, uploadCsv } from './properties.js';
+import { createProperty, ENTERED, sendForm, uploadCsv } from './properties.js';
 import type { ExampleRecorder } from './example-recorder.js';
 import { until } from './until.js';
 import { dayIn } from './visits.js';
@@ -45,6 +46,7 @@ export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): P
   const lead = await callEveryLeadRoute(stage, property);
   await callEveryVisitRoute(stage, property, lead);
   await documents(stage);
+  await callEveryPortalRoute(stage, property);
   await callEveryIntegration(stage);
   await notifications(stage);
   await figures(stage);
@@ -125,6 +127,8 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     documents: [{ content: pdf(), name: 'matricula.pdf', type: 'application/pdf' }],
   });
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
+  await client.patch(`/api/properties/${id}`, { price: 830_000, priceReason: 'Preço de mercado' });
+  await recorder.call(client, 'GET /api/properties/:id/prices', { params });
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();
   photos.append('images', new Blob([await jpeg()]), 'sala.jpg');
@@ -156,7 +160,10 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   await recorder.call(visitor, 'GET /api/properties/search', {
     query: { purpose: 'sale', city: 'Campinas', limit: 12 },
   });
-  await recorder.call(visitor, 'GET /api/properties/slug/:slug', { params: { slug: property.slug } });
+  const address = { params: { slug: property.slug } };
+  await recorder.call(visitor, 'GET /api/properties/slug/:slug', address);
+  await createProperty(client, { ...entered, title: 'Casa no Cambuí', price: 880_000, status: 'live' });
+  await recorder.call(visitor, 'GET /api/properties/related/:slug', address);
   await recorder.call(visitor, 'POST /api/whatsapp/generate-link', {
     body: {
       propertyId: id,
@@ -237,6 +244,7 @@ async function figures({ recorder, admin }: Stage): Promise<void> {
     await recorder.call(admin, `GET /api/admin/reports/${report}`, {
       query: { startDate: dayIn(-29), endDate: dayIn(0) },
     });
+  await recorder.call(admin, 'GET /api/admin/reports/month', { query: { month: dayIn(0).slice(0, 7) } });
   await recorder.call(admin, 'POST /api/admin/reports/export', {
     body: { reportType: 'dashboard', format: 'json', filters: { dateRange: { startDate: dayIn(-29) } } },
   });

@@ -34,7 +34,7 @@ export class ExampleRecorder {
 /** Ids in their order of appearance, and no secrets: a new recording changes nothing that is the same. */
 export function withPlainIds(examples: ExampleRecorder['examples']): ExampleRecorder['examples'] {
   const known = new Map<string, string>();
-  const shown = JSON.stringify(examples).replace(/(lox|whsec)_\w{30,}/g, '$1_…');
+  const shown = JSON.stringify(examples).replace(/(lox|whsec|chsec)_\w{30,}/g, '$1_…');
   const text = shown.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
     if (!known.has(id)) known.set(id, `00000000-0000-4000-8000-${String(known.size + 1).padStart(12, '0')}`);
     return known.get(id) ?? id;

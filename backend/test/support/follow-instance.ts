@@ -2,7 +2,7 @@ import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js'
 import type { MemoryView } from '../../src/platform/log/memory/memory-source.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
-import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/open-sqlite.js';
 import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
 import { SqliteEventStore } from '../../src/platform/storage/sqlite/sqlite-event-store.js';
 import { SimulatedProjection, simulatedProcess, type Faults, type Ledger } from './follow-model.js';

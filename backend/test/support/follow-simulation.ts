@@ -6,9 +6,9 @@ import type { EventStore } from '../../src/platform/storage/event-store/event-st
 import { PARKED, type ParkedEvent } from '../../src/platform/log/projections/parked-events.js';
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { LEASES } from '../../src/platform/log/following/lease.js';
-import { ORDERS } from '../../src/platform/log/following/orders.js';
+import { ORDERS } from '../../src/platform/log/following/operator-orders.js';
 import { CHECKPOINTS } from '../../src/platform/log/projections/checkpoint.js';
-import { retireHolder } from '../../src/platform/log/following/holder.js';
+import { retireHolder } from '../../src/platform/log/following/lease-holder.js';
 import { FollowChecks } from './follow-checks.js';
 import { EventSource } from './follow-events.js';
 import { createInstance, openStores, type Instance, type Release } from './follow-instance.js';

@@ -52,13 +52,15 @@ export class PropertyModel {
       }
       return [...counts];
     };
-    const facets = facetsOf({
+    const tallies = {
       type: tally('type', ({ type }) => type),
       city: tally('city', ({ city }) => city),
       neighborhood: tally('neighborhood', ({ neighborhood }) => neighborhood),
       bedrooms: tally('bedrooms', ({ bedrooms }) => bedrooms),
+      suites: tally('suites', ({ suites }) => suites ?? null),
       price: tally('price', ({ price }) => priceBarOf(price)),
-    });
+    };
+    const facets = facetsOf(tallies, query);
     return { items: this.list(query), total: this.count(query), facets };
   }
 

@@ -6,7 +6,7 @@ import type {
 import { readListFields } from '../../src/platform/storage/sqlite/documents/sqlite-list-fields.js';
 import { findSql, summariseSql } from '../../src/platform/storage/sqlite/documents/sqlite-query.js';
 import { SqliteStatements } from '../../src/platform/storage/sqlite/documents/sqlite-statements.js';
-import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { openSqlite } from '../../src/platform/storage/sqlite/file/open-sqlite.js';
 
 export function explain(
   file: string,

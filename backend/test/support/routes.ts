@@ -3,13 +3,18 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ACCESS_RULE, type AccessRule } from '../../src/platform/http/auth/access-guard.js';
+import {
+  ACCESS_RULE,
+  type AccessRule,
+  ADMINISTRATORS_ONLY,
+} from '../../src/platform/http/auth/access-guard.js';
 
 export interface Route {
   method: string;
   path: string;
   /** Undefined without a declaration. */
   access: AccessRule | undefined;
+  isForAdministrators: boolean;
 }
 
 type Handler = (...args: never[]) => unknown;
@@ -32,9 +37,15 @@ function routesOfController(controller: Constructor): Route[] {
       if (method === undefined) return [];
       const access = (Reflect.getMetadata(ACCESS_RULE, handler) ??
         Reflect.getMetadata(ACCESS_RULE, controller)) as Route['access'];
+      const isForAdministrators = Reflect.hasMetadata(ADMINISTRATORS_ONLY, handler);
       const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
       const prefix = (Reflect.getMetadata(PATH_METADATA, controller) as string | undefined) ?? '';
-      return paths.map((path) => ({ method: RequestMethod[method], path: joined(prefix, path), access }));
+      return paths.map((path) => ({
+        method: RequestMethod[method],
+        path: joined(prefix, path),
+        access,
+        isForAdministrators,
+      }));
     });
 }
 

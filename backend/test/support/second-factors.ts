@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { EnrolledFactor, NewTotp, PasskeyQuestion, SignInAnswer } from '@lox/contracts/sign-in.js';
-import { SESSION_MS, SESSIONS } from '../../src/platform/http/auth/session-store.js';
+import { SESSION_MS } from '../../src/platform/http/auth/sessions/session-lifetimes.js';
+import { SESSIONS } from '../../src/platform/http/auth/sessions/session-store.js';
 import type { TestApp } from './app.js';
 import { Authenticator } from './authenticator.js';
 import type { Answer, Client } from './client.js';

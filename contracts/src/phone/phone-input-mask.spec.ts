@@ -1,4 +1,4 @@
-import { formatPhone, phoneIn } from './phone.js';
+import { formatPhone, phoneIn } from './read-phone.js';
 import { MOBILE, OTHERS } from './phone.table.js';
 import { typedPhone } from './phone-input-mask.js';
 

@@ -1,6 +1,6 @@
 import { digits } from '../text.js';
 import type { PhoneFault } from './numbering.js';
-import { formatPhone, readPhone } from './phone.js';
+import { formatPhone, readPhone } from './read-phone.js';
 import { cleanPhone } from './phone-parsing.js';
 
 const WRONG_LENGTHS = new Set<PhoneFault>(['phone_too_short', 'phone_no_area', 'phone_too_long']);

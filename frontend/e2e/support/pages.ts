@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ManagedPage, PageKey, PageText } from '@lox/contracts/public-calls.js';
+import type { ManagedPage, PageKey, PageText } from '@lox/contracts/content-pages.js';
 import type { Agency } from './agency.js';
 import { animationsEnded } from './layout.js';
 

@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '../shared/tokens.css';
 import './shell/admin.css';
+import '../shared/layout-words.css';
 import './ui/shared.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';

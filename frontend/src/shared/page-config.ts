@@ -1,4 +1,4 @@
-import { NO_BRAND, type Brand } from '@lox/contracts/site.js';
+import { NO_BRAND, type Brand } from '@lox/contracts/brand.js';
 
 const UNNAMED: Brand = { ...NO_BRAND, brandName: 'Imobiliária', systemName: 'Sistema' };
 

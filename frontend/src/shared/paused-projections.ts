@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** In answers to staff; absent when none is paused. */
 const HEADER = 'X-Paused';
 
 let paused = '';

@@ -13,7 +13,6 @@ import { io, type Socket } from 'socket.io-client';
 export interface LiveHandlers {
   onNotification(notification: Notification): void;
   onHint(hint: ChangeHint): void;
-  /** Messages may have been missed. */
   onReconnected(): void;
   onRefused(): void;
 }

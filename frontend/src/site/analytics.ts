@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsHit } from '@lox/contracts/public-calls.js';
+import type { AnalyticsEvent, AnalyticsHit } from '@lox/contracts/page-counts.js';
 
 const PATH = '/api/analytics';
 

@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import '../shared/tokens.css';
 import './styles/base.css';
+import '../shared/layout-words.css';
 import './styles/words.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

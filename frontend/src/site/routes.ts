@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/content-pages.js';
 import { lazyPage, type LazyPage } from './lazy-page.js';
 import { isListingPath } from './pages/listing/listing-path.js';
 import { NotFoundPage } from './pages/not-found/not-found-page.js';

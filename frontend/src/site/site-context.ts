@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 export interface SiteContextValue {
   origin: string;
-  /** Both sides compute dates from it. */
   renderedAt: string;
   /** Null without a maps token. */
   mapboxToken: string | null;

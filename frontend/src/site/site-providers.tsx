@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 import { PageQueryCacheProvider, type PageQueryCache } from './api/page-query-cache.js';
 import { ApiProvider, type SiteApi } from './api/site-api.js';
 import { BrandProvider } from './site-brand.js';

@@ -4,7 +4,6 @@ import { operationHtml } from './operation-html.js';
 import { schemaHtml } from './schema-html.js';
 import { DOCS_PAGE_CSS } from './docs-page-css.js';
 
-/** Needs no scripts and no other servers. */
 export function docsPage(document: OpenApiDocument, nonce: string): string {
   const { info, tags, components } = document;
   const groups = tags.map(({ name }) => ({ name, id: idOf(name) }));

@@ -7,14 +7,14 @@ import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './sqlite/sqlite-document-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './sqlite/sqlite-event-store.js';
-import { isLogIntact, vacuumIfUnscrubbed } from './sqlite/file/sqlite.js';
+import { isLogIntact } from './sqlite/file/log-integrity.js';
+import { vacuumIfUnscrubbed } from './sqlite/file/vacuum.js';
 import type { SqliteWriter } from './sqlite/writing/sqlite-writer-port.js';
 import { SqliteWriterClient, type WriteResponses } from './sqlite/writing/sqlite-writer-client.js';
 import { SqliteWriterThread } from './sqlite/writing/sqlite-writer-thread.js';
 import { StartRefused } from './errors/start-refused.js';
 import { withWaitBudget } from './calls/wait-budget.js';
 
-/** The event store that encrypts personal data. */
 export const EVENT_STORE = Symbol('EVENT_STORE');
 export const DOCUMENT_STORE = Symbol('DOCUMENT_STORE');
 /** Both stores without encryption, for moving a log as stored. */
@@ -30,7 +30,6 @@ export interface Engines {
   oneTransaction: boolean;
   /** The file that an unfinished read makes grow. */
   writeAheadLog: string | null;
-  /** Serves a request within its budget of waiting for engines that do not answer. */
   limitWaits(serve: () => void): void;
   /**
    * From now on a log without this event at this position counts as an unavailable engine; `onForeign` runs

@@ -30,14 +30,16 @@ describe('who sees what happened to which kind of thing', () => {
     });
 
   it.each<[TemplateKey, string[]]>([
-    ['corretor_basico', ['document', 'user', 'absence', 'workingHours', 'roleTemplate']],
-    ['corretor_avancado', ['document', 'user', 'absence', 'workingHours', 'roleTemplate']],
+    ['corretor_basico', ['user', 'absence', 'workingHours', 'roleTemplate']],
+    ['corretor_avancado', ['user', 'absence', 'workingHours', 'roleTemplate']],
     [
       'gerente_vendas',
       [
         'lead',
         'visit',
         'property',
+        'advert',
+        'portal',
         'document',
         'settings',
         'agency',
@@ -57,6 +59,8 @@ describe('who sees what happened to which kind of thing', () => {
         'lead',
         'visit',
         'property',
+        'advert',
+        'portal',
         'document',
         'settings',
         'agency',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIT_LIMIT, type AuditChange, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
+import type { Json } from '@lox/contracts/json.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
@@ -79,9 +80,19 @@ interface Naming {
 }
 const PEOPLE: Naming = {
   entityTypes: ['user', 'absence', 'workingHours'],
-  fields: new Set(['brokerId', 'ownerId', 'userId', 'deputyId', 'insteadOf', 'team']),
+  fields: new Set([
+    'brokerId',
+    'ownerId',
+    'userId',
+    'deputyId',
+    'insteadOf',
+    'team',
+    'newBrokerId',
+    'told',
+    'waitingRules',
+  ]),
 };
-const PROPERTIES: Naming = { entityTypes: ['property'], fields: new Set(['propertyId']) };
+const PROPERTIES: Naming = { entityTypes: ['property', 'advert'], fields: new Set(['propertyId']) };
 const TEMPLATES: Naming = { entityTypes: ['roleTemplate'], fields: new Set(['template']) };
 
 function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming): string[] {
@@ -92,7 +103,12 @@ function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming)
 }
 
 const valuesOf = (change: AuditChange): string[] =>
-  'withheld' in change ? [] : [change.from, change.to].flat().filter((value) => typeof value === 'string');
+  'withheld' in change ? [] : [change.from, change.to].flatMap(textsIn);
+
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 function entryOf(
   document: AuditDocument,

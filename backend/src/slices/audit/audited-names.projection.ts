@@ -4,7 +4,6 @@ import { propertyEvents } from '../properties/domain/property.events.js';
 import { propertyFields } from '../properties/property.published.js';
 import { roleTemplateEvents } from '../users/templates/role-template.events.js';
 
-/** Keeps removed properties, for the history. */
 export interface AuditedPropertyDocument extends Projected {
   title: string;
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../../platform/log/following/reads.js';
-import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';
-import { libraryDocumentEvents } from './library-document.events.js';
+import { documentFeed } from './document-feed.js';
 import { DocumentSight } from './document-sight.js';
 import { RemoveDocumentsOfLeadHandler } from './remove-documents-of-lead.command.js';
 import { LIBRARY_ENTRIES, libraryProjection } from './library.projection.js';
@@ -17,11 +16,7 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     reads(LIBRARY_ENTRIES, libraryProjection),
     DocumentSight,
     LibraryQueries,
-    hintFeed({
-      what: 'document',
-      events: libraryDocumentEvents,
-      send: (sockets, hint) => sockets.hintModule('documents', hint),
-    }),
+    documentFeed,
     ownsFiles(LibraryQueries, LIBRARY_FOLDER, libraryProjection.name, (library) => library.fileIds()),
     ...handlers(LibraryCommands),
     RemoveDocumentsOfLeadHandler,

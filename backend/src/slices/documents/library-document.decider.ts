@@ -3,7 +3,6 @@ import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { LibraryDocumentEvent, DocumentUploaded } from './library-document.events.js';
 import type { LibraryDocumentState } from './library-document.js';
 
-/** The records that a document is put with. */
 export type DocumentLinks = Pick<DocumentChange, 'propertyId' | 'leadId'>;
 
 export const documentNotFound = (): DomainError =>

@@ -27,7 +27,6 @@ export class LibraryQueries {
     @Inject(DocumentSight) private readonly sight: DocumentSight,
   ) {}
 
-  /** From the stream, if in sight: the list may still show a deleted document. */
   async stateOf(account: Account, id: string): Promise<LibraryDocumentState> {
     const { state } = await this.streams.load(libraryDocument, id);
     return state && (await this.sight.sees(account, state)) ? state : null;
@@ -89,7 +88,6 @@ export class LibraryQueries {
     };
   }
 
-  /** The records that any document is with. */
   private async linked(field: 'propertyId' | 'leadId'): Promise<string[]> {
     const rows = await this.library.summarise({ [field]: { $ne: null } }, { by: [field] });
     return rows.flatMap(({ by }) => by[field]?.toString() ?? []);

@@ -64,6 +64,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadToldApart':
     case 'LeadContactedAgain':
     case 'LeadLossExplained':
+    case 'LeadWaitedTooLong':
       return {};
   }
 }
@@ -86,7 +87,6 @@ export function evolveAbsorbed(absorbed: readonly Absorbed[], event: LeadEvent):
   }
 }
 
-/** The leads of whom staff said that they are another person. */
 export function evolveApart(apart: readonly string[], event: LeadEvent): readonly string[] {
   const other =
     event.type === 'LeadToldApart' ? event.data.other : event.type === 'LeadSeparated' && event.data.from;

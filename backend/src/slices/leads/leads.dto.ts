@@ -19,7 +19,7 @@ import {
   type LeadStatus,
   type UpdateLead,
 } from '@lox/contracts/leads.js';
-import { REASON_LIMITS } from '@lox/contracts/lost-reasons.js';
+import { REASON_LIMITS } from '@lox/contracts/reasons.js';
 import {
   CorrectedPhone,
   EmailAddressField,

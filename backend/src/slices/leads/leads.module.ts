@@ -32,9 +32,15 @@ import { DiaryController } from './diary/diary.controller.js';
 import { DiaryQueries } from './diary/diary.queries.js';
 import { LEAD_NOTES, leadNotes } from './diary/lead-notes.projection.js';
 import { NextStepReminders } from './diary/next-step-reminders.js';
-import { LEAD_RULES, leadRulesProjection } from './reasons/lead-rules.js';
-import { LeadRules } from './reasons/lead-rules.published.js';
-import { LeadRulesCommands, LostReasonsController } from './reasons/lost-reasons.controller.js';
+import { WaitingCommands } from './waiting/waiting.commands.js';
+import { WaitingLeads } from './waiting/waiting-leads.js';
+import { WAITING_LOG, waitingLog } from './waiting/waiting-log.projection.js';
+import { WaitingLogQueries } from './waiting/waiting-log.queries.js';
+import { waitingRulesProjection } from './waiting/waiting-rules.js';
+import { WaitingRulesController } from './waiting/waiting-rules.controller.js';
+import { WAITING_RULES, WaitingRulesQueries } from './waiting/waiting-rules.queries.js';
+import { WaitingTakers } from './waiting/waiting-takers.js';
+import { WaitingTrials } from './waiting/waiting-trials.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 
 @Global()
@@ -44,7 +50,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadBulkController,
     LeadsController,
     DiaryController,
-    LostReasonsController,
+    WaitingRulesController,
   ],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
@@ -52,7 +58,8 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     reads(LEAD_NOTES, leadNotes),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
-    reads(LEAD_RULES, leadRulesProjection),
+    reads(WAITING_RULES, waitingRulesProjection),
+    reads(WAITING_LOG, waitingLog),
     provideMemoryModel(LEAD_TABLE, leadBoard, LeadTable, 2),
     provideMemoryModel(LEAD_PROPERTY_TABLE, leadProperties, LeadPropertyTable, 2),
     LeadRouting,
@@ -67,16 +74,20 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     KnownVisitors,
     MergeWorker,
     ReceiveLeadHandler,
-    LeadRules,
     DiaryQueries,
     NextStepReminders,
+    WaitingRulesQueries,
+    WaitingLogQueries,
+    WaitingTakers,
+    WaitingTrials,
+    WaitingLeads,
+    ...handlers(WaitingCommands),
     LeadChanges,
     ...handlers(LeadCommands),
     ...handlers(LeadBulkCommands),
     ...handlers(DiaryCommands),
     ...handlers(LeadMerges),
-    ...handlers(LeadRulesCommands),
   ],
-  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadRules, LeadSight],
+  exports: [DiaryQueries, LATEST_LEADS, LeadClocks, LeadQueries, LeadResponses, LeadSight],
 })
 export class LeadsModule {}

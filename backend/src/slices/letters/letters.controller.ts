@@ -7,7 +7,7 @@ import {
   type LetterPage,
   type LetterText,
 } from '@lox/contracts/letters.js';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import { forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../config/config.js';

@@ -7,7 +7,9 @@ import { AccountLetters } from './kinds/account-letters.js';
 import { ContactLetters } from './kinds/contact-letters.js';
 import { DailyLetters } from './kinds/daily-letters.js';
 import { LeadLetters } from './kinds/lead-letters.js';
+import { WaitingLetters } from './kinds/waiting-letters.js';
 import { IdleLeadDays } from './kinds/idle-lead-days.js';
+import { IdleLeadLetters } from './kinds/idle-lead-letters.js';
 import { LeadItems } from './kinds/lead-items.js';
 import { PrivacyLetters } from './kinds/privacy-letters.js';
 import { ReminderLetters } from './kinds/reminder-letters.js';
@@ -46,7 +48,9 @@ const KINDS = [
   ReminderLetters,
   ContactLetters,
   LeadLetters,
+  WaitingLetters,
   DailyLetters,
+  IdleLeadLetters,
   WeeklyLetters,
   SecurityLetters,
   PrivacyLetters,

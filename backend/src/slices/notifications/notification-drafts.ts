@@ -2,13 +2,14 @@ import { formatDay } from '@lox/contracts/formats.js';
 import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
+import { workingTimeText } from '@lox/contracts/waiting-rules.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { readStream } from '../../platform/log/deciding/streams.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
 import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
 import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
-import { leadEvents } from '../leads/domain/lead.events.js';
+import { leadEvents, type LeadWaitedTooLong } from '../leads/domain/lead.events.js';
 import type { LeadSummary } from '../leads/lead.published.js';
 
 export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
@@ -20,7 +21,6 @@ export interface ReassignedVisit {
   after: VisitMoment;
 }
 
-/** The event names only the brokers. */
 export async function readReassignedVisit(
   events: EventStore,
   reassigned: Recorded<VisitReassigned>,
@@ -47,8 +47,9 @@ export interface NotificationDraft {
   nameless: string;
   brokerId: string | null;
   admins: boolean;
+  /** These instead of its broker. */
+  told?: readonly string[];
   module: 'leads' | 'visits';
-  /** ISO UTC. */
   scheduledDate?: string;
   /** This broker lost the record: name neither it nor the contact. */
   leavesBroker?: true;
@@ -88,6 +89,8 @@ export function notificationDrafts(
       const text = { title: 'Próximo passo', message, nameless: `Para ${dueText(event.data.dueAt)}.` };
       return [{ kind: 'next-step', type: 'next_step', ...text, brokerId, admins: false, module: 'leads' }];
     }
+    case 'LeadWaitedTooLong':
+      return [waitingDraft(event.data, name)];
     case 'VisitRequested':
     case 'VisitScheduled': {
       const moment = visitFields(event);
@@ -125,11 +128,48 @@ export function notificationDrafts(
     case 'LeadPersonalDataErased':
     case 'VisitRescheduled':
     case 'VisitStatusChanged':
+    case 'VisitCancellationExplained':
     case 'VisitNotesChanged':
     case 'VisitDurationChanged':
     case 'VisitChangeAbandoned':
     case 'VisitPersonalDataErased':
       return [];
+  }
+}
+
+function waitingDraft(
+  { step, minutes, brokerId, told }: LeadWaitedTooLong['data'],
+  name: string,
+): NotificationDraft {
+  const waited = workingTimeText(minutes);
+  const draft = { type: 'lead_waiting', brokerId, admins: false, module: 'leads' } as const;
+  const nameless = 'Ninguém respondeu ainda.';
+  switch (step) {
+    case 'warn_broker':
+      return {
+        ...draft,
+        kind: 'lead-waiting',
+        title: `Lead esperando há ${waited}`,
+        message: name,
+        nameless,
+        told,
+      };
+    case 'warn_manager': {
+      const title = `Lead da equipe esperando há ${waited}`;
+      return { ...draft, kind: 'team-lead-waiting', title, message: name, nameless, told };
+    }
+    case 'pass_on': {
+      const gone = `Um lead esperou ${waited} sem resposta e passou para outro corretor.`;
+      const title = 'Lead não é mais seu';
+      return {
+        ...draft,
+        kind: 'lead-passed-on',
+        title,
+        message: gone,
+        nameless: gone,
+        leavesBroker: true,
+      };
+    }
   }
 }
 

@@ -12,7 +12,6 @@ export interface NotificationDocument extends Document, Omit<Notification, 'id' 
   eventId: string;
   leadId: string | null;
   data: Omit<Notification['data'], 'visitId'>;
-  /** In the log. */
   position: number;
   /** `lead-…` or `visit-…`; null when tied to no record. */
   subject: string | null;

@@ -6,7 +6,6 @@ import { leadFields, type LeadSummary } from '../leads/lead.published.js';
 import { isNewVisit } from '../visits/visit.published.js';
 import type { NotifyingEvent } from './notification-drafts.js';
 
-/** Written with the notifier's checkpoint. */
 export interface NotifierLead extends Document, Pick<LeadSummary, (typeof KNOWN)[number]> {
   position: number;
   /** The leads that it goes on for. */

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Module, Post } from '@nestjs/common';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/public-calls.js';
+import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/page-counts.js';
 import { Public } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { TextMatching } from '../../platform/http/input/dto-fields.js';

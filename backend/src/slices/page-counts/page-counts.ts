@@ -5,7 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import type { AnalyticsHit } from '@lox/contracts/public-calls.js';
+import type { AnalyticsHit } from '@lox/contracts/page-counts.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';

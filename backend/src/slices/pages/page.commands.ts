@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { oneLine } from '@lox/contracts/clean-text.js';
-import type { PageKey, PageText } from '@lox/contracts/public-calls.js';
+import type { PageKey, PageText } from '@lox/contracts/content-pages.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import { type ContentPageState, editPage, page } from './page.decider.js';
 import { sanitiseRichText } from './rich-text.js';

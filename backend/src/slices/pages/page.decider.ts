@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, type PageText } from '@lox/contracts/public-calls.js';
+import { PAGE_LIMITS, type PageText } from '@lox/contracts/content-pages.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { type PageEvent, pageEvents } from './page.events.js';
 import type { Evolution } from '../../platform/log/deciding/streams.js';

@@ -1,4 +1,4 @@
-import type { PageText } from '@lox/contracts/public-calls.js';
+import type { PageText } from '@lox/contracts/content-pages.js';
 import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 
 /**

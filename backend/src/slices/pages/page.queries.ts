@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ManagedPage, PAGE_KEYS, type PageContent, type PageKey } from '@lox/contracts/public-calls.js';
+import { type ManagedPage, PAGE_KEYS, type PageContent, type PageKey } from '@lox/contracts/content-pages.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { type PageDocument, PAGES } from './pages.projection.js';
 import { sanitiseRichText } from './rich-text.js';

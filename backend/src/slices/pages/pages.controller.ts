@@ -1,7 +1,12 @@
 import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { IsOptional, IsString } from 'class-validator';
-import { type ManagedPage, PAGE_KEYS, type PageContent, type PageText } from '@lox/contracts/public-calls.js';
+import {
+  type ManagedPage,
+  PAGE_KEYS,
+  type PageContent,
+  type PageText,
+} from '@lox/contracts/content-pages.js';
 import { Public, Requires } from '../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';

@@ -1,4 +1,4 @@
-import type { PageText } from '@lox/contracts/public-calls.js';
+import type { PageText } from '@lox/contracts/content-pages.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import { pageEvents } from './page.events.js';
 

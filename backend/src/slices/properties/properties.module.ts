@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { latest } from '../../platform/log/deciding/latest.js';
-import { provideMemoryModel, reads } from '../../platform/log/following/reads.js';
+import { provideMemoryModel, reads, readsFew } from '../../platform/log/following/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
 import { ImportPropertiesHandler } from './csv/import-properties.command.js';
@@ -15,6 +15,7 @@ import { ManagedProperties } from './staff/managed-properties.js';
 import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { PROPERTIES, propertiesProjection } from './projections/properties.projection.js';
+import { PriceHistoryController } from './staff/price-history.controller.js';
 import { PropertyAccess } from './staff/property-access.js';
 import { PropertySight } from './property-sight.published.js';
 import { propertyFeed } from './property-feed.js';
@@ -24,6 +25,7 @@ import { SendPhotoController } from './staff/send-photo.controller.js';
 import { SentPhotos } from './staff/sent-photos.js';
 import { PropertyFormReader } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
+import { RelatedProperties } from './public/related-properties.js';
 import { PropertyReservations } from './domain/property-reservations.js';
 import { PROPERTY_SLUGS, propertySlugsProjection } from './projections/property-slugs.projection.js';
 import { propertyEvents } from './domain/property.events.js';
@@ -31,6 +33,17 @@ import { evolveProperty, LATEST_PROPERTIES } from './property.published.js';
 import { PROPERTY_TABLE, PropertyTable } from './search/property-table.js';
 import { PropertyCommands } from './staff/property.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
+import { DocumentsInMemory } from '../../platform/log/following/few-documents.js';
+import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
+import { type AdvertDocument, ADVERTS, ADVERTS_IN_MEMORY, advertsProjection } from './portals/advert.js';
+import { FEED_KEYS, FeedKeys } from './portals/feed-keys.js';
+import { FeedFiles } from './portals/feed-files.js';
+import { FeedListings } from './portals/feed-listings.js';
+import { FeedReads, FeedsController } from './portals/feeds.controller.js';
+import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/portal.js';
+import { PortalCommands } from './portals/portal.commands.js';
+import { PortalQueries } from './portals/portal.queries.js';
+import { PortalsController } from './portals/portals.controller.js';
 import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
 import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 
@@ -40,10 +53,13 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
   controllers: [
     PropertiesController,
     ManagePropertiesController,
+    PriceHistoryController,
     PropertyPreviewController,
     SendPhotoController,
     CsvPropertiesController,
     VrsyncController,
+    PortalsController,
+    FeedsController,
   ],
   providers: [
     latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
@@ -51,6 +67,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     reads(PROPERTY_SLUGS, propertySlugsProjection),
     provideMemoryModel(PROPERTY_TABLE, propertiesProjection, PropertyTable, 1),
     PropertyQueries,
+    RelatedProperties,
     DirectProperties,
     ManagedProperties,
     { provide: PropertySight, useExisting: ManagedProperties },
@@ -73,7 +90,21 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     },
     ImportPropertiesHandler,
     ImportVrsyncHandler,
+    reads(PORTAL_READER, portalsProjection),
+    readsFew(PORTALS_IN_MEMORY, PORTAL_READER, portalsProjection),
+    reads(ADVERTS, advertsProjection),
+    provideMemoryModel(ADVERTS_IN_MEMORY, advertsProjection, DocumentsInMemory<AdvertDocument>, 1),
+    FeedKeys,
+    FeedListings,
+    FeedFiles,
+    FeedReads,
+    PortalQueries,
+    ...handlers(PortalCommands),
   ],
-  exports: [LATEST_PROPERTIES, PropertyQueries, ManagedProperties, PropertySight],
+  exports: [LATEST_PROPERTIES, PropertyQueries, RelatedProperties, ManagedProperties, PropertySight],
 })
-export class PropertiesModule {}
+export class PropertiesModule {
+  constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
+    kept.add({ name: FEED_KEYS });
+  }
+}

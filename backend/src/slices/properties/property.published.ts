@@ -29,6 +29,8 @@ export function propertyFields(event: PropertyEvent): Partial<PropertySummary> {
       return { slug: event.data.to };
     case 'PropertyRemoved':
       return { removed: true };
+    case 'PropertyPriceExplained':
+    case 'PropertyInternalsChanged':
     case 'PropertyPhotosChanged':
     case 'PropertyDocumentsChanged':
       return {};

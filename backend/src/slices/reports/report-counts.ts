@@ -10,7 +10,6 @@ import { REPORT_VISITS, type ReportVisit } from './report-visits.projection.js';
 
 export const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
 
-/** The records in a person's sight, counted by fields. */
 @Injectable()
 export class ReportCounts {
   constructor(
@@ -28,6 +27,20 @@ export class ReportCounts {
   properties(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
     const filter = reportFilter(account, 'properties', query);
     return this.propertyReader.summarise(filter, { by, count: true, sum: { price: 'price' } });
+  }
+
+  /** By the day of their last change of the price. */
+  pricesChanged(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
+    const filter = {
+      $and: [reportFilter(account, 'properties', query, 'priceDay'), { priceDay: { $ne: null } }],
+    };
+    return this.propertyReader.summarise(filter, { by, count: true });
+  }
+
+  /** By the day on which they were sold. */
+  sold(account: Account, query: ReportQuery): Promise<SummaryRow[]> {
+    const filter = { $and: [reportFilter(account, 'properties', query, 'soldDay'), { status: 'sold' }] };
+    return this.propertyReader.summarise(filter, { by: ['purpose'], count: true, sum: { price: 'price' } });
   }
 
   visits(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {

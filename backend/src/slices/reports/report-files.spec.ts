@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { inflateSync } from 'node:zlib';
+import { pdfText } from '../../../test/support/pdf-text.js';
 import { csvOf, pdfOf } from './report-files.js';
 import { reportTables } from './report-tables.js';
 import { reportDaysText } from './report-filter.js';
@@ -30,24 +30,8 @@ it('writes a PDF of several pages with the text in it', async () => {
   const file = Buffer.concat(chunks);
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
-  expect(textOf(file)).toContain('Corretora 199');
+  expect(pdfText(file)).toContain('Corretora 199');
 });
-
-function textOf(file: Buffer): string {
-  const text: string[] = [];
-  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {
-    if (file.subarray(at - 3, at).toString() === 'end') continue;
-    const end = file.indexOf('endstream', at);
-    const content = inflateSync(file.subarray(at + 7, end)).toString('latin1');
-    for (const [line] of content.matchAll(/\[.*\] TJ/g))
-      text.push(
-        [...line.matchAll(/<([0-9a-f]+)>/g)]
-          .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
-          .join(''),
-      );
-  }
-  return text.join('\n');
-}
 
 it.each([
   [{}, 'todos os dados'],

@@ -5,11 +5,12 @@ import type { Account } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
 
-export function reportFilter(account: Account, module: OwnedModule, query: ReportQuery): Filter {
+/** @param at the field with the day that the period is about */
+export function reportFilter(account: Account, module: OwnedModule, query: ReportQuery, at = 'day'): Filter {
   const { startDate, endDate, brokerId } = query;
   const asked: Filter = {
     ...((startDate ?? endDate) && {
-      day: { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) },
+      [at]: { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) },
     }),
     ...(brokerId && { brokerId: brokerId === UNASSIGNED ? null : brokerId }),
   };

@@ -1,5 +1,5 @@
 import { type FunnelStage, furthestStage } from '@lox/contracts/leads.js';
-import { TYPED_REASON } from '@lox/contracts/lost-reasons.js';
+import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { type Day, localDay } from '@lox/contracts/local-time.js';
 import { type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../leads/lead.published.js';
@@ -10,7 +10,6 @@ export const REPORT_LEADS = Symbol('REPORT_LEADS');
 
 const SHOWN = ['status', 'source', 'brokerId', 'mergedInto'] as const;
 
-/** Holds no personal data. */
 export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[number]> {
   /** Of arrival, in São Paulo. */
   day: Day;

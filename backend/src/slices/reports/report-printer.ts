@@ -4,14 +4,13 @@ import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { ConcurrencyLimiter } from '../../platform/http/files/concurrency-limiter.js';
 import { enlargeYoungGeneration } from '../../platform/storage/threads/v8-heap.js';
 import { runTask, TaskTooLarge } from '../../platform/storage/threads/background-task.js';
+import { monthPdf, type PrintedMonth } from './month/month-pdf.js';
 import { csvOf, pdfOf, type ReportHeading } from './report-files.js';
 import type { ReportTable } from './report-tables.js';
 
-export interface ReportPrintRequest {
-  format: 'csv' | 'pdf';
-  heading: ReportHeading;
-  tables: readonly ReportTable[];
-}
+export type ReportPrintRequest =
+  | { format: 'csv' | 'pdf'; heading: ReportHeading; tables: readonly ReportTable[] }
+  | ({ format: 'month' } & PrintedMonth);
 
 /** Of tens of thousands of lines; in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
@@ -23,7 +22,6 @@ export class ReportPrinter {
   private readonly queue = new ConcurrencyLimiter(1);
   private asked = 0;
 
-  /** @param script compiled; see `report-printer.ts` of the program */
   constructor(
     private readonly script: URL | undefined,
     private readonly limits: { memory: typeof MEMORY; milliseconds: number } = {
@@ -61,6 +59,8 @@ export class ReportPrinter {
   }
 }
 
-export async function reportFile({ format, heading, tables }: ReportPrintRequest): Promise<Uint8Array> {
+export async function reportFile(request: ReportPrintRequest): Promise<Uint8Array> {
+  if (request.format === 'month') return buffer(await monthPdf(request));
+  const { format, heading, tables } = request;
   return format === 'csv' ? Buffer.from(csvOf(heading, tables)) : buffer(await pdfOf(heading, tables));
 }

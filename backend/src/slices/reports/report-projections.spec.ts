@@ -78,8 +78,13 @@ describe('a property in the reports', () => {
     (await projectAndVerify(reportProperties, storedEvents('property-1', [listed, ...events])))[0];
 
   it.each([
-    [event('PropertyPriceChanged', { from: 100, to: 7 }), { price: 7 }],
-    [event('PropertyStatusChanged', { from: 'live', to: 'sold' }), { status: 'sold' }],
+    [
+      event('PropertyPriceChanged', { from: 100, to: 7 }),
+      { price: 7, priceDay: '2026-03-01', priceReason: null },
+    ],
+    [event('PropertyPriceExplained', { reason: 'market', text: null }), { priceReason: 'market' }],
+    [event('PropertyPriceExplained', { reason: null, text: 'x' }), { priceReason: 'typed' }],
+    [event('PropertyStatusChanged', { from: 'live', to: 'sold' }), { status: 'sold', soldDay: '2026-03-01' }],
     [event('PropertyBrokerChanged', { from: 'bia', to: 'caio' }), { brokerId: 'caio' }],
     [event('PropertyOwnerChanged', { from: null, to: 'dora' }), { ownerId: 'dora' }],
     [
@@ -94,6 +99,15 @@ describe('a property in the reports', () => {
     ],
   ])('follows %j', async (change, expected) => {
     expect(await property(change)).toEqual({ ...(await property()), ...expected, _position: 20 });
+  });
+
+  it('was sold on no day once it is for sale again, and its new price has no reason', async () => {
+    const sold = event('PropertyStatusChanged', { from: 'live', to: 'sold' });
+    const back = event('PropertyStatusChanged', { from: 'sold', to: 'live' });
+    expect(await property(sold, back)).toMatchObject({ soldDay: null });
+    const explained = event('PropertyPriceExplained', { reason: 'market', text: null });
+    const again = event('PropertyPriceChanged', { from: 7, to: 8 });
+    expect(await property(explained, again)).toMatchObject({ priceReason: null });
   });
 
   it('is gone once it was taken out of the portfolio', async () => {
@@ -132,6 +146,14 @@ describe('a visit in the reports', () => {
     ],
     [event('VisitStatusChanged', { from: 'confirmed', to: 'no_show' }), { status: 'no_show' }],
     [event('VisitReassigned', { from: 'bia', to: 'caio' }), { brokerId: 'caio' }],
+    [
+      event('VisitCancellationExplained', { leadId: 'ana', reason: 'rain', text: null }),
+      { cancelReason: 'rain' },
+    ],
+    [
+      event('VisitCancellationExplained', { leadId: 'ana', reason: null, text: 'x' }),
+      { cancelReason: 'typed' },
+    ],
   ])('follows %j', async (change, expected) => {
     expect(await visit(scheduled, change)).toEqual({
       ...(await visit(scheduled)),

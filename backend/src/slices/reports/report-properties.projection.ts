@@ -1,4 +1,6 @@
+import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { type Day, localDay } from '@lox/contracts/local-time.js';
+import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { picked } from '../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import { type PropertyEvent, propertyEvents } from '../properties/domain/property.events.js';
@@ -9,35 +11,54 @@ export const REPORT_PROPERTIES = Symbol('REPORT_PROPERTIES');
 const SHOWN = ['status', 'type', 'purpose', 'city', 'price', 'brokerId', 'ownerId'] as const;
 
 export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
-  /** Of listing, in São Paulo. */
   day: Day;
+  /** Of the last change of the price. */
+  priceDay: Day | null;
+  /** Of that change: the key of a reason, or `TYPED_REASON.key`; null where nobody said why. */
+  priceReason: string | null;
+  /** On which it was sold; null unless it is sold now. */
+  soldDay: Day | null;
 }
 
 export const reportProperties: Projection<ReportProperty> = projection({
   name: 'report-properties',
-  version: 1,
+  version: 2,
   categories: [propertyEvents],
   indexes: [
     { fields: { day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
     { fields: { brokerId: 1, day: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
     { fields: { ownerId: 1, day: 1 } },
+    { fields: { priceDay: 1, brokerId: 1, priceReason: 1 } },
+    { fields: { soldDay: 1, brokerId: 1, purpose: 1, price: 1 } },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('property-'.length) : null),
   evolve(document, event) {
     if (event.type === 'PropertyRemoved') return undefined;
+    const day = localDay(event.metadata.occurredAt);
     if (event.type === 'PropertyListed') {
-      const day = localDay(event.metadata.occurredAt);
-      return { _id: '', _position: 0, day, ...picked(propertyFields(event), SHOWN) };
+      const begun = { _id: '', _position: 0, day, priceDay: null, priceReason: null };
+      return { ...begun, ...soldOn(event.data.status, day), ...picked(propertyFields(event), SHOWN) };
     }
-    return document && { ...document, ...picked(propertyFields(event), SHOWN) };
+    if (!document) return undefined;
+    const changed = { ...document, ...picked(propertyFields(event), SHOWN) };
+    if (event.type === 'PropertyStatusChanged') return { ...changed, ...soldOn(event.data.to, day) };
+    if (event.type === 'PropertyPriceChanged') return { ...changed, priceDay: day, priceReason: null };
+    if (event.type === 'PropertyPriceExplained')
+      return { ...changed, priceReason: event.data.reason ?? TYPED_REASON.key };
+    return changed;
   },
+});
+
+const soldOn = (status: PropertyStatus, day: Day): { soldDay: Day | null } => ({
+  soldDay: status === 'sold' ? day : null,
 });
 
 const COUNTED: ReadonlySet<PropertyEvent['type']> = new Set([
   'PropertyListed',
   'PropertyDetailsChanged',
   'PropertyPriceChanged',
+  'PropertyPriceExplained',
   'PropertyStatusChanged',
   'PropertyBrokerChanged',
   'PropertyOwnerChanged',

@@ -1,6 +1,7 @@
 import { formatMoney } from '@lox/contracts/formats.js';
 import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { PROPERTY_STATUS_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
+import type { ReasonCount } from '@lox/contracts/reasons.js';
 import type {
   BrokerPerformance,
   DashboardReport,
@@ -60,6 +61,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
     counted('Imóveis por cidade', 'Cidade', data.propertiesByCity),
     priced('Preço médio de venda por tipo', 'Preço médio', data.averagePriceByType),
     priced('Aluguel médio por tipo', 'Aluguel médio', data.averageRentByType),
+    ...reasonTable('Preços alterados por motivo', 'Imóveis', data.pricesByReason),
   ],
   leads: (data) => [
     figures('Resumo', [
@@ -89,15 +91,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       ]),
     },
     counted('Leads por origem', 'Origem', data.leadsBySource, LEAD_SOURCE_LABELS),
-    ...(data.lostByReason
-      ? [
-          {
-            title: 'Perdidos por motivo',
-            columns: ['Motivo', 'Leads'],
-            rows: data.lostByReason.map(({ label, count }) => [label, number(count)]),
-          },
-        ]
-      : []),
+    ...reasonTable('Perdidos por motivo', 'Leads', data.lostByReason),
   ],
   performance: (data) => [
     {
@@ -127,6 +121,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       ['Média de visitas por imóvel', data.totalVisits ? number(data.averageVisitsPerProperty) : NONE],
     ]),
     counted('Visitas por status', 'Status', data.visitsByStatus, VISIT_STATUS_LABELS),
+    ...reasonTable('Canceladas por motivo', 'Visitas', data.cancelledByReason),
   ],
 };
 
@@ -157,6 +152,17 @@ function responseTable(by: string, column: string, rows: [name: string, Response
     ]),
   };
 }
+
+const reasonTable = (title: string, column: string, reasons: readonly ReasonCount[] = []): ReportTable[] =>
+  reasons.length === 0
+    ? []
+    : [
+        {
+          title,
+          columns: ['Motivo', column],
+          rows: reasons.map(({ label, count }) => [label, number(count)]),
+        },
+      ];
 
 const figures = (title: string, rows: string[][]): ReportTable => ({
   title,

@@ -1,4 +1,5 @@
 import { type Day, localDay } from '@lox/contracts/local-time.js';
+import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { picked } from '../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import { type VisitEvent, visitEvents } from '../visits/domain/visit.events.js';
@@ -11,26 +12,33 @@ const SHOWN = ['status', 'brokerId', 'leadId', 'propertyId'] as const;
 export interface ReportVisit extends Projected, Pick<VisitSummary, (typeof SHOWN)[number]> {
   /** Of the visit, in São Paulo. */
   day: Day;
+  /** The key of a reason, or `TYPED_REASON.key`; null unless cancelled and explained. */
+  cancelReason: string | null;
 }
 
 export const reportVisits: Projection<ReportVisit> = projection({
   name: 'report-visits',
-  version: 1,
+  version: 2,
   categories: [visitEvents],
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, propertyId: 1, leadId: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, propertyId: 1, leadId: 1 } },
+    { fields: { status: 1, day: 1, brokerId: 1, cancelReason: 1 } },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('visit-'.length) : null),
   evolve(document, event) {
     if (isNewVisit(event)) {
       const visit = visitFields(event);
-      return { _id: '', _position: 0, day: localDay(visit.scheduledDate), ...picked(visit, SHOWN) };
+      const day = localDay(visit.scheduledDate);
+      return { _id: '', _position: 0, day, cancelReason: null, ...picked(visit, SHOWN) };
     }
     const changes = visitFields(event);
     const day = changes.scheduledDate !== undefined && { day: localDay(changes.scheduledDate) };
-    return document && { ...document, ...day, ...picked(changes, SHOWN) };
+    if (event.type === 'VisitCancellationExplained')
+      return document && { ...document, cancelReason: event.data.reason ?? TYPED_REASON.key };
+    const why = event.type === 'VisitStatusChanged' && { cancelReason: null };
+    return document && { ...document, ...day, ...why, ...picked(changes, SHOWN) };
   },
 });
 
@@ -39,5 +47,6 @@ const COUNTED: ReadonlySet<VisitEvent['type']> = new Set([
   'VisitScheduled',
   'VisitRescheduled',
   'VisitStatusChanged',
+  'VisitCancellationExplained',
   'VisitReassigned',
 ]);

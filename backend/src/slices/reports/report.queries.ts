@@ -15,8 +15,7 @@ import type {
   VisitsReport,
 } from '@lox/contracts/reports.js';
 import { byName } from '@lox/contracts/word-key.js';
-import { NO_REASON_LABEL, TYPED_REASON } from '@lox/contracts/lost-reasons.js';
-import { LeadRules } from '../leads/reasons/lead-rules.published.js';
+import { OfferedReasons } from '../reasons/reasons.published.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
@@ -37,7 +36,7 @@ export class ReportQueries {
     @Inject(REPORT_LEADS) private readonly leads: ProjectionReader<ReportLead>,
     @Inject(REPORT_VISITS) private readonly visits: ProjectionReader<ReportVisit>,
     @Inject(ReportCounts) private readonly counts: ReportCounts,
-    @Inject(LeadRules) private readonly rules: LeadRules,
+    @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
   ) {}
 
   async dashboard(account: Account, query: ReportQuery): Promise<DashboardReport> {
@@ -63,7 +62,11 @@ export class ReportQueries {
   }
 
   async ofProperties(account: Account, query: ReportQuery): Promise<PropertiesReport> {
-    const rows = await this.counts.properties(account, query, ['status', 'type', 'city', 'purpose']);
+    const [rows, priced] = await Promise.all([
+      this.counts.properties(account, query, ['status', 'type', 'city', 'purpose']),
+      this.counts.pricesChanged(account, query, ['priceReason']),
+    ]);
+    const pricesByReason = await this.reasons.counted('price', priced, 'priceReason');
     const averages = (chosen: SummaryRow[]): Record<string, number> =>
       Object.fromEntries(
         [...groupRows(chosen, 'type')].map(([type, of]) => [type, averageReais(of, 'price')]),
@@ -75,16 +78,17 @@ export class ReportQueries {
       propertiesByCity: Object.fromEntries(byName(Object.entries(tally(rows, 'city')))),
       averagePriceByType: averages(rows.filter(forSale)),
       averageRentByType: averages(rows.filter(forRent)),
+      ...(pricesByReason && { pricesByReason }),
     };
   }
 
   async ofLeads(account: Account, query: ReportQuery): Promise<LeadsReport> {
     const lost = { $and: [reportFilter(account, 'leads', query), { status: 'lost', mergedInto: null }] };
-    const [rows, reasons, labels] = await Promise.all([
+    const [rows, lostRows] = await Promise.all([
       this.counts.leads(account, query, ['status', 'source', 'furthest']),
       this.leads.summarise(lost, { by: ['lostReason'], count: true }),
-      this.rules.labels(),
     ]);
+    const lostByReason = await this.reasons.counted('lost', lostRows, 'lostReason');
     const byStatus = tally(rows, 'status');
     const days = sumOf(rows, 'minutesToClose') / MINUTES_PER_DAY;
     return {
@@ -97,17 +101,22 @@ export class ReportQueries {
       }),
       reachedFunnel: reachedFunnel(rows),
       averageTimeToClose: ratio(days, byStatus.closed ?? 0),
-      ...(reasons.some(({ by }) => by.lostReason) && { lostByReason: lostByReason(reasons, labels) }),
+      ...(lostByReason && { lostByReason }),
     };
   }
 
   async ofVisits(account: Account, query: ReportQuery): Promise<VisitsReport> {
     const visits = reportFilter(account, 'visits', query);
-    const [byStatus, byProperty, byLead] = await Promise.all([
+    const [byStatus, byProperty, byLead, cancelled] = await Promise.all([
       this.visits.summarise(visits, { by: ['status'], count: true }),
       this.visits.summarise(visits, { by: ['propertyId'], count: true }),
       this.visits.summarise({ $and: [visits, { status: 'completed' }] }, { by: ['leadId'], count: true }),
+      this.visits.summarise(
+        { $and: [visits, { status: 'cancelled' }] },
+        { by: ['cancelReason'], count: true },
+      ),
     ]);
+    const cancelledByReason = await this.reasons.counted('cancelled', cancelled, 'cancelReason');
     const statuses = tally(byStatus, 'status');
     const visitors = await this.countedLeads(byLead.map(({ by }) => String(by.leadId)));
     const own = { $and: [scopeFilter(account, 'read', 'leads'), { _id: { $in: visitors } }] };
@@ -122,10 +131,10 @@ export class ReportQueries {
       noShowRate: conversionRate(missed, completed + missed),
       conversionToProposal: conversionRate(advanced, visited),
       averageVisitsPerProperty: ratio(total(byStatus), byProperty.length),
+      ...(cancelledByReason && { cancelledByReason }),
     };
   }
 
-  /** Those that go on for these leads, each once. */
   private async countedLeads(ids: readonly string[]): Promise<string[]> {
     const merged = await this.leads.find({ _id: { $in: ids }, mergedInto: { $ne: null } });
     const gone = new Set(merged.map(({ _id }) => _id));
@@ -145,19 +154,4 @@ function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
     const stepRate = before === undefined ? null : conversionRate(count, before);
     return { stage, count, conversionRate: conversionRate(count, total(rows)), stepRate };
   });
-}
-
-function lostByReason(
-  rows: SummaryRow[],
-  labels: ReadonlyMap<string, string>,
-): NonNullable<LeadsReport['lostByReason']> {
-  const labelOf = (key: string): string =>
-    key === TYPED_REASON.key ? TYPED_REASON.label : (labels.get(key) ?? key);
-  return rows
-    .map(({ by: { lostReason: key }, count }) =>
-      typeof key === 'string'
-        ? { reason: key, label: labelOf(key), count }
-        : { reason: null, label: NO_REASON_LABEL, count },
-    )
-    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
 }

@@ -97,7 +97,7 @@ export class ExportDto implements ExportRequest {
   filters?: ExportFiltersDto;
 }
 
-const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
+export const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 
 @ApiGroup('Relatórios')
 @Controller('api/admin/reports')

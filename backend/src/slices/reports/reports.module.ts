@@ -4,6 +4,8 @@ import { reads } from '../../platform/log/following/reads.js';
 import { REPORT_LEADS, reportLeads } from './report-leads.projection.js';
 import { REPORT_PROPERTIES, reportProperties } from './report-properties.projection.js';
 import { REPORT_VISITS, reportVisits } from './report-visits.projection.js';
+import { MonthReport } from './month/month-figures.js';
+import { MonthReportController } from './month/month-report.controller.js';
 import { PerformanceReport } from './performance-report.js';
 import { ReportCounts } from './report-counts.js';
 import { ReportPrinter } from './report-printer.js';
@@ -11,7 +13,7 @@ import { ReportQueries } from './report.queries.js';
 import { ReportsController } from './reports.controller.js';
 
 @Module({
-  controllers: [ReportsController],
+  controllers: [MonthReportController, ReportsController],
   providers: [
     reads(REPORT_LEADS, reportLeads),
     reads(REPORT_PROPERTIES, reportProperties),
@@ -19,6 +21,7 @@ import { ReportsController } from './reports.controller.js';
     ReportCounts,
     ReportQueries,
     PerformanceReport,
+    MonthReport,
     {
       provide: ReportPrinter,
       inject: [CONFIG],

@@ -1,4 +1,4 @@
-import type { KnownContactRule } from '@lox/contracts/site.js';
+import type { KnownContactRule } from '@lox/contracts/settings.js';
 
 export abstract class KnownContacts {
   /** From memory. */

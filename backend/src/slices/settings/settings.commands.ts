@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AgencyLogo, UpdateAgency } from '@lox/contracts/agency.js';
-import type { UpdateSettings } from '@lox/contracts/site.js';
+import type { UpdateSettings } from '@lox/contracts/settings.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Handles } from '../../platform/log/deciding/handles.js';
 import { Streams } from '../../platform/log/deciding/streams.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/settings.js';
 import { Public, Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { SettingsQueries } from './settings.queries.js';

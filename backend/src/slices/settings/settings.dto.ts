@@ -6,7 +6,7 @@ import {
   type KnownContactRule,
   SETTINGS_LIMITS,
   type UpdateSettings,
-} from '@lox/contracts/site.js';
+} from '@lox/contracts/settings.js';
 import {
   AGENCY_LIMITS,
   type AgencyColours,

@@ -6,6 +6,9 @@ import { AgencyQueries } from './agency/agency.queries.js';
 import { Logos, LOGOS } from './agency/logos.js';
 import { ManageAgencyController } from './agency/manage-agency.controller.js';
 import { FirstRun } from './first-run/first-run.js';
+import { AgencyCreci } from './creci.published.js';
+import { LetterheadQueries } from './letterhead.js';
+import { Letterheads } from './letterhead.published.js';
 import { KnownContacts } from './known-contacts.published.js';
 import { ManageSettingsController, SettingsController } from './settings.controller.js';
 import { SETTINGS_IN_MEMORY, SettingsQueries } from './settings.queries.js';
@@ -26,11 +29,13 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     AgencyQueries,
     { provide: Agency, useExisting: AgencyQueries },
     { provide: KnownContacts, useExisting: SettingsQueries },
+    { provide: AgencyCreci, useExisting: SettingsQueries },
     Logos,
+    { provide: Letterheads, useClass: LetterheadQueries },
     ownsFiles(AgencyQueries, LOGOS, agencyProjection.name, (agency) => agency.logoIds()),
     FirstRun,
     ...handlers(SettingsCommands),
   ],
-  exports: [SettingsQueries, AgencyQueries, Agency, KnownContacts, FirstRun],
+  exports: [SettingsQueries, AgencyQueries, Agency, AgencyCreci, KnownContacts, Letterheads, FirstRun],
 })
 export class SettingsModule {}

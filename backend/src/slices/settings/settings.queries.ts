@@ -4,8 +4,9 @@ import type {
   ManagedSettings,
   PublicRegions,
   SystemSettings,
-} from '@lox/contracts/site.js';
+} from '@lox/contracts/settings.js';
 import { Agency } from './agency/agency.published.js';
+import type { AgencyCreci } from './creci.published.js';
 import type { KnownContacts } from './known-contacts.published.js';
 import type { FewDocuments } from '../../platform/log/following/few-documents.js';
 import {
@@ -18,7 +19,7 @@ import {
 export const SETTINGS_IN_MEMORY = Symbol('SETTINGS_IN_MEMORY');
 
 @Injectable()
-export class SettingsQueries implements KnownContacts {
+export class SettingsQueries implements KnownContacts, AgencyCreci {
   constructor(
     @Inject(Agency) private readonly agency: Agency,
     @Inject(SETTINGS_IN_MEMORY) private readonly settings: FewDocuments<SiteSettingsDocument>,
@@ -36,6 +37,10 @@ export class SettingsQueries implements KnownContacts {
 
   async rule(): Promise<KnownContactRule> {
     return (await this.settings.get(SITE_SETTINGS_KEY))?.changed.knownContacts ?? 'never';
+  }
+
+  async creci(): Promise<string> {
+    return (await this.managed()).creci;
   }
 
   async managed(): Promise<ManagedSettings> {

@@ -1,4 +1,4 @@
-import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/site.js';
+import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/settings.js';
 import { changeSettings } from './site-settings.decider.js';
 
 const PRESENT: SystemSettings = {

@@ -1,11 +1,6 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
-import {
-  chatNumber,
-  cleanRegion,
-  isSameRegion,
-  SETTINGS_LIMITS,
-  type UpdateSettings,
-} from '@lox/contracts/site.js';
+import { chatNumber } from '@lox/contracts/agency-chat.js';
+import { cleanRegion, isSameRegion, SETTINGS_LIMITS, type UpdateSettings } from '@lox/contracts/settings.js';
 import { digits } from '@lox/contracts/text.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { SiteSettingsEvent } from './site-settings.events.js';

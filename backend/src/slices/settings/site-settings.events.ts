@@ -1,4 +1,4 @@
-import type { KnownContactRule } from '@lox/contracts/site.js';
+import type { KnownContactRule } from '@lox/contracts/settings.js';
 import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 
 /** The agency's WhatsApp number was changed; digits with country code. */

@@ -1,9 +1,5 @@
-import {
-  BUILT_IN_SETTINGS,
-  defaultChatNumber,
-  type SystemSettings,
-  type UpdateSettings,
-} from '@lox/contracts/site.js';
+import { BUILT_IN_SETTINGS, type SystemSettings, type UpdateSettings } from '@lox/contracts/settings.js';
+import { defaultChatNumber } from '@lox/contracts/agency-chat.js';
 import { changedFields, type ChangedFields, changedFieldsProjection } from './changed-fields.js';
 import { type SiteSettingsEvent, siteSettingsEvents } from './site-settings.events.js';
 

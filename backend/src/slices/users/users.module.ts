@@ -30,7 +30,7 @@ import { UsersInMemory } from './projections/users-in-memory.js';
 import { RoleTemplates } from './templates/role-template.queries.js';
 import { RoleTemplatesController } from './templates/role-templates.controller.js';
 import { roleTemplateEvents } from './templates/role-template.events.js';
-import { WhyController } from './why/why.controller.js';
+import { WhyController } from './missing-permission/missing-permission.controller.js';
 import { type UserDocument, USERS, usersProjection } from './projections/users.projection.js';
 import { LinkCommands } from './links/link.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';

@@ -10,7 +10,6 @@ export interface VisitSummary {
   scheduledDate: string;
   durationMinutes: number;
   status: VisitStatus;
-  /** No time is agreed on yet. */
   provisional: boolean;
   /** The visitor's first wish. */
   preferredTime: PreferredTime | null;
@@ -47,6 +46,7 @@ export function visitFields(event: VisitEvent): Partial<VisitSummary> {
       return { brokerId: event.data.to };
     case 'VisitPersonalDataErased':
       return { erased: true };
+    case 'VisitCancellationExplained':
     case 'VisitNotesChanged':
     case 'VisitChangeAbandoned':
       return {};

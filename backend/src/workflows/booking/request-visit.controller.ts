@@ -115,7 +115,7 @@ export class RequestVisitController {
     const contact = { name, email, phone, message, propertyId, source: 'website' as const };
     // In the public form staff are visitors too.
     const leadId = await this.commands.execute(
-      new ReceiveLead(contact, null, idempotencyKey, origin, 'visit'),
+      new ReceiveLead(contact, null, idempotencyKey, origin, { asks: 'visit' }),
     );
     const scheduledDate = provisionalStart(preferredDate, preferredTime);
     const request = { leadId, propertyId, scheduledDate, preferredTime, message };

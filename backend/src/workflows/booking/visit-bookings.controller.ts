@@ -62,7 +62,11 @@ export class ChangeVisitController {
   @HttpCode(200)
   @ApiOperation('Altera uma visita', {
     details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
-    refuses: { 400: ['broker_not_found'], 404: ['visit_not_found'], 409: ['slot_taken', 'visit_erased'] },
+    refuses: {
+      400: ['broker_not_found', 'reason_required'],
+      404: ['visit_not_found'],
+      409: ['slot_taken', 'visit_erased', 'visit_not_cancelled'],
+    },
   })
   @Patch(':id')
   update(

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsDivisibleBy, IsIn, IsOptional, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
+import { REASON_LIMITS } from '@lox/contracts/reasons.js';
 import {
   type CreateVisit,
   type RescheduleVisit,
@@ -15,6 +16,7 @@ import {
   isGiven,
   OptionalId,
   OptionalLines,
+  RequiredText,
   type TransformInput,
   WholeBetween,
 } from '../../platform/http/input/dto-fields.js';
@@ -79,6 +81,10 @@ export class UpdateVisitDto extends VisitDetailsDto implements UpdateVisit {
   @ValidateIf(isGiven)
   @IsIn([false], { message: 'Um horário combinado não volta a ser provisório' })
   provisional?: false;
+
+  @ValidateIf(isGiven)
+  @RequiredText(REASON_LIMITS.text, 'Diga o motivo', 'Motivo é longo demais')
+  reason?: string;
 
   @ValidateIf(isGiven)
   @Transform(({ value }: TransformInput) => toInstant(value))

@@ -3,11 +3,12 @@ import type { DocumentStore } from '../../platform/storage/document-store/docume
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
 import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-of-lead.command.js';
+import { EraseIncomingOfLead } from '../../slices/incoming-leads/domain/erase-incoming-leads.command.js';
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
 /**
- * Erases the person behind a lead and its merged leads everywhere. Repeating it completes what a crash interrupted.
- * @throws DocumentsBehind when not all visits and documents can be found
+ * With all merged leads; repeating it completes what a crash interrupted. @throws DocumentsBehind when not all
+ * visits and documents can be found
  */
 export async function erasePerson(
   { commands, documents }: { commands: CommandBus; documents: DocumentStore },
@@ -19,7 +20,7 @@ export async function erasePerson(
   return leads;
 }
 
-/** As `erasePerson`; the caller scrubs the documents. */
+/** The caller scrubs the documents. */
 export async function eraseMergedLeads(
   commands: CommandBus,
   leadId: string,
@@ -28,6 +29,7 @@ export async function eraseMergedLeads(
   const leads = await commands.execute(new EraseLead(leadId, origin));
   for (const id of leads) {
     await commands.execute(new EraseVisitsOfLead(id, origin));
+    await commands.execute(new EraseIncomingOfLead(id, origin));
     await commands.execute(new RemoveDocumentsOfLead(id, origin));
   }
   return leads;

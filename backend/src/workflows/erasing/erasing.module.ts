@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { PasswordVault } from '../../platform/http/auth/password-vault.js';
-import { DocumentSessionStore } from '../../platform/http/auth/session-store.js';
+import { PasswordVault } from '../../platform/http/auth/passwords/password-vault.js';
+import { DocumentSessionStore } from '../../platform/http/auth/sessions/session-store.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import { Jobs } from '../../platform/log/jobs/jobs.js';
 import { Outbox } from '../../platform/log/jobs/outbox.js';
@@ -22,7 +22,6 @@ import {
 import { categoryNames } from '../../platform/storage/event-store/event-catalogue.js';
 import { Projections } from '../../platform/log/following/projections.js';
 
-/** Ends erasures that were begun. Every step is harmless to repeat. */
 @Injectable()
 export class ErasureWorker {
   private readonly log = new Logger('erasures');
@@ -42,7 +41,7 @@ export class ErasureWorker {
     jobs.handle('erasures', { process: erasureProcess, queue: this.outbox, run });
   }
 
-  /** Answers how many ended. One that fails stays for the next time and delays no other. */
+  /** Answers how many ended. One that fails delays no other. */
   async complete(): Promise<number> {
     let ended = 0;
     for (const erasure of await this.outbox.waiting())

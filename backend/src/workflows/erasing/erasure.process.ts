@@ -3,6 +3,7 @@ import type { Document, WriteOp } from '../../platform/storage/document-store/do
 import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import type { OutboxSpec } from '../../platform/log/jobs/outbox.js';
 import type { Process } from '../../platform/log/projections/projection.js';
+import { incomingLeadEvents } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
 import { libraryDocumentEvents } from '../../slices/documents/library-document.events.js';
 import { leadEvents } from '../../slices/leads/domain/lead.events.js';
 import { propertyEvents } from '../../slices/properties/domain/property.events.js';
@@ -13,14 +14,20 @@ export const ERASURE_OUTBOX: OutboxSpec<Erasure> = { name: 'erasures', indexes: 
 
 /** Named by the stream. */
 export interface Erasure extends Document {
-  category: 'lead' | 'user' | 'document' | 'property';
+  category: 'lead' | 'user' | 'document' | 'property' | 'incomingLead';
   key: string;
 }
 
-export const ERASABLE_CATALOGUES = [leadEvents, userEvents, libraryDocumentEvents, propertyEvents] as const;
+export const ERASABLE_CATALOGUES = [
+  leadEvents,
+  incomingLeadEvents,
+  userEvents,
+  libraryDocumentEvents,
+  propertyEvents,
+] as const;
 type ErasableEvent = RecordedIn<typeof ERASABLE_CATALOGUES>;
 
-/** Stores what events ask to be erased, for the case that the request which does it is interrupted. */
+/** Stores what events ask to be erased, in case their request is interrupted. */
 export const erasureProcess: Process<typeof ERASABLE_CATALOGUES> = {
   name: 'erasures',
   categories: ERASABLE_CATALOGUES,
@@ -37,6 +44,7 @@ function insertErasure({ stream, category }: ErasableEvent): WriteOp {
 function asksForErasure(event: ErasableEvent): boolean {
   switch (event.type) {
     case 'LeadPersonalDataErased':
+    case 'IncomingLeadErased':
     case 'UserPersonalDataErased':
     case 'DocumentRemoved':
     case 'PropertyRemoved':
@@ -49,7 +57,7 @@ function asksForErasure(event: ErasableEvent): boolean {
   }
 }
 
-/** Whose personal data a stored event asks to be erased or, after a removal that was taken back, to be kept. */
+/** Whose personal data an event asks to be erased or, after an undone removal, kept. */
 export function erasureRequestOf(event: StoredEvent): { stream: string; erased: boolean } | null {
   const { stream, type } = event;
   if (type === 'UserRestored') return { stream, erased: false };

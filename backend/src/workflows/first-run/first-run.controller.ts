@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { FIRST_STEPS, type FirstStep, type FirstSteps, type SetUpState } from '@lox/contracts/first-run.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { Public, Requires } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreateAgencySetUp as GivenSetUp } from '@lox/contracts/first-run.js';
-import { type AgencyNames, passwordProblem } from '../../platform/http/auth/password-policy.js';
+import { type AgencyNames, passwordProblem } from '../../platform/http/auth/passwords/password-policy.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { withFreshProof } from '../../platform/log/deciding/proof.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';

@@ -20,20 +20,17 @@ import { HandOverVisit } from '../../slices/visits/commands/change-visit.command
 import { HandOverProperty } from '../../slices/properties/staff/property.commands.js';
 import { CompleteHandover } from '../../slices/users/staff/account-access.commands.js';
 
-/** A handover stays here until the colleague has everything. */
 export const HANDOVER_OUTBOX: OutboxSpec<RunningHandover> = { name: 'handovers', indexes: [], waiting: {} };
 
 /** Named by the account whose records go. */
 export interface RunningHandover extends Document {
   to: string;
-  /** Of the request that began it. */
   actorId: string | null;
   correlationId: string;
 }
 
 const FOLLOWED = [userEvents] as const;
 
-/** Stores what is to be handed over. */
 export const handoverProcess: Process<typeof FOLLOWED> = {
   name: 'handovers',
   categories: FOLLOWED,
@@ -52,7 +49,7 @@ function handoverWrites({ type, data, stream, metadata }: RecordedIn<typeof FOLL
 
 const AT_ONCE = 100;
 
-/** Hands over what was begun. Every step is harmless to repeat, also on two instances at once. */
+/** Every step is harmless to repeat, also on two instances at once. */
 @Injectable()
 export class HandoverWorker {
   private readonly log = new Logger('handovers');
@@ -70,12 +67,11 @@ export class HandoverWorker {
     jobs.handle('handovers', { process: handoverProcess, queue: this.outbox, run });
   }
 
-  /** Goes on with all that have begun. */
   async complete(stop?: AbortSignal): Promise<void> {
     for (const handover of await this.outbox.waiting()) await this.handOver(handover, stop);
   }
 
-  /** Ends without completion while records are left, such as one that was given meanwhile. */
+  /** Ends without completion while records are left. */
   private async handOver(
     { _id: from, to, actorId, correlationId }: RunningHandover,
     stop?: AbortSignal,
@@ -113,6 +109,5 @@ export class HandoverWorker {
   }
 }
 
-/** The work of a deactivated account goes to its new broker. */
 @Module({ providers: [HandoverWorker] })
 export class HandingOverModule {}

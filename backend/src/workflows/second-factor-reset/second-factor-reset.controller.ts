@@ -14,7 +14,6 @@ import { ResetSecondFactors } from '../../slices/sign-in/factors/second-factors.
 
 const userId = () => idParam(userNotFound);
 
-/** For those who may set the person's password. */
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/second-factors')
 export class SecondFactorResetController {

@@ -6,12 +6,12 @@ import {
   type PaintedScreen,
 } from '@lox/contracts/painted-screens.js';
 import { abilityOf, can } from '@lox/contracts/permissions.js';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Request, Response } from 'express';
 import { sessionUserOf, type Account, ownPermissionsOf } from '../../platform/http/auth/accounts.js';
 import { CallerResolver } from '../../platform/http/auth/caller-resolver.js';
-import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
+import { SESSION_COOKIE } from '../../platform/http/auth/sessions/session-cookie.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { Absences } from '../../slices/users/absence/absences.js';

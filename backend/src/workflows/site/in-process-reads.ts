@@ -4,6 +4,7 @@ import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
 import type { JsonBytes } from '../../platform/http/answers/json-bytes.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
+import { RelatedProperties } from '../../slices/properties/public/related-properties.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
 /** Takes the path's last part and the query; null when nothing is found. */
@@ -16,6 +17,7 @@ export class InProcessReads {
 
   constructor(
     @Inject(PropertyQueries) properties: PropertyQueries,
+    @Inject(RelatedProperties) related: RelatedProperties,
     @Inject(PageQueries) pages: PageQueries,
     @Inject(SettingsQueries) settings: SettingsQueries,
   ) {
@@ -27,6 +29,7 @@ export class InProcessReads {
         (_, query) => properties.count(parsePropertySearch(query)).then((count) => ({ count })),
       ],
       ['/api/properties/slug/*', (slug) => parsed(properties.bySlug(slug))],
+      ['/api/properties/related/*', (slug) => parsed(related.of(slug))],
       ['/api/page-contents/*', (key) => pages.content(key)],
       ['/system-settings.json', () => settings.current()],
       ['/api/public/regions', () => settings.regions()],

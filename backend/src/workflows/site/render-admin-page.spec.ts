@@ -1,4 +1,4 @@
-import { NO_BRAND } from '@lox/contracts/site.js';
+import { NO_BRAND } from '@lox/contracts/brand.js';
 import { adminPreloadsOf, renderAdminPage } from './render-admin-page.js';
 
 const brand = { ...NO_BRAND, brandName: '</script><b>$& & Cia', systemName: 'S' };

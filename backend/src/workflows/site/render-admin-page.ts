@@ -1,5 +1,5 @@
 import { brandHead } from '@lox/contracts/brand-head.js';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 
 const SESSION = ['/api/auth/me', '/api/auth/permissions'];
 const BOARD = '/api/admin/leads/board';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ApiAnswer, CanonicalAddress, RenderSite } from '@lox/contracts/site-rendering.js';
 import { MANIFEST, manifestOf } from '@lox/contracts/brand-head.js';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { DataStamp } from '../../platform/http/caching/data-stamp.js';
 import { StampedCache } from '../../platform/http/caching/stamped-cache.js';

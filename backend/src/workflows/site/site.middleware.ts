@@ -1,7 +1,7 @@
 import { RETRY_AFTER_S } from '../../platform/http/answers/http-failures.js';
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
+import { SESSION_COOKIE } from '../../platform/http/auth/sessions/session-cookie.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import { requestIdOf } from '../../platform/http/logging/request-id.js';
@@ -15,7 +15,7 @@ import { FirstPaint } from './first-paint.js';
 import { sendText } from './cached-text.js';
 import { SitePages } from './site-pages.js';
 
-const ELSEWHERE = /^\/(api|socket\.io|files|healthz|readyz|metrics|system-settings\.json)(\/|$)/;
+const ELSEWHERE = /^\/(api|socket\.io|files|feeds|healthz|readyz|metrics|system-settings\.json)(\/|$)/;
 const BY_ID = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
 const SET_UP = '/admin/inicio';
 const ADMIN = /^\/(admin|conta)(\/|$)/;
@@ -105,7 +105,6 @@ export class SiteMiddleware implements NestMiddleware {
     return sendText(request, response, page.status, page.text);
   }
 
-  /** No redirect while an engine is unavailable. */
   private async isNew(): Promise<boolean> {
     return (await this.firstRun.phase().catch(() => 'unknown')) === 'open';
   }

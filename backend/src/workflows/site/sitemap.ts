@@ -1,5 +1,5 @@
-import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
-import { LANDING_PATH, linksToLanding, type Brand } from '@lox/contracts/site.js';
+import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/content-pages.js';
+import { LANDING_PATH, linksToLanding, type Brand } from '@lox/contracts/brand.js';
 import type { PageQueries } from '../../slices/pages/page.queries.js';
 import type { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 

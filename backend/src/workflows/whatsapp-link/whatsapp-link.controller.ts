@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Module, Post } from '@nestjs/common';
 import { IsOptional, IsUUID } from 'class-validator';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
-import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
+import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/property-chat.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
-import { agencyChatLink } from '@lox/contracts/site.js';
+import { agencyChatLink } from '@lox/contracts/agency-chat.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Public } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';

@@ -1,5 +1,6 @@
 import './faces.css';
 import '../shell/admin.css';
+import '../../shared/layout-words.css';
 import '../ui/shared.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PaintRequest, PaintScreen } from '@lox/contracts/painted-screens.js';

@@ -10,7 +10,6 @@ import { visitSpanQuery, visitSummaryQuery } from '../features/visits/visit-quer
 import VisitsScreen from '../features/visits/VisitsScreen.js';
 import { absencesQuery } from '../records/absences.js';
 
-/** Cards of a 900-pixel screen, and columns of a phone before scrolling. */
 const CARDS = 5;
 const PHONE_COLUMNS = 2;
 

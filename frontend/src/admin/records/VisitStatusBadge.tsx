@@ -27,7 +27,6 @@ export function VisitStatusBadge({ status }: { status: VisitStatus }) {
   );
 }
 
-/** docs/behaviour/visits.md#requests-from-the-site. */
 export function ProvisionalBadge() {
   return <span className={styles.provisional}>horário a confirmar</span>;
 }

@@ -6,7 +6,6 @@ import { call, withQuery } from '../../shared/api.js';
 const LEAD_FRESH_MS = 30_000;
 const BEFORE_VISITS: readonly Lead['status'][] = ['new', 'contacted', 'interested'];
 
-/** docs/behaviour/leads.md#open-lead. */
 export const mayHaveVisits = ({ status }: Lead): boolean => !BEFORE_VISITS.includes(status);
 
 export const leadVisitsKey = (leadId: string) => ['visits', 'lead', leadId] as const;

@@ -1,24 +1,39 @@
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
+import { RENT_PERIOD_SUFFIXES } from '@lox/contracts/property-details.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** Cents only when not zero. */
-export function priceText({ price, purpose }: Pick<ManagedProperty, 'price' | 'purpose'>): string {
-  const text = Number.isInteger(price) ? formatPrice(price) : formatMoney(price);
-  return purpose === 'rent' ? `${text}/mês` : text;
+type Priced = Pick<ManagedProperty, 'price' | 'purpose'> &
+  Partial<Pick<ManagedProperty, 'rentPrice' | 'rentPeriod'>>;
+
+/** Of a sale that is also for rent both prices. */
+export function priceText({ price, purpose, rentPrice = null, rentPeriod = 'monthly' }: Priced): string {
+  const rent = purpose === 'rent' ? price : rentPrice;
+  const texts = [
+    ...(purpose === 'sale' ? [amountOf(price)] : []),
+    ...(rent === null ? [] : [`${amountOf(rent)}${RENT_PERIOD_SUFFIXES[rentPeriod]}`]),
+  ];
+  return texts.join(' ou ');
 }
+
+/** Cents only when not zero. */
+const amountOf = (reais: number): string =>
+  Number.isInteger(reais) ? formatPrice(reais) : formatMoney(reais);
 
 export const placeText = ({ neighborhood, city }: Pick<ManagedProperty, 'neighborhood' | 'city'>): string =>
   [neighborhood, city].filter(Boolean).join(', ');
 
 export function factTexts({
   bedrooms,
+  suites = null,
   bathrooms,
   area: size,
-}: Pick<ManagedProperty, 'bedrooms' | 'bathrooms' | 'area'>): string[] {
+}: Pick<ManagedProperty, 'bedrooms' | 'bathrooms' | 'area'> &
+  Partial<Pick<ManagedProperty, 'suites'>>): string[] {
   return [
     ...(bedrooms ? [bedrooms === 1 ? '1 quarto' : `${bedrooms} quartos`] : []),
+    ...(suites ? [suites === 1 ? '1 suíte' : `${suites} suítes`] : []),
     ...(bathrooms ? [bathrooms === 1 ? '1 banheiro' : `${bathrooms} banheiros`] : []),
     ...(size ? [`${area.format(size)} m²`] : []),
   ];

@@ -14,7 +14,6 @@ const shortDay = format({ weekday: 'short', day: '2-digit', month: '2-digit' });
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Sunday first. */
 export const WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
 export const weekdayName = (day: Day): string => WEEKDAYS[weekday(day)] ?? '';
 

@@ -1,4 +1,4 @@
-import { NO_BRAND } from '@lox/contracts/site.js';
+import { NO_BRAND } from '@lox/contracts/brand.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -17,7 +17,6 @@ import { login, type SessionAnswer } from './session-queries.js';
 import { useStartSession } from './use-start-session.js';
 import styles from './session.module.css';
 
-/** docs/behaviour/session-and-access.md#signing-in. */
 export const WELCOME_DELAY_MS = 1_000;
 /** Time to read a sentence. */
 const NO_STAFF_DELAY_MS = 4_000;

@@ -9,7 +9,6 @@ import { meQuery, permissionsQuery } from './session-queries.js';
 import { SessionContext } from './session.js';
 import { clearStoredSession } from './stored-session.js';
 
-/** docs/behaviour/session-and-access.md#guard. */
 export const REDIRECT_DELAY_MS = 1_000;
 
 export function SessionGuard({ enrol = null, children }: { enrol?: ReactNode; children: ReactNode }) {

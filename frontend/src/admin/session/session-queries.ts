@@ -24,7 +24,6 @@ export const meQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
-/** docs/behaviour/session-and-access.md#session. */
 export const permissionsQuery = queryOptions({
   queryKey: sessionKeys.permissions,
   queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import type { SessionAnswer } from './session-queries.js';
 
 const KEY = 'userSession';
 
-/** Grants no access (docs/behaviour/session-and-access.md#stored-session). */
+/** Grants no access. */
 export function storeSession(answer: SessionAnswer): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 import { App, ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import { useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../session/session.js';
-import { visibleLinks } from './links.js';
+import { visibleLinks } from './sidebar-links.js';
 import { MessageScreen } from '../ui/MessageScreen.js';
 import { screens } from './screens.js';
 

@@ -8,7 +8,7 @@ import { PaletteButton } from './palette/PaletteButton.js';
 import { PaletteShortcut } from './palette/PaletteShortcut.js';
 import { PasswordDialogHost } from '../session/password/PasswordDialogHost.js';
 import { ReauthenticationDialogHost } from '../session/proof/ReauthenticationDialogHost.js';
-import { DenialDialogHost } from '../session/why/DenialDialogHost.js';
+import { DenialDialogHost } from '../session/denial/DenialDialogHost.js';
 import { usePasswordDialog } from '../session/password/password-store.js';
 import { AbsenceDialogHost } from '../features/users/absence/AbsenceDialogHost.js';
 import { BrandMark } from './BrandMark.js';

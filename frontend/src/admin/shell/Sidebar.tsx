@@ -24,7 +24,7 @@ import { PaletteButton } from './palette/PaletteButton.js';
 import { useSession } from '../session/session.js';
 import { useAdminLogout } from '../session/use-admin-logout.js';
 import { BrandMark } from './BrandMark.js';
-import { isPresent, visibleLinks } from './links.js';
+import { isPresent, visibleLinks } from './sidebar-links.js';
 import { screens } from './screens.js';
 import { useDiscardAllEdits } from '../ui/unsaved-edits.js';
 import styles from './shell.module.css';

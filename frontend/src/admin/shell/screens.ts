@@ -1,4 +1,5 @@
 import { can, type Ability, type Action, type ActionOf, type Module } from '@lox/contracts/permissions.js';
+import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface Screen {
@@ -28,11 +29,16 @@ export const screens: readonly Screen[] = [
   screen('dashboard', 'dashboard', () => import('../features/dashboard/DashboardScreen.js')),
   screen('crm', 'leads', () => import('../features/leads/CrmScreen.js')),
   screen('leads', 'leads', () => import('../features/leads/LeadBoardScreen.js')),
+  screen('entradas', 'leads', () => import('../features/leads/incoming/IncomingScreen.js'), {
+    action: 'manage_all',
+    opens: worksAllLeads,
+  }),
   screen('visits', 'visits', () => import('../features/visits/VisitsScreen.js')),
   screen('properties', 'properties', () => import('../features/properties/PropertiesScreen.js')),
   screen('csv-upload', 'properties', () => import('../features/properties/csv/CsvUploadScreen.js'), {
     action: 'create',
   }),
+  screen('portais', 'properties', () => import('../features/properties/portals/PortalsScreen.js')),
   screen('documents', 'documents', () => import('../features/documents/DocumentsScreen.js')),
   screen('settings', 'settings', () => import('../features/settings/SettingsScreen.js'), {
     // Content pages are edited in the second tab.
@@ -42,7 +48,7 @@ export const screens: readonly Screen[] = [
   screen('avisos', 'settings', () => import('../features/account/ChoicesRedirect.js'), { opens: () => true }),
   screen('users', 'users', () => import('../features/users/UsersScreen.js')),
   screen('reports', 'reports', () => import('../features/reports/ReportsScreen.js'), {
-    // The screen shows its own denial (docs/behaviour/reports.md#access).
+    // The screen shows its own denial.
     opens: () => true,
   }),
   screen('conta', 'dashboard', () => import('../features/account/AccountScreen.js'), { opens: () => true }),

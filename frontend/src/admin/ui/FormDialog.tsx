@@ -10,6 +10,7 @@ export function FormDialog({
   centered,
   className,
   action,
+  danger,
   disabled,
   cancel = 'Cancelar',
   dismissable = false,
@@ -27,6 +28,7 @@ export function FormDialog({
   centered?: boolean;
   className?: string;
   action: string;
+  danger?: boolean;
   disabled?: boolean;
   cancel?: string;
   dismissable?: boolean;
@@ -51,7 +53,7 @@ export function FormDialog({
         <Button key="cancel" onClick={onClose}>
           {cancel}
         </Button>,
-        <Button key="send" type="primary" htmlType="submit" form={id} disabled={disabled}>
+        <Button key="send" type="primary" danger={danger} htmlType="submit" form={id} disabled={disabled}>
           {action}
         </Button>,
       ]}

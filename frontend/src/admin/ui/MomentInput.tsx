@@ -9,7 +9,6 @@ export function MomentInput({
 }: TypedPickerProps & {
   value: string | undefined;
   alone: Time;
-  /** Where a day without its year lies. */
   toward?: 'ahead' | 'back';
   onChange: (moment: string | undefined) => void;
 }) {

@@ -2,7 +2,6 @@ import { Pagination } from 'antd';
 import { useEffect } from 'react';
 
 interface Pages {
-  /** Undefined until the first answer. */
   total: number | undefined;
   size: number;
   page: number;

@@ -1,4 +1,4 @@
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { typedPhone } from '@lox/contracts/phone/phone-input-mask.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { Input, type InputProps, type InputRef } from 'antd';

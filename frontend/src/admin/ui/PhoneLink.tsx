@@ -1,8 +1,7 @@
-import { formatPhone, phoneIn, phonesIn } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneIn, phonesIn } from '@lox/contracts/phone/read-phone.js';
 import { Fragment } from 'react';
 import styles from './phone-link.module.css';
 
-/** Every number of the text calls itself; one that cannot be called is text. */
 export function PhoneLink({ phone }: { phone: string }) {
   const phones = phonesIn(phone);
   const shown =

@@ -1,4 +1,4 @@
-import { NO_BRAND, type Brand } from '@lox/contracts/site.js';
+import { NO_BRAND, type Brand } from '@lox/contracts/brand.js';
 import { createContext, use } from 'react';
 
 export const BrandContext = createContext<Brand>(NO_BRAND);

@@ -1,4 +1,3 @@
-/** Opens the browser's dialog for files; nothing happens when it is cancelled. */
 export function chooseFiles(accept: string, onFiles: (files: File[]) => void): void {
   const input = document.createElement('input');
   Object.assign(input, { type: 'file', multiple: true, accept });

@@ -49,7 +49,6 @@ export function useUnsavedGuard(
   };
 }
 
-/** Render once per page. */
 export function UnsavedNavigationGuard(): null {
   const ask = useDiscardQuestion();
   const lost = useRef<UnsavedForm>(undefined);

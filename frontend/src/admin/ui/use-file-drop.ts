@@ -1,6 +1,5 @@
 import { useState, type DragEvent } from 'react';
 
-/** Props of an element on which files can be dropped; other things pass. */
 export function useFileDrop(onFiles: (files: File[]) => void, disabled = false) {
   const [over, setOver] = useState(false);
   const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');

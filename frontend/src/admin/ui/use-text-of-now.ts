@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A text that time changes; only its component renders again, and only when the text is another. */
+/** Only its component renders again, and only when the text is another. */
 export function useTextOfNow(textAt: (now: Date) => string | null): string | null {
   const read = () => textAt(new Date());
   return useSyncExternalStore(subscribe, read, read);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { ErrorText } from './ErrorText.js';
 
-/** docs/behaviour/navigation.md#toasts. */
 export const TOAST_SECONDS = 5;
 
 /** The toast closes when the action runs. */

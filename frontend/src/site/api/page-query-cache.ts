@@ -39,7 +39,6 @@ export class PageQueryCache {
     );
   }
 
-  /** The same object until it changes. */
   stateOf<T>({ queryKey }: SiteQuery<T>): QueryState<T> | undefined {
     const state = this.#client
       ? this.#client.getQueryState(queryKey)

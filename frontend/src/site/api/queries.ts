@@ -5,8 +5,8 @@ import {
   type PropertyListQuery,
   type PropertySearchResult,
 } from '@lox/contracts/property-search.js';
-import type { PageContent, PageKey } from '@lox/contracts/public-calls.js';
-import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
+import type { PageContent, PageKey } from '@lox/contracts/content-pages.js';
+import type { PublicRegions, SystemSettings } from '@lox/contracts/settings.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 
 const SECOND = 1000;

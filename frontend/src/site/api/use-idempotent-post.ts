@@ -2,7 +2,6 @@ import { useCallback, useRef } from 'react';
 import { recordContact } from '../components/lead-widget/lead-widget-seen.js';
 import { useApi } from './site-api.js';
 
-/** A retry has the same key. */
 export function useIdempotentPost(path: string): (body: object) => Promise<unknown> {
   const api = useApi();
   const last = useRef<{ content: string; key: string } | null>(null);

@@ -1,4 +1,5 @@
-import { defaultChatNumber, type SystemSettings } from '@lox/contracts/site.js';
+import { defaultChatNumber } from '@lox/contracts/agency-chat.js';
+import type { SystemSettings } from '@lox/contracts/settings.js';
 import { useSiteBrand } from '../site-brand.js';
 import { usePageQuery } from './page-query-cache.js';
 import { settingsQuery } from './queries.js';

@@ -21,7 +21,6 @@ export interface HeadSink {
 
 const HeadContext = createContext<HeadSink | null>(null);
 export const HeadProvider = HeadContext.Provider;
-/** Null in the browser. */
 export const useHeadSink = (): HeadSink | null => useContext(HeadContext);
 
 export function DocumentHead(props: DocumentHeadProps) {

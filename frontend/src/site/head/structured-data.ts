@@ -1,6 +1,8 @@
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import type { PropertyType, PublicProperty } from '@lox/contracts/properties.js';
-import { agencyChatLink, isMadeUpAgency, type Brand, type SystemSettings } from '@lox/contracts/site.js';
+import { agencyChatLink } from '@lox/contracts/agency-chat.js';
+import { isMadeUpAgency, type Brand } from '@lox/contracts/brand.js';
+import type { SystemSettings } from '@lox/contracts/settings.js';
 import { logoUrl } from '@lox/contracts/agency.js';
 import { truncate } from '@lox/contracts/text.js';
 import { largePhoto } from '../components/photo/photo-sources.js';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 export interface BuildAssets {
   scripts: string[];
-  /** Preloaded. */
   modules: string[];
   styles: string[];
   fonts: string[];

@@ -1,4 +1,4 @@
-import { NO_BRAND } from '@lox/contracts/site.js';
+import { NO_BRAND } from '@lox/contracts/brand.js';
 import { pageHtml } from './page-html.js';
 
 const brand = { ...NO_BRAND, brandName: 'A & B' };

@@ -1,6 +1,6 @@
 import { logoUrl } from '@lox/contracts/agency.js';
 import { brandHead } from '@lox/contracts/brand-head.js';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 import { ICON_DRAWINGS } from '../components/icons/drawings.js';
 import type { HeadSink, DocumentHeadProps } from '../head/document-head.js';
 import type { HydrationState } from '../site-providers.js';

@@ -39,7 +39,6 @@ export interface LetterContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
-/** The content, or why the letter is not sent. */
 export type ComposedLetter = LetterContent | LetterDropReason;
 
 /** Visitors may give any address. */
@@ -60,7 +59,7 @@ export interface LetterKind {
   sample: LetterContent;
   /** Letters per address and 24 hours, where others can cause them; unlimited by default. */
   perDay?: number;
-  /** Milliseconds after `dueAt`; a week by default. */
+  /** A week by default. */
   expiresAfterMs?: number;
   categories: Catalogues;
   /** Called only for recent events that people caused. */

@@ -10,7 +10,6 @@ export class MailFailure extends Error {
     this.name = 'MailFailure';
   }
 
-  /** Whether the server failed, rather than refusing this letter. */
   get isOfServer(): boolean {
     return isOfServer(this.kind);
   }

@@ -8,7 +8,6 @@ import { smtpClientName } from './smtp-client-name.js';
 import type { MailServer } from '../../../config/mail-server.js';
 
 export interface MailMessage {
-  /** Equal for every attempt. */
   messageId: string;
   from: { name: string; address: string };
   to: { name: string; address: string };

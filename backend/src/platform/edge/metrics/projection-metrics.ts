@@ -14,7 +14,6 @@ export class ProjectionMetrics {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Without statuses, as while an engine is unavailable, old values must go. */
   update(statuses: readonly ProjectionStatus[]): void {
     const { position, lag, lagSeconds, projectionLive, parked, rebuilding, rebuildRatio } = this.figures;
     for (const gauge of [position, lag, lagSeconds, projectionLive, parked, rebuilding, rebuildRatio])

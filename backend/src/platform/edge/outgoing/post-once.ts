@@ -24,7 +24,7 @@ export async function postOnce(
   });
   const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)]);
   try {
-    const response = await answerOf(addresses, new URL(address), body, headers, signal);
+    const response = await answerOf(addresses, new URL(address), 'POST', body, headers, signal);
     const status = response.statusCode ?? 0;
     const bytes = await readSome(response);
     return ended({ status, bytes, problem: status >= 300 && status < 400 ? 'redirected' : null });
@@ -36,6 +36,7 @@ export async function postOnce(
 function answerOf(
   addresses: OutgoingAddressPolicy,
   url: URL,
+  method: 'GET' | 'POST',
   body: string | Buffer,
   headers: Record<string, string>,
   signal: AbortSignal,
@@ -44,10 +45,32 @@ function answerOf(
   const send = url.protocol === 'http:' ? overHttp : overHttps;
   return new Promise((answered, failed) => {
     const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
-    send(url, { method: 'POST', headers: sent, agent: false, lookup: addresses.lookup, signal }, answered)
+    send(url, { method, headers: sent, agent: false, lookup: addresses.lookup, signal }, answered)
       .on('error', failed)
       .end(body);
   });
+}
+
+/**
+ * Reads an answer of up to so many bytes, under the same rules.
+ * @throws Error when there is none, or it is longer
+ */
+export async function getOnce(
+  addresses: OutgoingAddressPolicy,
+  address: string,
+  headers: Record<string, string>,
+  { stop, maxBytes }: { stop: AbortSignal; maxBytes: number },
+): Promise<{ status: number; body: Buffer }> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
+  const response = await answerOf(addresses, new URL(address), 'GET', '', headers, signal);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    if (bytes > maxBytes) throw new Error('the answer is too long');
+  }
+  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) };
 }
 
 async function readSome(response: IncomingMessage): Promise<number> {

@@ -20,7 +20,6 @@ import { Sockets } from './sockets.js';
 
 type Handler<E> = (events: readonly E[]) => Promise<void>;
 
-/** Runs on every instance, and pushes events once the documents show them. */
 @Injectable()
 export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('live feed');

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import type { SessionData } from 'express-session';
-import { DocumentSessionStore } from '../../http/auth/session-store.js';
+import { DocumentSessionStore } from '../../http/auth/sessions/session-store.js';
 import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import { SessionWatch } from './session-watch.js';
 import { Sockets, type LoxServer } from './sockets.js';

@@ -1,11 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { DocumentSessionStore } from '../../http/auth/session-store.js';
+import { DocumentSessionStore } from '../../http/auth/sessions/session-store.js';
 import { Sockets } from './sockets.js';
 
 /** A socket may outlive its session by this time. */
 const CHECK_INTERVAL_MS = 3_000;
 
-/** Looks for sessions that ended on any instance, all in one read. */
 @Injectable()
 export class SessionWatch implements OnApplicationShutdown {
   private readonly log = new Logger('session watch');

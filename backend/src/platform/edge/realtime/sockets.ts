@@ -13,7 +13,7 @@ import {
 import type { Notification } from '@lox/contracts/notifications.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import type { Account } from '../../http/auth/accounts.js';
-import { LiveConnections } from '../../http/auth/live-connections.js';
+import { LiveConnections } from '../../http/auth/sessions/live-connections.js';
 
 export interface SocketData {
   account: Account;
@@ -44,6 +44,17 @@ export class Sockets extends LiveConnections {
       if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);
   }
 
+  async hintModuleWhere(
+    module: Exclude<Module, OwnedModule | 'reports'>,
+    hint: ChangeHint,
+    sees: (account: Account) => Promise<boolean>,
+  ): Promise<void> {
+    for (const socket of [...this.all()]) {
+      const { account } = socket.data;
+      if (can(abilityOf(account), 'read', module) && (await sees(account))) socket.emit('hint', hint);
+    }
+  }
+
   hintStaff(hint: ChangeHint): void {
     this.server?.emit('hint', hint);
   }
@@ -64,7 +75,6 @@ export class Sockets extends LiveConnections {
     return new Set([...this.all()].map(({ data }) => data.account.id));
   }
 
-  /** Without an account they end. */
   refreshAccount(userId: string, account: Account | undefined): void {
     for (const socket of this.all()) {
       if (socket.data.account.id !== userId) continue;
@@ -95,7 +105,6 @@ export class Sockets extends LiveConnections {
     for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
   }
 
-  /** Closes the rest when the time is up. */
   async handOver(milliseconds: number): Promise<void> {
     if (this.openCount === 0) return;
     this.server?.emit('handover');

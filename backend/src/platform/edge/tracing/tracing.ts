@@ -11,7 +11,6 @@ export interface Tracing {
   readonly requestMiddleware: RequestHandler | null;
   runInRequest(request: object, serve: () => void): void;
   traceWork<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
-  /** Later work of these events becomes a child. */
   traceAppend<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T>;
   traceFollowUp(name: string, events: readonly StoredEvent[], work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;

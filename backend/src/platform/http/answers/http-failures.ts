@@ -22,7 +22,6 @@ export class TooManyAttempts extends HttpException {
   }
 }
 
-/** In seconds. */
 export const RETRY_AFTER_S = '2';
 
 /** Equal refusals stay equal, so that they reveal nothing; only server faults carry a reference. */

@@ -22,7 +22,6 @@ export function sendJsonBytes<Body>(response: Response, { bytes }: JsonBytes<Bod
 
 const COMMA = Buffer.from(',');
 
-/** JSON of parts that are JSON, with commas in between. */
 export function joinedJson(head: string, parts: readonly Buffer[], tail: string): Buffer {
   const separated = parts.flatMap((part, at) => (at === 0 ? [part] : [COMMA, part]));
   return Buffer.concat([Buffer.from(head), ...separated, Buffer.from(tail)]);

@@ -9,7 +9,6 @@ interface ListReader<W extends unknown[], Q, T> {
   list(...asked: [...W, Q & { limit: number }]): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
 }
 
-/** @param who asks, if the reader wants to know */
 export async function sendList<W extends unknown[], Q extends { limit?: number }, T>(
   response: Response,
   query: Q,

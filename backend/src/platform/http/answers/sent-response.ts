@@ -1,4 +1,3 @@
-/** A handler that sends its answer itself declares this, with the body's type. */
 export class SentResponse<Body> {
   declare readonly body?: Body;
 }

@@ -35,7 +35,7 @@ export type AccessRule =
 export const ACCESS_RULE = 'access';
 export const REQUIRES_FRESH_PROOF = 'delicate';
 export const ALLOWED_BEFORE_ENROLMENT = 'while held back';
-const ADMINISTRATORS_ONLY = 'only administrators';
+export const ADMINISTRATORS_ONLY = 'only administrators';
 
 const Access = (rule: AccessRule) => SetMetadata(ACCESS_RULE, rule);
 

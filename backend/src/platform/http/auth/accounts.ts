@@ -26,7 +26,6 @@ export interface DisplayProfile {
   avatar: string | null;
 }
 
-/** All people, in memory. */
 export interface People {
   /** The same object until the profile changes. */
   profileOf(id: string): DisplayProfile | undefined;

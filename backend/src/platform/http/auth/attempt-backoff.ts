@@ -43,7 +43,6 @@ export class BackoffClock {
 interface GuessableSecret {
   userId: string;
   what: GuessedSecret;
-  /** A change (of the password, for example) resets the failures. */
   since?: string;
 }
 
@@ -52,7 +51,6 @@ type AttemptHistory = { times: number[]; waits: number[] };
 const NONE: AttemptHistory = { times: [], waits: [] };
 
 interface AttemptDecision {
-  /** Absent for a refused attempt. */
   tries?: AttemptHistory;
   delayMs: number;
   isLast?: boolean;
@@ -149,10 +147,6 @@ export class AttemptBackoff {
     }
   }
 
-  /**
-   * Undefined without a history.
-   * @throws TooManyAttempts
-   */
   private async begin(
     name: string,
     now: number,

@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Inject, Post, UseGuards } from '@nestjs/comm
 import type { OwnPermissions } from '@lox/contracts/permissions.js';
 import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { LiveConnections } from './live-connections.js';
+import { LiveConnections } from './sessions/live-connections.js';
 import { ApiGroup, ApiOperation } from '../input/api-operation.js';
 import { Limited } from '../limits/limited.js';
 import {
@@ -14,7 +14,7 @@ import {
   AllowedBeforeEnrolment,
 } from './access-guard.js';
 import { sessionUserOf, ownPermissionsOf } from './accounts.js';
-import { SESSION_COOKIE, sessionCookieOptions } from './session-cookie.js';
+import { SESSION_COOKIE, sessionCookieOptions } from './sessions/session-cookie.js';
 import { LoginBody, LoginGuard } from './login-guard.js';
 import { SignInFlow } from './sign-in-ports.js';
 import { Context, RequestContext } from './request-context.js';

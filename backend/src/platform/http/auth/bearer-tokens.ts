@@ -3,7 +3,6 @@ import type { Account } from './accounts.js';
 export interface BearerCaller {
   account: Account;
   tokenId: string;
-  /** Until the owner enrols a second factor, the token opens nothing. */
   mustEnrol: boolean;
 }
 

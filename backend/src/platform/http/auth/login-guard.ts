@@ -8,7 +8,7 @@ import { TextMatching } from '../input/dto-fields.js';
 import { validationPipe } from '../input/validation-pipe.js';
 import { Accounts, type Account } from './accounts.js';
 import { AttemptBackoff } from './attempt-backoff.js';
-import { PasswordVault } from './password-vault.js';
+import { PasswordVault } from './passwords/password-vault.js';
 
 export class LoginBody {
   @TextMatching('Email inválido', isSignInEmail)
@@ -37,7 +37,6 @@ export class LocalLoginStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Signs in by e-mail and password, with the pauses of repeated failures. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   private readonly validation = validationPipe();

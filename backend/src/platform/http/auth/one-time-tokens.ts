@@ -4,7 +4,6 @@ import { TextSigner } from './text-signer.js';
 
 export type TokenPurpose = 'invitation' | 'password-reset' | 'email-present' | 'email-new';
 
-/** The account's stream decides whether the request still holds. */
 export interface OneTimeToken {
   purpose: TokenPurpose;
   userId: string;

@@ -33,7 +33,6 @@ export class RequestContext {
     readonly response: Response,
   ) {}
 
-  /** Present on every route that is not public. */
   get account(): Account {
     return this.request.user as Account;
   }

@@ -25,7 +25,6 @@ interface StoredTotp {
 
 export interface StoredPasskey {
   id: string;
-  /** base64url. */
   publicKey: string;
   counter: number;
   transports: string[];

@@ -24,7 +24,6 @@ export abstract class GuessAlarm {
   abstract raise(request: Request, userId: string, what: GuessedSecret): Promise<void>;
 }
 
-/** Asked in every request. */
 export abstract class SecondFactorPolicy {
   /**
    * From memory.

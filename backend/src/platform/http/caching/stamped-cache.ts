@@ -9,7 +9,6 @@ export class StampedCache<T> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly making = new Map<string, Promise<T>>();
 
-  /** @param limits without `bytes` nothing is weighed */
   constructor(
     { entries, bytes }: { entries: number; bytes?: number },
     private readonly sizeOf: (value: T) => number | null,

@@ -34,12 +34,10 @@ export async function kindOfFile(path: string): Promise<ContentKind | undefined>
 export interface FileRules {
   types: readonly string[];
   maxBytes: number;
-  /** As refusals name them, such as "JPG nem PNG". */
   kinds: string;
   what: FileNoun;
 }
 
-/** @throws RejectedFileError */
 export async function checkFile(
   { path, name }: { path: string; name: string },
   { types, maxBytes, kinds, what }: FileRules,

@@ -4,7 +4,7 @@ import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { oneAtATime } from '../../log/following/lease.js';
 import { Projections } from '../../log/following/projections.js';
 import { StoreMarks } from '../../log/installation/store-marks.js';
-import { JOB_PLANS } from '../../log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../log/jobs/job-plans.js';
 import { Jobs } from '../../log/jobs/jobs.js';
 import { fileMark } from '../../storage/files/file-mark.js';
 import { FILE_STORE, type FileStore, rootKeyOf } from '../../storage/files/file-store.js';
@@ -18,7 +18,6 @@ export interface FileOwner {
   inUse(): Promise<ReadonlySet<string>>;
 }
 
-/** Says which files of a folder a service's documents use. */
 export const ownsFiles = <S>(
   service: Type<S>,
   folder: string,

@@ -21,7 +21,6 @@ const EFFORT = { avif: { small: 3, large: 0 }, webp: 2 };
 
 export type PictureKind = 'photo' | 'drawing';
 
-// Its cache would hold pictures that are not needed again.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -56,10 +55,6 @@ export async function photoVariantsOf(
   return { pictures, width, height };
 }
 
-/**
- * Without metadata.
- * @throws RejectedFileError
- */
 export async function portraitOf(file: string, name: string): Promise<Buffer> {
   const { data, info } = await openPhoto(file, name);
   const { width, height, channels } = info;
@@ -95,7 +90,7 @@ async function openPhoto(file: string, name: string) {
   }
 }
 
-/** Zero by zero for a file that is no picture. */
+/** Zero by zero for no picture. */
 export const imageSizeOf = (file: string): Promise<{ width: number; height: number }> =>
   sharp(file, { failOn: 'error', limitInputPixels: false })
     .metadata()

@@ -30,7 +30,6 @@ const UUID = /^[0-9a-f-]{36}$/;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** By the ending of a stored picture's name. */
 export const contentTypeOf = (name: string): string =>
   TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream';
 

@@ -37,10 +37,7 @@ interface PendingPicture {
   reject(error: Error): void;
 }
 
-/**
- * The process has no keys or connections, and ends when idle: this returns the library's memory, and a crash
- * harms nothing else. Without a script it works here.
- */
+/** Ends when idle, which returns the library's memory; works in this process without a script. */
 export class PictureWorker implements OnApplicationShutdown {
   private child: ChildProcess | undefined;
   private readonly waiting = new Map<number, PendingPicture>();
@@ -53,7 +50,7 @@ export class PictureWorker implements OnApplicationShutdown {
     private readonly restMs = IDLE_MS,
   ) {}
 
-  /** @throws RejectedFileError; Error when the process ends first */
+  /** @throws RejectedFileError */
   async make<W extends PictureTask>(
     work: W,
     ...given: PictureTaskArguments<W>

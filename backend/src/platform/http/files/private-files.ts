@@ -15,7 +15,6 @@ export interface StoredFile {
   size: number;
 }
 
-/** Each file is in memory whole. */
 const AT_ONCE = 4;
 
 /** Served only after a permission check; judged by content alone. */

@@ -29,7 +29,7 @@ export function sendShownFile(response: Response, file: OpenFile): Promise<SentR
   return sendFile(response, file);
 }
 
-/** RFC 6266, RFC 5987. */
+/** RFC 6266. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -83,7 +83,6 @@ export class Uploads {
     };
   }
 
-  /** Removes files left by a crash. */
   async clean(before: number): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name);
@@ -144,7 +143,6 @@ function problemOf(error: unknown, accepted: { [field: string]: UploadField }): 
   return unreadable();
 }
 
-/** busboy throws plain errors in English. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   /multipart|boundary|unexpected end|malformed|request (aborted|closed)/i.test(error.message);

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { StaleState } from '../../storage/errors/domain-error.js';
 import { etagOf } from './preconditions.js';
 
-/** Answers with the version as ETag. @throws StaleState with the present one after a change of another version */
+/** Sends the version as ETag. @throws StaleState with the present record */
 export async function answerVersion<T extends { version: number }>(
   response: Response,
   current: () => Promise<T>,

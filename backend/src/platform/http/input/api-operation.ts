@@ -12,8 +12,9 @@ export interface FormNotes {
 interface RouteNotes {
   details?: string;
   takes?: Type;
+  /** Unknown fields of `takes` are accepted. */
+  open?: true;
   form?: FormNotes;
-  /** The beginning of a sentence about `DELICATE_CHANGES`. */
   freshProofWhen?: string;
   /** Statuses besides the inferred ones. */
   also?: { [status: number]: string };

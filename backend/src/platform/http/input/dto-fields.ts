@@ -19,7 +19,7 @@ import {
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { orAllOption, orBlankText, withWiderSchema } from './schema-widening.js';
@@ -35,7 +35,6 @@ export const textTransformer =
 
 export const singleLine = textTransformer(oneLine);
 const multipleLines = textTransformer(manyLines);
-/** For comparisons with older releases' values: changes nothing else. */
 export const trimmed = textTransformer((text) => text.trim());
 
 const emptyAsNull = (read: (given: TransformInput) => unknown) =>

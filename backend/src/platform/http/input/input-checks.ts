@@ -46,6 +46,8 @@ export function requireUtf8(_: unknown, __: unknown, body: Buffer, encoding: str
 
 export function rejectUnstorableText(request: Request, response: Response, next: NextFunction): void {
   const [, query = ''] = request.url.split('?', 2);
-  if (isStorableQuery(query) && isStorable(request.body)) return next();
+  // Bytes are checked where they are read.
+  const body: unknown = Buffer.isBuffer(request.body) ? null : request.body;
+  if (isStorableQuery(query) && isStorable(body)) return next();
   sendFailure(request, response, httpFailureOf(unstorableTextError()));
 }

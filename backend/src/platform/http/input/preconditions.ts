@@ -3,7 +3,6 @@ import { invalidFields } from './validation-pipe.js';
 
 export const etagOf = (revision: number): string => `"${revision}"`;
 
-/** @throws 400 when malformed */
 export function ifMatch(request: Pick<Request, 'headers'>): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
@@ -12,7 +11,6 @@ export function ifMatch(request: Pick<Request, 'headers'>): number | null {
   return Number(match[1]);
 }
 
-/** @throws 400 when malformed */
 export function idempotencyKey(request: Pick<Request, 'headers'>): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;

@@ -45,7 +45,6 @@ function recordOf(window: RateLimitWindow): RateLimitRecord {
   };
 }
 
-/** In milliseconds. */
 export type RateLimitWindow = {
   calls: number[];
   resetsAt: number;
@@ -58,7 +57,6 @@ export interface RateLimit {
   blockMs: number;
 }
 
-/** As `@nestjs/throttler`; refused calls do not count. */
 export function countCall(
   before: RateLimitWindow | undefined,
   { limit, ttlMs, blockMs }: RateLimit,

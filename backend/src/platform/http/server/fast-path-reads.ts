@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import { Injectable, type Type } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { SESSION_COOKIE } from '../auth/session-cookie.js';
+import { SESSION_COOKIE } from '../auth/sessions/session-cookie.js';
 import type { JsonBytes } from '../answers/json-bytes.js';
 import { setRouteName } from '../requests/route-names.js';
 import { isStorableQuery } from '../input/input-checks.js';

@@ -10,7 +10,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 import { stopAccepting } from '../../../../patches/stop-accepting.js';
-import { LiveConnections } from '../auth/live-connections.js';
+import { LiveConnections } from '../auth/sessions/live-connections.js';
 
 const DRAIN_MS = 10_000;
 const HAND_OVER_MS = 2_000;
@@ -21,7 +21,6 @@ const QUIET_MS = 1_000;
 /** The wait for a proxy ends here: a stop must fit into 40 s. */
 const NOTICE_AT_MOST_MS = 8_000;
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
-/** For requests on their way on open connections. */
 const GRACE_MS = 250;
 
 /** Waits until a proxy has noticed, refuses connections, moves realtime ones, and lets requests finish. */

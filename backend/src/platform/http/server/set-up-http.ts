@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { Accounts } from '../auth/accounts.js';
-import { DeviceCookie } from '../auth/device-cookie.js';
-import { secondFactorEnrolmentGate, sessionAuthentication } from '../auth/session-authentication.js';
+import { DeviceCookie } from '../auth/sessions/device-cookie.js';
+import { secondFactorEnrolmentGate, sessionAuthentication } from '../auth/sessions/session-authentication.js';
 import { bearerAuthentication, recheckBearerToken, skipForBearer } from '../auth/bearer-authentication.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { CallerResolver } from '../auth/caller-resolver.js';
-import { DocumentSessionStore } from '../auth/session-store.js';
+import { DocumentSessionStore } from '../auth/sessions/session-store.js';
 import { installLazySessions } from '../../../../patches/lazy-sessions.js';
 import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-connection.js';
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
@@ -23,6 +23,7 @@ import { GracefulShutdown } from './graceful-shutdown.js';
 import { httpFailureOf, standardFailure, sendFailure } from '../answers/http-failures.js';
 import { CrossOriginRoutes } from './cross-origin-routes.js';
 import { hasBody } from '../input/has-body.js';
+import { RawBodies } from '../input/raw-bodies.js';
 import { logsEveryRequest } from '../logging/request-logging.js';
 import { originCheck } from '../requests/origin-check.js';
 import { proxyWarnings } from '../requests/proxy-detection.js';
@@ -81,6 +82,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
     // Browsers send no token by themselves.
     foreign.exempt(skipForBearer(originCheck(config.publicUrl))),
     foreign.exempt(jsonOnly),
+    app.get(RawBodies).read,
     json({ limit: BODY_LIMIT, strict: true, reviver: rejectPrototypeKeys, verify: requireUtf8 }),
     answerUnreadableBody,
     rejectArrayBodies,

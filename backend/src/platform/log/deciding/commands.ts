@@ -3,7 +3,6 @@ import type { Actor } from '@lox/contracts/permissions.js';
 import { StaleState } from '../../storage/errors/domain-error.js';
 import type { Decide, Origin } from './streams.js';
 
-/** Concerns one record. */
 export abstract class RecordCommand<R = void> extends Command<R> {
   constructor(
     readonly id: string,

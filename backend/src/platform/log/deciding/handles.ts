@@ -6,7 +6,6 @@ type Method = (command: ICommand) => Promise<unknown>;
 
 const HANDLED = new WeakMap<object, [command: Type<ICommand>, method: string][]>();
 
-/** The method carries out this command. */
 export const Handles =
   <C extends ICommand>(command: Type<C>) =>
   <M extends (command: C) => Promise<Result<C>>>(
@@ -18,7 +17,6 @@ export const Handles =
     HANDLED.set(prototype, [...known, [command, method]]);
   };
 
-/** Provides a class whose methods carry out commands. */
 export const handlers = (service: Type): Provider[] => [
   service,
   ...(HANDLED.get(service.prototype as object) ?? []).map(([command, method]) => {

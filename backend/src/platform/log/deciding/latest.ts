@@ -6,7 +6,6 @@ import { readStream } from './streams.js';
 
 type Evolve<S, E extends DomainEvent> = (state: S | undefined, event: Recorded<E>) => S | undefined;
 
-/** A record with the revision of its last event. */
 export type Latest<S> = S & { revision: number };
 
 /** Records of one category, from the log each time: erased data is gone there at once. */
@@ -15,7 +14,6 @@ export interface LatestReader<S> {
   get(id: string, before?: number): Promise<Latest<S> | undefined>;
 }
 
-/** Provides the reader of a category's records under the token. */
 export function latest<S, E extends DomainEvent>(
   provide: symbol,
   events: EventCatalogue<E>,

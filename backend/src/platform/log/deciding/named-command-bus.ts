@@ -7,7 +7,6 @@ export type CommandObserver = (name: string, run: () => Promise<unknown>) => Pro
 /** Gives each command's origin the command's name, which its events keep. */
 @Injectable()
 export class NamedCommandBus extends CommandBus {
-  /** Around every later command. */
   observer: CommandObserver = (_, run) => run();
 
   override execute<R>(command: ICommand): Promise<R> {

@@ -1,4 +1,4 @@
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 
 /**

@@ -26,7 +26,6 @@ export interface Evolution<S, E extends DomainEvent> {
 export interface Origin extends ProofContext {
   actorId: string | null;
   correlationId: string;
-  /** Set by the bus. */
   command?: string;
 }
 
@@ -136,10 +135,7 @@ export class Streams {
     throw new StaleState((await present()) ?? null);
   }
 
-  /**
-   * For effects before the append; `decide` checks by itself.
-   * @throws DomainError 403 `proof_required`, `session_only`
-   */
+  /** @throws DomainError 403 `proof_required`, `session_only` */
   requireProof(origin: Origin, events: readonly DomainEvent[]): void {
     requireProof(this.delicate, events, origin);
   }

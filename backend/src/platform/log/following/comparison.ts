@@ -47,7 +47,6 @@ export class Comparison {
     return fold(this.documents, this.aside, this.projection, own, await this.parking);
   }
 
-  /** The first time all of them, then again those that differed. */
   async compare(): Promise<void> {
     this.different = this.isCompared ? await this.differing(this.different) : await this.differingOfAll();
     this.isCompared = true;
@@ -101,11 +100,7 @@ export class Comparison {
   }
 }
 
-/**
- * Folds the log into the shadow documents and compares them, then again what differs: a live system changes meanwhile.
- * Yields the position now and then.
- * @param signal ends it early
- */
+/** Yields the position now and then. @param signal ends it early */
 export async function* recount(
   comparisons: readonly Comparison[],
   events: EventStore,

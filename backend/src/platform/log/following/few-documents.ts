@@ -3,7 +3,6 @@ import type { MemoryView } from '../memory/memory-source.js';
 import type { Projected } from '../projections/projection.js';
 import type { ProjectionReader } from './projection-reader.js';
 
-/** The documents as they are, for a projection with few. */
 export class DocumentsInMemory<D extends Projected> implements MemoryView<D> {
   readonly byId = new Map<string, D>();
 
@@ -28,7 +27,6 @@ export class FewDocuments<D extends Projected> {
     return memory ? memory.get(id) : this.stored.get(id);
   }
 
-  /** In no particular order. */
   async getMany(ids: readonly string[]): Promise<D[]> {
     const memory = await this.memory();
     return memory ? ids.flatMap((id) => memory.get(id) ?? []) : this.stored.getMany(ids);

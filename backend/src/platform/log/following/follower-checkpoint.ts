@@ -27,11 +27,9 @@ export interface Reached {
   latest: Latest;
 }
 
-/** The position of a follower's members, as one stored document. */
 export abstract class FollowerCheckpoint {
   /** The only member's failure; null while several share the checkpoint. */
   failed: Failure | null = null;
-  /** The checkpoint as this holder has left it, or is about to. */
   protected stored: (Pick<Checkpoint, 'position' | 'rate' | 'paused'> & { holder?: string }) | null = null;
   private storedAt = 0;
 

@@ -27,7 +27,6 @@ export const memoryBesideOthers = (
 export const MEMORY_ALONE: Memory = { remembered: 2_000 };
 
 export class FollowerMember {
-  /** Folded since the documents were begun. */
   events: number;
   /** The member has everything up to here, possibly beyond the follower's position. */
   after: number;
@@ -35,7 +34,6 @@ export class FollowerMember {
   private readonly categories: ReadonlySet<string>;
   /** Documents folded or loaded lately, as they are after the last event. */
   readonly remembered: LRUCache<string, Known>;
-  /** Documents of the last slice, by id, as they are after it. */
   private folded = new Map<string, Known>();
   private readonly recent: Recent;
 
@@ -105,12 +103,10 @@ export class FollowerMember {
     return this.parking.size;
   }
 
-  /** Streams with an event whose next retry is due. */
   get due(): string[] {
     return this.parking.due();
   }
 
-  /** Of one stream, or all. */
   async retry(events: EventStore, parking: Parking, stream?: string): Promise<WriteOp[]> {
     const tried = parking.connected(stream);
     this.parking = parking.without(tried);
@@ -130,7 +126,6 @@ export class FollowerMember {
   }
 }
 
-/** Parked events as the log has them, in its order. */
 async function recorded(events: EventStore, parked: readonly ParkedEvent[]): Promise<StoredEvent[]> {
   const wanted = new Set(parked.map(({ position }) => position));
   const from = new Map<string, number>();

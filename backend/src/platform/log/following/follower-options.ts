@@ -27,9 +27,7 @@ export interface FollowerContext {
 }
 
 export interface FollowerOptions extends FollowerContext, FollowerHooks {
-  /** Names the lease. */
   name: string;
-  /** Of all members that may ever join. */
   categories: readonly string[];
   checkpoint: FollowerCheckpoint;
   /** Slices under way to the store while the next are read and folded; without it none is read ahead. */
@@ -37,7 +35,6 @@ export interface FollowerOptions extends FollowerContext, FollowerHooks {
   claim?: () => Claim;
 }
 
-/** Where a member is, as followed here. */
 export interface Place {
   position: number;
   live: boolean;

@@ -6,14 +6,13 @@ import { serialiseError } from '../../storage/threads/serialised-error.js';
 import type { Follower } from './follower.js';
 import { ownFollower } from './own-follower.js';
 import type { News, Told } from './follower-thread.js';
-import { knowHolder } from './holder.js';
+import { knowHolder } from './lease-holder.js';
 import { documentsOf } from './member.js';
 import type { Projection } from '../projections/projection.js';
 
 /** Positions of a member that is behind are sent this often: each message wakes the server's thread. */
 const TELL_MS = 50;
 
-/** Runs in the thread of a `FollowerThread` until it receives null. */
 export function serveFollowers(
   { events, documents }: { events: EventStore; documents: DocumentStore },
   projections: readonly Projection[],

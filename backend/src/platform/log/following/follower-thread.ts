@@ -13,12 +13,10 @@ export type News =
 interface ThreadedFollower {
   member: Member;
   place: FollowerPlace;
-  /** Called once its last documents are stored and its lease is free. */
   ended?: () => void;
 }
 
 export interface FollowerThreadAccess {
-  /** Compiled; see `follower-thread-main.ts`. */
   script: URL;
   /** The thread's stores; the thread is restarted when they are lost. */
   given(): ThreadStoreAccess;

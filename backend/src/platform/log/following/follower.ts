@@ -2,15 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
 import { SHARED_FOLLOWER } from '../projections/checkpoint.js';
 import { FoldError } from '../projections/parking.js';
-import { ahead } from './ahead.js';
+import { ahead } from './read-ahead.js';
 import type { FollowerOptions, Place } from './follower-options.js';
 import { Lease } from './lease.js';
 import { LeaseTerm, type CertainPlace } from './lease-term.js';
-import { slicesOf } from './slices.js';
+import { slicesOf } from './commit-slices.js';
 
 export interface FollowerPlace extends Place {
   leading: boolean;
-  /** Another instance follows the log for the member, as far as can be seen. */
   isElsewhere: boolean;
 }
 
@@ -107,7 +106,6 @@ export class Follower implements Follows {
     this.options.onProgress();
   }
 
-  /** Reports the problem; returns the wait before the next attempt. */
   private async pauseAfter(error: unknown): Promise<number> {
     if (error instanceof WriteConflict) return CONFLICT_RETRY_MS;
     if (error instanceof FoldError) {

@@ -11,7 +11,6 @@ import { SharedCheckpoint } from './shared-checkpoint.js';
 export interface FollowingOptions extends FollowerContext, FollowerHooks {
   rank: number;
   categories: readonly string[];
-  /** The thread of members with followers of their own; without it this thread. */
   thread?: FollowerThreadAccess | undefined;
   onReady(): void;
 }
@@ -22,7 +21,6 @@ const LACKING_MS = LEASE_MS;
 const PREPARING_MS = 5_000;
 
 export class Following {
-  /** Of all members that have caught up. */
   readonly shared: Follower;
   private readonly thread: FollowerThread | undefined;
   private wanted = new Map<string, Member>();
@@ -50,14 +48,12 @@ export class Following {
     return place && (place.leading || place.failed) ? place : undefined;
   }
 
-  /** Whether any instance follows the log for the member, as far as can be seen from here. */
   isFollowed(name: string): boolean {
     if (this.place(name)) return true;
     const elsewhere = this.shared.lease.elsewhere?.covers.includes(name);
     return elsewhere || this.followers.get(name)?.place.isElsewhere === true;
   }
 
-  /** Has these members followed, here or elsewhere, and no others here. */
   async follow(members: readonly Member[]): Promise<void> {
     this.wanted = new Map(members.map((member) => [member.name, member]));
     for (const member of members) this.prepare(member);
@@ -86,7 +82,6 @@ export class Following {
     await Promise.all([this.shared.close(), ...followers]);
   }
 
-  /** Records that a paused member has no follower: readers do not wait for it. */
   async markPaused(name: string): Promise<void> {
     const { documents } = this.options;
     const own = await new Checkpoints(documents).own(name);
@@ -126,7 +121,6 @@ export class Following {
     await follower?.close();
   }
 
-  /** Makes its collections; a slow or failing one does not block others. */
   private prepare(member: Member): void {
     if (this.ready.has(member.name) || this.preparing.has(member.name)) return;
     const { documents, onProblem } = this.options;

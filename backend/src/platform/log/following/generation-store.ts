@@ -22,7 +22,6 @@ export interface Generations extends Document {
   version: number;
   /** Of the release that made them: a higher one is newer. */
   rank: number;
-  /** Serves reads; null until the first documents have caught up with the log. */
   active: string | null;
   building: string | null;
   /** Served before, and will be dropped. */
@@ -33,7 +32,7 @@ export interface Generations extends Document {
   cancelled?: boolean;
   /** The retiring one is about to be dropped, or has been: it cannot be reverted to. */
   dropping?: true | null;
-  /** A newer release has folded into the active ones: they must be rebuilt. */
+  /** A newer release has folded into the active ones. */
   tainted: boolean;
 }
 
@@ -45,12 +44,10 @@ export class GenerationStore {
     return this.documents.find<Generations>(GENERATIONS, {});
   }
 
-  /** Of the projection as this release has it. */
   async of(projection: Projection): Promise<Generations | undefined> {
     return this.documents.get<Generations>(GENERATIONS, shapeOf(projection));
   }
 
-  /** Makes the first documents: beside another release's if there are any, else to be read at once. */
   async begin(projection: Projection, rank: number, beside: boolean): Promise<void> {
     const collection = collectionOf(projection, 1);
     const document: Generations = {
@@ -67,7 +64,7 @@ export class GenerationStore {
     await this.documents.write([{ insert: GENERATIONS, document }]);
   }
 
-  /** Starts a rebuild beside the active documents and drops former ones. False when one is under way. */
+  /** False when one is under way. */
   build(projection: Projection): Promise<boolean> {
     return this.change(shapeOf(projection), ({ building, cancelled, counter }) =>
       building || cancelled
@@ -81,14 +78,14 @@ export class GenerationStore {
     return this.replace(current, { active: building, building: null, retiring: active, tainted: false });
   }
 
-  /** Cancels a rebuild. False without one, or while former documents are not cleared away. */
+  /** False without one, or while former documents are not cleared away. */
   cancel(projection: Projection): Promise<boolean> {
     return this.change(shapeOf(projection), ({ active, building, retiring }) =>
       building && active && !retiring ? { building: null, retiring: building, cancelled: true } : undefined,
     );
   }
 
-  /** Reverts to the documents before the last switch. False when they are gone. */
+  /** False when they are gone. */
   async revert(projection: Projection): Promise<boolean> {
     const current = await this.of(projection);
     // Not retried after another step: a second revert would undo the first.
@@ -113,9 +110,7 @@ export class GenerationStore {
     );
   }
 
-  /**
-   * Forgets another release's documents, which it can rebuild from the log, unless that release has just changed them.
-   */
+  /** Not when that release has just changed them. */
   async forget(current: Generations): Promise<void> {
     const removal: WriteOp = { remove: GENERATIONS, where: { _id: current._id } };
     if (await this.replace(current, {}, removal)) await this.discard(collectionsIn(current));
@@ -143,7 +138,6 @@ export class GenerationStore {
     }
   }
 
-  /** Only while they are as they were read; `then` follows in the same write. */
   private async replace(
     current: Generations,
     change: Partial<Generations>,

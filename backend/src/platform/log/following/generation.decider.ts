@@ -15,7 +15,6 @@ export interface Generation {
 }
 
 export interface GenerationFacts {
-  /** Of this release: a higher one is newer. */
   rank: number;
   /** This instance holds the shared follower's lease. */
   leads: boolean;
@@ -23,7 +22,6 @@ export interface GenerationFacts {
   isRebuildPaused: boolean;
   isFollowedHere: boolean;
   hasOwn: boolean;
-  /** A foreign generation that serves meanwhile, after its instances had time to follow it. */
   isStopgap: boolean;
   /** Since it was replaced, or since an instance was last seen to follow it. */
   unusedMs: number;
@@ -69,10 +67,7 @@ export function decide(
   }
 }
 
-/**
- * The generations of a projection, of this release's shape and of others'.
- * @param place where the log is followed for them here
- */
+/** @param place where the log is followed for them here */
 export function generationsOf(
   shape: string,
   ofProjection: readonly Generations[],
@@ -111,7 +106,6 @@ export function predecessorOf(
   return others.find((one) => one.rank <= rank) ?? others.at(-1);
 }
 
-/** A projection's stored generations, with those of this release's shape. */
 export function shapesOf(projection: Projection, all: readonly Generations[], rank: number) {
   const ofProjection = all.filter((one) => one.projection === projection.name);
   const own = ofProjection.find(({ _id }) => _id === shapeOf(projection));

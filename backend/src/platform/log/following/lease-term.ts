@@ -28,7 +28,6 @@ export class LeaseTerm {
   private turn: Promise<unknown> = Promise.resolve();
   /** Slices on their way to the store, in order; one that fails fails all after it. */
   private readonly writing: Promise<void>[] = [];
-  /** Collections whose documents may be stored already, but are not reported yet. */
   private readonly storing = new Set<string>();
   private readonly members: Map<string, FollowerMember>;
   private latest: Latest = {};
@@ -94,7 +93,6 @@ export class LeaseTerm {
     };
   }
 
-  /** Resolves once `onCommitted` was called for all that is stored up to here. */
   async reported(upTo: number): Promise<void> {
     if (this.position < upTo) await Promise.allSettled(this.writing);
   }
@@ -123,7 +121,6 @@ export class LeaseTerm {
     return this.inTurn(() => this.written());
   }
 
-  /** Takes in a member that has caught up and has no follower of its own left. */
   async join(member: Member): Promise<void> {
     await this.inTurn(async () => {
       const { events, documents } = this.options;
@@ -139,7 +136,6 @@ export class LeaseTerm {
     });
   }
 
-  /** Of one stream or all, without those that an operator has skipped. */
   async retry(name: string, stream?: string): Promise<void> {
     await this.inTurn(async () => {
       const tried = this.members.get(name);

@@ -5,7 +5,7 @@ import {
   type Document,
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
-import { isGone, livesHere, newHolder, retireHolder } from './holder.js';
+import { isGone, livesHere, newHolder, retireHolder } from './lease-holder.js';
 
 export const LEASES = 'leases';
 
@@ -24,12 +24,8 @@ export interface Claim {
   covers?: readonly string[];
 }
 
-/**
- * A lease's life without renewal, as seen by a waiting instance: after a crash another takes over within this time and
- * a look.
- */
+/** A lease's life without renewal. */
 export const LEASE_MS = 4_000;
-/** How often it is renewed, and read by others. */
 export const BEAT_MS = LEASE_MS / 3;
 const LOOK_MS = 200;
 const MARGIN_MS = 20;
@@ -53,7 +49,7 @@ export class Lease {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Takes or renews the lease; to be called every `BEAT_MS`. False while another instance holds it. */
+  /** False while another instance holds it. */
   async acquire(claim: Claim = {}): Promise<boolean> {
     if (this.held && (await this.replace(this.held, claim))) return true;
     this.held = undefined;
@@ -62,7 +58,6 @@ export class Lease {
     return this.isFree(current, claim) && this.replace(current, claim);
   }
 
-  /** Remembers the lease, to judge later whether its holder lives. */
   async look(): Promise<LeaseDocument | undefined> {
     const document = await this.documents.get<LeaseDocument>(LEASES, this.name);
     if (!document) this.seen = undefined;
@@ -95,17 +90,11 @@ export class Lease {
     return Math.max(MARGIN_MS, Math.min(BEAT_MS, LEASE_MS - silent + MARGIN_MS));
   }
 
-  /**
-   * Whether no instance of this rank can hold it: each waits for `LEASE_MS` after the last renewal. A higher rank shows
-   * in this holder's next write.
-   */
   get isSure(): boolean {
     return this.held !== undefined && this.clock() - this.renewedAt < LEASE_MS - SURE_MARGIN_MS;
   }
 
-  /**
-   * Renews the lease beside the work. The signal aborts when it was lost, when `stop` aborts, or by `end`.
-   */
+  /** The signal aborts when the lease was lost, when `stop` aborts, or by `end`. */
   async renewWhile<T>(
     work: (signal: AbortSignal, end: () => void) => Promise<T>,
     stop: AbortSignal,
@@ -170,9 +159,7 @@ export class Lease {
 /** Longer than the detection of a gone holder. */
 const PATIENCE_MS = LEASE_MS * 1.5;
 
-/**
- * Runs the work under a lease of this name; null when another holds it. The signal aborts when the lease is uncertain.
- */
+/** Null when another holds the lease. The signal aborts when the lease is uncertain. */
 export async function oneAtATime<T>(
   documents: DocumentStore,
   name: string,

@@ -4,10 +4,9 @@ import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Following } from './following.js';
 import { collectionsIn, type Generations, type GenerationStore } from './generation-store.js';
-import type { Orders } from './orders.js';
+import type { Orders } from './operator-orders.js';
 import { parkedBy } from '../projections/parked-events.js';
 
-/** The obstacle between a follower and the log's end; `behind` alone may pass by itself. */
 export type Hindrance = 'paused' | 'rebuild paused' | 'failed' | 'parked' | 'not followed' | 'behind';
 
 export interface Late {
@@ -29,14 +28,12 @@ interface Follower {
   categories: readonly string[];
 }
 
-/** Where the log's end and its followers are looked up. */
 export interface FollowerSources {
   events: EventStore;
   documents: DocumentStore;
   checkpoints: Checkpoints;
   generations: GenerationStore;
   orders: Orders;
-  /** All that follows the log, as this instance knows it. */
   following(): Promise<Pick<Following, 'place' | 'isFollowed'>>;
 }
 
@@ -51,9 +48,8 @@ const LOOK_MS = 100;
 const STANDING: readonly Hindrance[] = ['paused', 'rebuild paused', 'failed', 'parked'];
 
 /**
- * Waits until documents hold all that the log held at the call: serving, building, revertible, and other releases'
- * ones.
- * @throws DocumentsBehind after this time, at once when one cannot move
+ * Waits until documents hold all that the log held at the call. @throws DocumentsBehind after this time, at
+ * once when one cannot move
  */
 export async function waitForLogEnd(
   sources: FollowerSources,
@@ -119,7 +115,6 @@ async function lacks(
   return false;
 }
 
-/** The collections of a projection, in any release's shape; a process is its own member. */
 function membersOf(name: string, all: readonly Generations[]): string[] {
   const own = all.filter(({ projection }) => projection === name);
   return own.length > 0 ? own.flatMap(collectionsIn) : [name];

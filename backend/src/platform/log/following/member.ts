@@ -12,7 +12,7 @@ import type { Parking } from '../projections/parking.js';
 import type { Process, Projection } from '../projections/projection.js';
 
 export interface Member {
-  /** The documents' collection, or the process; names the checkpoint and a follower's own lease. */
+  /** Names the checkpoint and a follower's own lease. */
   name: string;
   follower: string;
   categories: readonly string[];
@@ -21,10 +21,7 @@ export interface Member {
   alone?: boolean;
   /** Its writes follow from the events and its memory: a run can be planned while the last is being written. */
   plansAhead?: true;
-  /**
-   * The writes that bring it past the events, but for parked ones.
-   * @throws FoldError
-   */
+  /** @throws FoldError */
   plan(events: readonly StoredEvent[], parking: Parking, recent?: Recent): Promise<WriteOp[]>;
 }
 

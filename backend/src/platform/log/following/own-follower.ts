@@ -7,9 +7,6 @@ import { FollowerMember, MEMORY_ALONE } from './follower-member.js';
 import type { FollowerContext } from './follower-options.js';
 import type { Member } from './member.js';
 
-/**
- * Follows one member apart from the shared follower: one that is built, has failed, or is unknown to the shared holder.
- */
 export function ownFollower(
   member: Member,
   { events, documents, holder, onProgress, onProblem }: FollowerContext,

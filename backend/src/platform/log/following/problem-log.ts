@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 
-/** An unavailable engine is logged this often: followers retry twice a second. */
+/** Followers retry twice a second. */
 const AGAIN_MS = 60_000;
 
 export class ProblemLog {

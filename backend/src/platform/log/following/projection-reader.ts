@@ -11,7 +11,6 @@ import { isTombstone, type Known } from '../projections/fold.js';
 import type { ReadYourWrites } from './read-your-writes.js';
 import type { Projected, Projection } from '../projections/projection.js';
 
-/** Documents per read when all are requested. */
 const PART = 250;
 
 export class ProjectionReader<D extends Projected> {
@@ -35,7 +34,6 @@ export class ProjectionReader<D extends Projected> {
     return (await this.ownWrites.complete(this.projection, [id], document ? [document] : []))[0];
   }
 
-  /** In no particular order; never older than this instance's writes. */
   async getMany(ids: readonly string[]): Promise<D[]> {
     if (ids.length === 0) return [];
     const stored = await this.documents.getMany<D>(this.collection(), ids);

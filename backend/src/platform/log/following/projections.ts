@@ -8,12 +8,12 @@ import { memoryModelName, MemoryModels } from '../memory/memory-models.js';
 import { ReadThrottle } from '../memory/read-throttle.js';
 import { Checkpoints, SHARED_FOLLOWER } from '../projections/checkpoint.js';
 import { GenerationStore } from './generation-store.js';
-import { newHolder, retireHolder } from './holder.js';
+import { newHolder, retireHolder } from './lease-holder.js';
 import { Lease } from './lease.js';
 import { waitForLogEnd, type FollowerSources, type Patience } from './log-end.js';
 import { MEMORY_MS, ReadYourWrites, type Written } from './read-your-writes.js';
 import { processOf, type Member } from './member.js';
-import { ORDER_COLLECTIONS, Orders } from './orders.js';
+import { ORDER_COLLECTIONS, Orders } from './operator-orders.js';
 import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
 import { plannedOf, type PlannedProjection, statusOf, type ProjectionStatus } from './status.js';
 import { ProjectionReader } from './projection-reader.js';
@@ -37,7 +37,6 @@ export class Projections {
   readonly memory: MemoryModels;
   readonly generations: GenerationStore;
   private readonly ownWrites: ReadYourWrites;
-  /** Of the shared follower, looked at where this instance does not follow the log. */
   private readonly lease: Lease;
   readonly holder = newHolder();
   private readonly projections: Projection[] = [];
@@ -115,15 +114,11 @@ export class Projections {
     return this.ownWrites.shown(written);
   }
 
-  /** Whether all followers of the category have passed the position within 2 s; see `ReadYourWrites`. */
   passed(category: string, position: number): Promise<boolean> {
     return this.ownWrites.passed(category, position);
   }
 
-  /**
-   * Resolves once these followers hold all that the log does now, on every instance and in every generation.
-   * @throws DocumentsBehind after this time, or at once when one cannot move
-   */
+  /** @throws DocumentsBehind after this time, or at once when one cannot move */
   async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
     const followers = names.map((name) => ({ name, categories: this.categoriesOf(name) }));
     await waitForLogEnd(this.sources, followers, patience);
@@ -137,17 +132,15 @@ export class Projections {
     ];
   }
 
-  /** False when one is under way already. */
   async rebuild(name: string): Promise<boolean> {
     return this.nudgeAfter(this.generations.build(this.projection(name)));
   }
 
-  /** False when there is none. */
   async cancelRebuild(name: string): Promise<boolean> {
     return this.nudgeAfter(this.generations.cancel(this.projection(name)));
   }
 
-  /** Reverts to the documents before the last rebuild. False when they are gone. */
+  /** False when they are gone. */
   async revert(name: string): Promise<boolean> {
     return this.nudgeAfter(this.generations.revert(this.projection(name)));
   }
@@ -162,7 +155,6 @@ export class Projections {
     return [...this.names, ...this.processes.map(({ name }) => name)];
   }
 
-  /** As read by this instance within the last seconds. */
   get paused(): string[] {
     return this.followers.filter((name) => this.reconciler?.orders.paused.has(name));
   }
@@ -186,7 +178,7 @@ export class Projections {
     return projection;
   }
 
-  /** The effect of a start of this release on each projection. Changes nothing. */
+  /** Changes nothing. */
   async planned(): Promise<PlannedProjection[]> {
     const all = await this.generations.all();
     return this.projections.map((projection) => plannedOf(projection, all, this.rank));
@@ -197,12 +189,10 @@ export class Projections {
     return [...ofProcesses, ...PARKING_COLLECTIONS, ...ORDER_COLLECTIONS];
   }
 
-  /** Whether another instance follows the log; for one that does not itself. */
   areFollowed(): Promise<boolean> {
     return this.lease.isHeldElsewhere();
   }
 
-  /** Whether every projection has readable documents, possibly still behind. */
   get areReadable(): boolean {
     return this.reconciler?.isReadable ?? false;
   }
@@ -231,7 +221,6 @@ export class Projections {
     return serving;
   }
 
-  /** Of this release: that of a newer one is higher. */
   get rank(): number {
     return rankOf(this.projections, this.options.rank);
   }

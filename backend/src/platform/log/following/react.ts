@@ -6,8 +6,8 @@ import type { Parking } from '../projections/parking.js';
 import type { Process, RecentDocuments } from '../projections/projection.js';
 
 /**
- * The writes of a process. The first event that makes it throw is parked, with the later ones of its stream.
- * @throws FoldError when too much is parked
+ * The first event that makes it throw is parked, with the later ones of its stream. @throws FoldError when
+ * too much is parked
  */
 export async function react<C extends Catalogues>(
   process: Process<C>,

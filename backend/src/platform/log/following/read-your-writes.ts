@@ -5,7 +5,6 @@ import type { MemoryModels } from '../memory/memory-models.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Projected, Projection } from '../projections/projection.js';
 
-/** A stored event's stream, and its position in the log. */
 export interface Written {
   stream: string;
   position: number;
@@ -20,7 +19,6 @@ interface Sources {
   placeHere(name: string): Place | undefined;
   followersOf(category: string): string[];
   memory(): Pick<MemoryModels, 'behind' | 'requireUpTo'>;
-  /** Called when the documents that serve reads here have passed the position. */
   onPassed(category: string, position: number): void;
 }
 
@@ -34,15 +32,12 @@ interface Waiter {
 /** A memory model this late, once the documents are stored, does not answer until it has them. */
 export const MEMORY_MS = 500;
 const GIVE_UP_MS = 2_000;
-/** How often checkpoints of other instances are read during a wait. */
 const POLL_MS = 15;
 /** Of more streams the oldest are read from documents again. */
 const MOST_LATE = 5_000;
 
-/** Lets a command wait until its writes show, and reads late documents from their events. */
 export class ReadYourWrites {
   private readonly waiting = new Set<Waiter>();
-  /** Streams written here whose documents were behind when the answer had to go out. */
   private readonly late = new LRUCache<string, number>({ max: MOST_LATE });
   private poll: NodeJS.Timeout | undefined;
 
@@ -58,7 +53,6 @@ export class ReadYourWrites {
       else for (const { stream, position: at } of written) this.late.set(stream, at);
   }
 
-  /** Whether all followers of the category pass the position within 2 s, here or on another instance. */
   async passed(category: string, position: number): Promise<boolean> {
     const { followersOf, memory, onPassed } = this.sources;
     let names: string[];
@@ -75,7 +69,7 @@ export class ReadYourWrites {
     return stored;
   }
 
-  /** Whether all pass the position in time; false at once when only those that cannot move are left. */
+  /** False at once when only those that cannot move are left. */
   wait(names: readonly string[], position: number, giveUpMs = GIVE_UP_MS): Promise<boolean> {
     return new Promise((resolve) => {
       const ms = remainingWaitMs(giveUpMs);
@@ -104,7 +98,7 @@ export class ReadYourWrites {
     clearTimeout(this.poll);
   }
 
-  /** The documents of these keys with the events of late streams; in no particular order. */
+  /** In no particular order. */
   async complete<D extends Projected>(
     projection: Projection<D>,
     keys: readonly string[],

@@ -17,7 +17,7 @@ import { collectionsIn, shapeOf, type Generations, type GenerationStore } from '
 import { LEASE_MS } from './lease.js';
 import type { LeaseTerm } from './lease-term.js';
 import { documentsOf, stopgapOf, type Member } from './member.js';
-import { NO_ORDERS, ORDER_COLLECTIONS, type Orders } from './orders.js';
+import { NO_ORDERS, ORDER_COLLECTIONS, type Orders } from './operator-orders.js';
 import { Serving } from './serving.js';
 import { UnusedGenerations } from './unused-generations.js';
 
@@ -33,12 +33,10 @@ export interface ReconcilerOptions extends Omit<FollowingOptions, 'categories' |
   processes: readonly Member[];
   generations: GenerationStore;
   orders: Orders;
-  /** Without it, only the serving collections are looked up. */
   follow: boolean;
   /** Replaced documents are kept and followed for this long; 10 minutes by default. */
   keepFormerMs?: number;
   timeouts?: GenerationTimeouts;
-  /** Called now and then, and after a switch. */
   onReconciled(): Promise<void>;
 }
 
@@ -48,22 +46,16 @@ interface DecidedGeneration extends Generation, GenerationDecision {
 }
 
 const RECONCILE_MS = 2_000;
-/** The interval while another instance is about to make missing documents. */
 const MISSING_MS = 250;
-/** The interval while readers wait for new documents to reach the serving ones. */
 const BEHIND_MS = 20;
 /** Orders taken by another instance are read every so many rounds. */
 const ORDERS_EVERY = 2;
 const TIMEOUTS = { keepFormerMs: 600_000, graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
 
-/**
- * Brings stored generations and this instance's members to their target state: starts missing ones, switches readers to
- * caught-up documents, drops former ones.
- */
+/** Brings stored generations and this instance's members to their target state. */
 export class Reconciler {
   readonly following: Following;
   readonly serving: Serving;
-  /** As read last. */
   orders = NO_ORDERS;
   private readonly timeouts: typeof TIMEOUTS;
   private readonly startedAt = performance.now();
@@ -71,7 +63,6 @@ export class Reconciler {
   private started = false;
   private rounds = 0;
   private readonly loop = new BackgroundLoop(new Logger('projections'), RECONCILE_MS, () => this.round());
-  /** Readers wait for a switch. */
   private waiting = false;
 
   constructor(readonly options: ReconcilerOptions) {
@@ -109,7 +100,6 @@ export class Reconciler {
     return this.options.projections.every(({ name }) => this.serving.of(name) !== undefined);
   }
 
-  /** Reconciles soon, and once for many calls. */
   nudge(): void {
     this.rounds = 0;
     this.loop.wake();
@@ -164,7 +154,6 @@ export class Reconciler {
     return missing.length > 0;
   }
 
-  /** Switches readers to the documents that serve. */
   private async serve(all: readonly Generations[]): Promise<void> {
     this.waiting = false;
     for (const projection of this.options.projections) {

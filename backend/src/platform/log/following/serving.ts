@@ -3,9 +3,7 @@ import type { Projection } from '../projections/projection.js';
 /** Former documents stay longer than this: readers may wait for the new ones. */
 const HELD_MS = 2_000;
 
-/**
- * The collections that serve reads here. New documents serve once they hold everything that was confirmed to commands.
- */
+/** New documents serve once they hold everything that was confirmed to commands. */
 export class Serving {
   private readonly collections = new Map<string, string>();
   /** By category: the position up to which documents were confirmed to show everything. */
@@ -15,12 +13,10 @@ export class Serving {
   /** @param positionOf a collection's position, here or on the instance that folds it */
   constructor(private readonly positionOf: (collection: string) => Promise<number | undefined>) {}
 
-  /** Undefined before the store was reached. */
   of(name: string): string | undefined {
     return this.collections.get(name);
   }
 
-  /** Records that a command was answered with the serving documents complete up to here. */
   confirm(category: string, position: number): void {
     this.confirmed.set(category, Math.max(position, this.confirmed.get(category) ?? 0));
   }

@@ -14,7 +14,6 @@ import { FollowerMember, memoryBesideOthers } from './follower-member.js';
 import type { FollowerContext } from './follower-options.js';
 import type { Member } from './member.js';
 
-/** The one checkpoint of all members that have caught up. */
 export class SharedCheckpoint extends FollowerCheckpoint {
   private readonly checkpoints: Checkpoints;
 

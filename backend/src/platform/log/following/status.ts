@@ -6,11 +6,9 @@ import { mayRevert, shapeOf, type Generations } from './generation-store.js';
 import type { FollowerSources } from './log-end.js';
 import type { Member } from './member.js';
 
-/** The state of a projection or process, for `/readyz` and the operator. */
 export interface ProjectionStatus {
   name: string;
   version: number;
-  /** The serving documents, or the process. */
   member: string;
   mayRevert: boolean;
   /** `idle`: unfollowed by any instance. */

@@ -14,7 +14,6 @@ export interface ThreadEngines {
   types: EventTypes;
 }
 
-/** The program's stores, for a thread of the server whose `workerData` are what the engines had `given`. */
 export async function threadEngines(types: EventTypes): Promise<ThreadEngines> {
   const access = workerData as StoreAccess;
   const { events, documents } = await joinEngines(access);

@@ -4,10 +4,8 @@ import type { Generation } from './generation.decider.js';
 import type { Generations } from './generation-store.js';
 import { Lease } from './lease.js';
 
-/** Since when generations that could be dropped have had no use, as far as this instance has seen. */
 export class UnusedGenerations {
   private readonly since = new Map<string, number>();
-  /** Of other releases' collections. */
   private readonly leases = new Map<string, Lease>();
 
   constructor(
@@ -28,7 +26,6 @@ export class UnusedGenerations {
     else if (!this.since.has(collection)) this.since.set(collection, performance.now());
   }
 
-  /** Also by an instance of the other release. */
   private async isFollowed({ active, building }: Generations): Promise<boolean> {
     for (const name of [active, building]) {
       if (name === null) continue;

@@ -3,7 +3,7 @@ import { ENGINES, type Engines } from '../../storage/engines.js';
 import { firstEvent } from '../../storage/event-store/first-event.js';
 import { EventTypes } from '../../storage/event-store/event-catalogue.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
-import { JOB_PLANS } from '../jobs/job-pauses.js';
+import { JOB_PLANS } from '../jobs/job-plans.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Document, DocumentStore } from '../../storage/document-store/document-store.js';
 import {
@@ -65,10 +65,7 @@ export class StoreMarks {
     if (mismatch) throw new ForeignLog(mismatch);
   }
 
-  /**
-   * False while a store is unavailable or the log empty.
-   * @throws ForeignLog
-   */
+  /** @throws ForeignLog */
   async settle(): Promise<boolean> {
     const mismatch = await this.check();
     this.report(mismatch);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** The clock by which jobs are due, in milliseconds. */
 @Injectable()
 export class JobClock {
   now(): number {

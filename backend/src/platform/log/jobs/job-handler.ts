@@ -10,13 +10,11 @@ export interface NextRound {
 }
 
 export interface JobHandler<C extends Catalogues = Catalogues> {
-  /** False where the configuration excludes the job. */
   readonly enabled?: boolean;
   /** Stores due work from events, and wakes a job that has an `awake` plan. */
   readonly process?: Process<C>;
   /** Whether a write of the process wakes the job; absent: each does. */
   wakesFor?(write: WriteOp): boolean;
-  /** Cleared as the plan says. */
   readonly queue?: {
     backlog(): Promise<Backlog>;
     sweep?(now: number, keptForMs: number): Promise<void>;
@@ -29,7 +27,6 @@ export interface JobHandler<C extends Catalogues = Catalogues> {
   run(signal: AbortSignal): Promise<NextRound | void>;
   /** Clears pauses after failures, before a round that a person expects. */
   resume?(): void;
-  /** Retries given-up items on behalf of the requesting person. */
   retryFailed?(origin: Origin): Promise<void>;
   /** Replaces the usual line in the log. */
   reportFailure?(error: unknown): void;

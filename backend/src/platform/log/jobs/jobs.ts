@@ -7,14 +7,13 @@ import type { Origin } from '../deciding/streams.js';
 import { Projections } from '../following/projections.js';
 import { JobClock } from './job-clock.js';
 import type { JobHandler } from './job-handler.js';
-import { JOB_PLANS, type JobName, type JobPlan } from './job-pauses.js';
+import { JOB_PLANS, type JobName, type JobPlan } from './job-plans.js';
 import { RunningJob, type JobReport } from './running-job.js';
 
 const JOB_NAMES = Object.keys(JOB_PLANS) as JobName[];
 
 const RECENT_MS = 15_000;
 
-/** All later and repeated work. Each job of `JOB_PLANS` has a handler, registered by its code. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private recent: { at: number; reports: Promise<JobReport[]> } | undefined;
@@ -65,7 +64,6 @@ export class Jobs implements BeforeApplicationShutdown {
     this.jobs.get(name)?.retryNow();
   }
 
-  /** All jobs in the order of their plans; rounds are this instance's. */
   report(): Promise<JobReport[]> {
     const inOrder = JOB_NAMES.flatMap((name) => this.jobs.get(name) ?? []);
     return Promise.all(inOrder.map((job) => job.report()));
@@ -82,7 +80,6 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.recent.reports;
   }
 
-  /** Retries a job's given-up items in the background. */
   retryFailed(name: string, origin: Origin): void {
     void this.jobs.get(name as JobName)?.retryFailed(origin);
   }

@@ -1,7 +1,7 @@
 import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import type { Document } from '../../storage/document-store/document-store.js';
 import { JobClock } from './job-clock.js';
-import { JOB_PLANS } from './job-pauses.js';
+import { JOB_PLANS } from './job-plans.js';
 import { Outbox, type OutboxSpec } from './outbox.js';
 import { OutboxSender, type SendOutcome } from './outbox-sender.js';
 

@@ -2,14 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Document, Filter } from '../../storage/document-store/document-store.js';
 import type { JobClock } from './job-clock.js';
-import { JOB_PLANS, type JobName, type JobPlan } from './job-pauses.js';
+import { JOB_PLANS, type JobName, type JobPlan } from './job-plans.js';
 import type { Outbox, Outcome } from './outbox.js';
 import { retryPause } from './retry-policy.js';
 
-/** A slow or unavailable one delays no other. */
 export interface Destination {
   readonly id: string;
-  /** Its items; absent: all. */
   readonly items?: Filter;
 }
 
@@ -21,11 +19,9 @@ export interface SendingAdapter<D extends Document, Cause, To extends Destinatio
   destinations(): Promise<readonly To[]>;
   /** Without an outcome nothing is stored, as when the signal has aborted. */
   send(item: D, to: To, now: number, signal: AbortSignal): Promise<SendOutcome<Cause> | undefined>;
-  /** Called once an outcome is stored. */
   settled?(to: To, outcome: Outcome<Cause>): Promise<void>;
 }
 
-/** Read at once for one destination. */
 const BATCH = 100;
 
 /** Sends due items to all destinations side by side. Must run under its job's lease. */
@@ -58,9 +54,7 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
     for (const pause of this.pauses.values()) pause.until = 0;
   }
 
-  /**
-   * Ends when nothing is due, including a dead sender's items. Rejects at the end if a destination could not be served.
-   */
+  /** Rejects at the end if a destination could not be served. */
   async sendDue(signal: AbortSignal): Promise<void> {
     this.error = undefined;
     await this.adapter.outbox.requeueBegun(this.clock.now());
@@ -124,7 +118,6 @@ export class OutboxSender<D extends Document, Cause, To extends Destination> {
   }
 }
 
-/** After an error or an abort started work ends, and nothing more begins. */
 async function eachAtOnce<T>(
   items: readonly T[],
   atOnce: number,

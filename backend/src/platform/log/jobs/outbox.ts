@@ -31,7 +31,6 @@ export interface Attempts<D extends Document, Cause = unknown> {
   fields(item: D, settlement: Settlement<Cause>): Partial<D>;
 }
 
-/** A collection's documents in a shape of their own, read as items. */
 export interface OutboxSpec<D extends Document = Document, Cause = unknown> extends CollectionSpec {
   readonly waiting: Filter;
   /** The next attempt's field and unit; without it all are due. */
@@ -40,9 +39,7 @@ export interface OutboxSpec<D extends Document = Document, Cause = unknown> exte
   readonly begun?: { readonly where: Filter; again(now: number): Partial<D> };
   /** Items with the same values of `fields` follow each other in the order of a field. */
   readonly lane?: { readonly fields: readonly (keyof D & string)[]; readonly order: keyof D & string };
-  /** Given-up items, and the fields with the cause. */
   readonly failed?: { readonly where: Filter; readonly causes: readonly string[] };
-  /** Finished items, and the field with their time. */
   readonly over?: { readonly where: Filter; readonly since: string };
   /** Absent where a handler removes finished items. */
   readonly attempts?: Attempts<D, Cause>;
@@ -107,7 +104,7 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     return isChanged;
   }
 
-  /** Stores an attempt's outcome, unless the item has changed meanwhile. */
+  /** False when the item has changed meanwhile. */
   async settle(item: D, outcome: Outcome<Cause>, now: number): Promise<void> {
     const { retry, made, fields } = this.attempts;
     const { count, since } = made(item);
@@ -133,7 +130,6 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     if (begun) await this.setAll(begun.where, begun.again(now));
   }
 
-  /** In any state. */
   setAll(where: Filter, fields: Partial<D>): Promise<void> {
     return this.documents.write([{ set: this.spec.name, where, fields: fields as object as Fields }]);
   }

@@ -1,4 +1,4 @@
-import type { JobPlan } from './job-pauses.js';
+import type { JobPlan } from './job-plans.js';
 import { pauseAfterRound, type RoundEnd } from './running-job.js';
 
 const awake = { everyMs: 1, forMs: 9 };

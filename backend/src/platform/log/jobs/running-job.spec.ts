@@ -8,7 +8,7 @@ import type { Process } from '../projections/projection.js';
 import { StartRefused } from '../../storage/errors/start-refused.js';
 import { JobClock } from './job-clock.js';
 import type { JobHandler } from './job-handler.js';
-import { JOB_PLANS, type JobName, type JobPlan } from './job-pauses.js';
+import { JOB_PLANS, type JobName, type JobPlan } from './job-plans.js';
 import { Jobs } from './jobs.js';
 import type { OutboxSpec } from './outbox.js';
 import { RunningJob } from './running-job.js';

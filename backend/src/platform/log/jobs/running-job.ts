@@ -6,15 +6,14 @@ import { oneAtATime } from '../following/lease.js';
 import { BackgroundLoop } from '../../storage/calls/background-loop.js';
 import type { JobClock } from './job-clock.js';
 import type { JobHandler, NextRound } from './job-handler.js';
-import type { JobPlan } from './job-pauses.js';
+import type { JobPlan } from './job-plans.js';
 import type { Backlog } from './outbox.js';
 
 export interface JobReport extends Backlog {
   name: string;
   label: string;
-  /** One instance at a time runs it. */
   alone: boolean;
-  /** This instance's last round that met its engines, ISO UTC; null before it. `error` is the kind of error only. */
+  /** Of this instance; null before it. */
   lastRound: { at: string; error: string | null } | null;
 }
 
@@ -61,7 +60,6 @@ export class RunningJob {
     this.wake();
   }
 
-  /** Resolves when all given-up items wait again. */
   async retryFailed(origin: Origin): Promise<void> {
     try {
       await this.handler.retryFailed?.(origin);
@@ -82,7 +80,6 @@ export class RunningJob {
     return { name, label: plan.label, alone: plan.lease !== undefined, ...backlog, lastRound };
   }
 
-  /** Returns the pause before the next round in milliseconds. */
   private async round(stop: AbortSignal): Promise<number> {
     const at = new Date(this.clock.now()).toISOString();
     try {

@@ -10,18 +10,13 @@ export interface CollectionMirrorOptions<V, D extends Projected> {
   source: MemorySource;
   collection: string;
   makeView(): V;
-  /** Others are read first. */
   after: Promise<void>;
-  /** The delay before it begins. */
   restMs: number;
-  /** It has all known events. Also called again. */
   onCaughtUp(): void;
   onFailed(error: unknown): void;
 }
 
-/** Documents per read, while callers have to do without the view. */
 const PART_SIZE = 250;
-/** Documents per read while another view answers, with a rest between reads. */
 const SMALL_PART_SIZE = 50;
 const YIELD_FACTOR = 3;
 /** Stored documents further behind the log catch up before they are read. */
@@ -35,9 +30,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
   view: V;
   /** The collection's count of parked events folded later. */
   mended: number | undefined;
-  /** The view has everything of its categories up to here. */
   reached = 0;
-  /** Whether no other view answers meanwhile. */
   isUrgent = false;
   private lastEvent = 0;
   private readonly touched = new Map<string, number>();
@@ -197,7 +190,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     return [...this.touched.keys()];
   }
 
-  /** Null also when the key throws: such an event is parked, and is in no document. */
+  /** Null also when the key throws: such an event is parked. */
   private keyOf(event: StoredEvent): string | null {
     if (event.unreadable) return null;
     try {
@@ -212,7 +205,6 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     if (!this.stop.signal.aborted) await new Promise<void>((resolve) => (this.wakeUp = resolve));
   }
 
-  /** Callers need not wait for it meanwhile. */
   private async rest(ms: number): Promise<void> {
     if (ms > 0) this.settle();
     await this.pause(ms);

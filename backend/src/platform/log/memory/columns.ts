@@ -5,7 +5,7 @@ export type Condition = (refused: Uint16Array, bit: number) => void;
 
 export type Value = string | number | boolean | null;
 
-/** A field with few distinct values: each value has a small number, its code. */
+/** Each value has a small number, its code. */
 export class ValueColumn<D, V extends Value = Value> {
   /** By row. */
   codes = new Uint32Array(FIRST_ROOM);
@@ -59,7 +59,6 @@ export class ValueColumn<D, V extends Value = Value> {
   }
 }
 
-/** A field of numbers, such as cents or milliseconds since 1970. */
 export class NumberColumn<D> {
   /** By row. */
   numbers = new Float64Array(FIRST_ROOM);
@@ -86,7 +85,6 @@ export class NumberColumn<D> {
   }
 }
 
-/** Rows that pass one of the conditions; none without a condition. */
 export const anyOf =
   (...conditions: readonly Condition[]): Condition =>
   (refused, bit) => {
@@ -99,7 +97,6 @@ export const anyOf =
     for (let row = 0; row < left.length; row++) refused[row]! |= left[row]!;
   };
 
-/** Rows that have a 1. */
 export const ofRows =
   (marks: Uint8Array): Condition =>
   (refused, bit) => {

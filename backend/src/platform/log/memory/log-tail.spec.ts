@@ -46,7 +46,6 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-/** Returns the event's position. */
 async function append(category = 'sum'): Promise<number> {
   const metadata = { actorId: null, correlationId: 'r', causationId: 'r', schemaVersion: 1 };
   const event = { id: randomUUID(), type: 'Added', data: {} };
@@ -59,7 +58,6 @@ async function append(category = 'sum'): Promise<number> {
   return position;
 }
 
-/** A pass's events after a position, to the end of the log. */
 async function readAfter(after: number, categories = ['sum', 'lead']): Promise<EventBatch> {
   for await (const batch of store.readAll({ after, categories })) if (batch.live) return batch;
   throw new Error('the log has no end');

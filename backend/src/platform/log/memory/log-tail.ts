@@ -32,7 +32,6 @@ export class LogTail {
     private readonly onMoved: () => void = () => {},
   ) {}
 
-  /** Everything up to here was published. */
   position = 0;
 
   private get categories(): string[] {
@@ -80,7 +79,6 @@ export class LogTail {
     await this.running;
   }
 
-  /** Used once the shared follower has reached the tail's position. */
   private onFollowerRead(from: number, batch: EventBatch): void {
     if (!this.running || this.stop.signal.aborted) return;
     if (from > this.position) return this.onFollowerEnded();

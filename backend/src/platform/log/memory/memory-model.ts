@@ -17,18 +17,13 @@ const READY_POLL_MS = 50;
  * records are better read from the store.
  */
 export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projected> {
-  /** The mirror that answers. */
   private shown: CollectionMirror<V, D> | undefined;
   private next: CollectionMirror<V, D> | undefined;
-  /** Mirrors that are closing. */
   private readonly former = new Set<Promise<void>>();
-  /** A writer up to here timed out waiting. */
   private requiredPosition = 0;
-  /** The rest before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
   private isOpen = false;
   private isClosed = false;
-  /** Others are read before. */
   private after = Promise.resolve();
   private isFilled: () => void = () => {};
   /** Resolves once the view answers for the first time, or is closed. */
@@ -38,7 +33,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     readonly projection: Projection<D>,
     private readonly makeView: () => V,
     private readonly source: MemorySource,
-    /** Of two, the one with the larger growth is read last: 0 for people, 1 for properties, 2 for leads. */
+    /** Of two, the one with the larger growth is read last. */
     readonly growth: number,
   ) {}
 
@@ -76,19 +71,16 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     throw new EngineUnavailable('document store', new Error('no answer from memory'));
   }
 
-  /** Stored documents of the mirrored collection, in no order. */
   async stored(ids: readonly string[]): Promise<D[]> {
     const { collection } = this;
     if (collection === undefined || ids.length === 0) return [];
     return this.source.documents.getMany<D>(collection, ids);
   }
 
-  /** An unfilled view does not answer: it need not be waited for. */
   get position(): number {
     return this.answering?.covered ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Undefined while it is not filled. */
   get collection(): string | undefined {
     return this.shown?.collection;
   }

@@ -42,7 +42,6 @@ export class MemoryModels {
     }
   }
 
-  /** Resolves once each has answered, or is closed. */
   async filled(): Promise<void> {
     await Promise.all(this.models.map((model) => model.filled));
   }
@@ -56,7 +55,6 @@ export class MemoryModels {
     await Promise.all(this.models.map((model) => model.close()));
   }
 
-  /** To be called now and then: other documents may serve. */
   async check(): Promise<void> {
     if (this.started) await Promise.all(this.models.map((model) => model.check()));
   }
@@ -78,7 +76,6 @@ export class MemoryModels {
     for (const model of this.of(category, position)) model.requireUpTo(position);
   }
 
-  /** Undefined for other names. */
   progressOf(name: string): { position: number; failed: null } | undefined {
     const model =
       name.startsWith(PREFIX) &&

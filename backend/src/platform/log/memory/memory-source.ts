@@ -10,7 +10,6 @@ export interface MemorySource {
   documents: DocumentStore;
   checkpoints: Checkpoints;
   collectionOf(projection: string): string | undefined;
-  /** The stored documents' position, whichever instance folds them. */
   storedCheckpoint(collection: string): Promise<StoredCheckpoint | undefined>;
   /** Everything in the log up to here has been heard. */
   readUpTo(): number;
@@ -19,7 +18,6 @@ export interface MemorySource {
   /** False when that takes long. */
   waitForModel(projection: string, position: number): Promise<boolean>;
   throttle: ReadThrottle;
-  /** The model has moved. */
   onProgress(): void;
   onProblem(message: string, error: unknown): void;
 }

@@ -20,7 +20,6 @@ export interface SearchedTexts {
 
 /** A field that a document of a former release lacks counts as null, 0 or no text. */
 export interface TableShape<D> {
-  /** Fields with few distinct values. */
   values: Record<string, (document: D) => Value>;
   numbers: Record<string, (document: D) => number>;
   /** By a number, then by id. */
@@ -52,9 +51,8 @@ export interface Items<D> {
 export class MemoryTable<D extends Projected, S extends TableShape<D>> implements MemoryView<D> {
   readonly values: ValueColumns<D, S>;
   readonly numbers: Record<Name<S['numbers']>, NumberColumn<D>>;
-  /** Bytes by document id, dropped when the document changes: erased data is not kept. */
+  /** Dropped when the document changes: erased data is not kept. */
   private readonly items: ReadyBytes;
-  /** Bytes of whole answers, by question; dropped when any document changes. */
   private readonly answers = new ReadyBytes(MAX_ANSWER_BYTES);
   /** Grows with each change. */
   version = 0;
@@ -186,7 +184,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>> implement
     return documents.length === rows.length ? documents : undefined;
   }
 
-  /** In the rows' order; undefined when a stored document is not its row's version. */
+  /** As `documentsOf`. */
   async itemsOf(
     rows: readonly number[],
     { stampOf, read, present }: Items<D>,

@@ -1,10 +1,7 @@
 /** The others' longest wait for parts read in sequence. */
 const MOST_AT_ONCE_MS = 250;
 
-/**
- * Divides the server's time between reading documents into memory and everything else: a read turn lasts as long as the
- * others' turn before.
- */
+/** A read turn lasts as long as the other work's turn before. */
 export class ReadThrottle {
   private until = 0;
   private began = 0;

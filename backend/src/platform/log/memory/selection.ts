@@ -1,8 +1,8 @@
 import type { Condition, Value, ValueColumn } from './columns.js';
 
-/** The rows that pass all conditions, until the table changes. */
 export class Selection {
-  private readonly names: string[] = [];
+  /** Of its conditions. */
+  readonly names: string[] = [];
   private listed: number | undefined;
 
   /**
@@ -26,12 +26,10 @@ export class Selection {
     return this.chosen.length;
   }
 
-  /** All of them. */
   rows(): number[] {
     return [...this.chosen];
   }
 
-  /** Some of them in the order of the rows. */
   page(order: Uint32Array, offset: number, limit: number): number[] {
     const rows: number[] = [];
     let left = offset;
@@ -53,6 +51,21 @@ export class Selection {
         counts[codes[row]!]! += Number((refused[row]! & others) === 0);
     }
     return [...values.entries()].flatMap(([code, value]) => (counts[code] ? [[value, counts[code]]] : []));
+  }
+
+  /** The rows that are not chosen, together by the conditions that refuse them. */
+  refusedRows(): { by: readonly string[]; rows: readonly number[] }[] {
+    const { refused, names } = this;
+    const rowsOf = new Map<number, number[]>();
+    for (let row = 0; row < refused.length; row++) {
+      const bits = refused[row]!;
+      // Further bits mean no record.
+      if (bits === 0 || bits >> names.length !== 0) continue;
+      const rows = rowsOf.get(bits);
+      if (rows) rows.push(row);
+      else rowsOf.set(bits, [row]);
+    }
+    return [...rowsOf].map(([bits, rows]) => ({ by: names.filter((_, at) => bits & (1 << at)), rows }));
   }
 
   private get chosen(): Uint32Array {

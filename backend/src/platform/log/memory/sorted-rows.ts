@@ -1,4 +1,3 @@
-/** Sorting so few one by one is faster than sorting all anew. */
 const FEW = 64;
 
 /** No ties; sort keys must not change while their rows are in it. */

@@ -44,7 +44,6 @@ export class TextColumn {
     }
   }
 
-  /** Some rows may be reported twice. */
   findMatching(words: readonly SearchWord[], tell: (place: number) => void): void {
     const [rarest, ...others] = words.toSorted((one, other) => other.part.length - one.part.length);
     if (!rarest) return;

@@ -11,9 +11,7 @@ const MAX_REPLACED_SHARE = 0.25;
  * blank.
  */
 export class WordColumn implements SearchedTexts {
-  /** By word, the texts that have it. */
   private readonly textsWith = new Map<string, number[]>();
-  /** By text. */
   private rows: number[] = [];
   private readonly textOf: (number | undefined)[] = [];
   private replaced = 0;

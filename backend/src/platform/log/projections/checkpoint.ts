@@ -4,10 +4,8 @@ import { picked } from './picked.js';
 
 export const CHECKPOINTS = 'projection_checkpoints';
 
-/** Id of the checkpoint shared by all members that have caught up. */
 export const SHARED_FOLLOWER = 'projector';
 
-/** The position of a shared follower's members. */
 export interface SharedPlace extends Document {
   position: number;
   /** The holder that wrote it: one whose lease ran out unnoticed can write nothing. */
@@ -27,16 +25,13 @@ export interface SharedPlace extends Document {
 /** The position of a member with a follower of its own. */
 export interface Checkpoint extends Document {
   position: number;
-  /** Folded since the documents were begun. */
   events: number;
-  /** Events per second while behind, else null. */
   rate: number | null;
   /** The event that could not be folded, before which it stopped. */
   failed: Failure | null;
   paused?: boolean;
   /** As of shared members; unknown for one with a follower of its own. */
   mended?: number;
-  /** As of shared members; unknown where the member is ahead, or has a follower of its own. */
   latest?: Latest | undefined;
 }
 
@@ -47,7 +42,6 @@ export interface Failure {
   message: string;
 }
 
-/** Members' positions: by their own checkpoint, else the shared follower's. */
 export class Checkpoints {
   constructor(private readonly documents: DocumentStore) {}
 

@@ -5,7 +5,6 @@ import type { Projected, Projection } from './projection.js';
 
 /** A document as it was folded last, or its tombstone. */
 export type Known = Projected | Tombstone;
-/** Documents by id; a bounded number of them. */
 export interface Recent {
   /**
    * No holder can have folded events beyond this position, but one that lost its lease unnoticed, which the write
@@ -71,7 +70,6 @@ export async function fold(
   return ids.flatMap((id) => writeOf(collection, before.get(id), after.get(id)));
 }
 
-/** Events with their documents' ids; events of none are left out. */
 function keyedOf(projection: Projection, events: readonly StoredEvent[], parking: Parking): Keyed[] {
   const keyed: Keyed[] = [];
   for (const event of events) {
@@ -90,7 +88,6 @@ function keyedOf(projection: Projection, events: readonly StoredEvent[], parking
   return keyed;
 }
 
-/** The stored ones of these documents; a stream's first event makes a new one. */
 async function stored(
   documents: DocumentStore,
   collection: string,

@@ -3,7 +3,6 @@ import type { CollectionSpec, Document, DocumentStore } from '../../storage/docu
 /** An event that a member has passed without folding it: it failed, or waits behind one that did. */
 export interface ParkedEvent extends Document {
   member: string;
-  /** The member's projection or process. */
   follower: string;
   stream: string;
   revision: number;
@@ -35,7 +34,6 @@ export const PARKING_COLLECTIONS: readonly CollectionSpec[] = [
   { name: SKIPPED, indexes: [{ fields: { follower: 1 } }] },
 ];
 
-/** Ids of skipped events, by projection or process. */
 export async function skippedBy(
   documents: DocumentStore,
   followers: readonly string[],
@@ -51,7 +49,6 @@ export async function parkedBy(documents: DocumentStore): Promise<Map<string, nu
   return new Map(rows.map(({ by, count }) => [String(by.member), count]));
 }
 
-/** By name, each with its own in the order given. */
 export function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);

@@ -11,7 +11,6 @@ interface MemberNames {
   follower: string;
 }
 
-/** An event that a member could neither take in nor park. */
 export class FoldError extends Error {
   constructor(
     readonly event: StoredEvent,
@@ -34,16 +33,12 @@ const MOST = 10_000;
 const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 3_600_000;
 
-/**
- * A member's parked events. A failed event parks its stream's later events, and those of other streams of the same
- * document: none overtakes it.
- */
+/** A failed event parks its stream's later events, and those of other streams of the same document. */
 export class Parking {
   private readonly events = new Map<number, ParkedEvent>();
   /** Events from these positions on have to wait. */
   private readonly streams = new Map<string, number>();
   private readonly keys = new Map<string, number>();
-  /** Not stored yet. */
   private readonly fresh: ParkedEvent[] = [];
   private readonly skipped: ReadonlySet<string>;
 
@@ -62,7 +57,6 @@ export class Parking {
     return (await Parking.ofAll(documents, [member], report)).get(member.name)!;
   }
 
-  /** In two reads for all members. */
   static async ofAll(
     documents: DocumentStore,
     members: readonly MemberNames[],
@@ -128,12 +122,10 @@ export class Parking {
     if (parked.error !== null) this.tell(parked);
   }
 
-  /** The writes that store newly parked events since the last call. */
   takeNew(): WriteOp[] {
     return this.fresh.splice(0).map((document) => ({ put: PARKED, document }));
   }
 
-  /** The events to retry together with a stream's failed ones, or all; in the order of the log. */
   connected(stream?: string): ParkedEvent[] {
     const all = [...this.events.values()].sort((one, other) => one.position - other.position);
     if (stream === undefined) return all;
@@ -150,14 +142,12 @@ export class Parking {
     return all.filter(isConnected);
   }
 
-  /** Without these events: to fold them again. */
   without(events: readonly ParkedEvent[]): Parking {
     const gone = new Set(events.map(({ position }) => position));
     const rest = [...this.events.values()].filter(({ position }) => !gone.has(position));
     return new Parking(this.member, this.follower, rest, this.skipped, this.report);
   }
 
-  /** The writes after a retry: events parked again count one more, the others are deleted. */
   retried(events: readonly ParkedEvent[]): WriteOp[] {
     this.fresh.length = 0;
     const over: string[] = [];
@@ -183,7 +173,6 @@ export class Parking {
     return [...new Set([...this.events.values()].filter(isDue).map(({ stream }) => stream))];
   }
 
-  /** Without the error's text, which may quote data. */
   private tell({ eventId, type, error, stack }: ParkedEvent): void {
     const problem = new Error(error ?? 'Error');
     problem.stack = stack ?? undefined;

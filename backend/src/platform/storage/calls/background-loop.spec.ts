@@ -10,7 +10,6 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Counted rounds; `reached` resolves at the awaited number. */
 function counting(pauseMs: number, round: (count: number) => void = () => {}) {
   let count = 0;
   const waiting = new Map<number, () => void>();

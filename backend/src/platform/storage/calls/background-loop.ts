@@ -11,7 +11,6 @@ export class BackgroundLoop {
 
   constructor(
     log: Logger,
-    /** In milliseconds. */
     private readonly afterFailureMs: number,
     private readonly round: (stop: AbortSignal) => Promise<number>,
     private readonly reportFailure: (error: unknown) => void = (error) =>
@@ -23,13 +22,11 @@ export class BackgroundLoop {
     this.running ??= this.run();
   }
 
-  /** The next round begins at once or in so many milliseconds, after one under way. */
   wake(inMs = 0): void {
     this.wokenAfterMs = inMs;
     this.pause.abort();
   }
 
-  /** Aborts the signal of the round under way, and resolves when it has ended. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -55,7 +52,6 @@ export class BackgroundLoop {
   }
 }
 
-/** The longest time of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** Ends early with the signal; keeps no process alive. */

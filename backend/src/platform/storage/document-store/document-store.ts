@@ -21,8 +21,8 @@ export interface FieldComparison {
 }
 
 /**
- * A subset of MongoDB's filters, with its meaning: types never mix, a list matches by an element. Dots reach into
- * nested objects, not into lists' objects.
+ * A subset of MongoDB's filters: types never mix, a list matches by an element. Dots reach into nested
+ * objects, not into lists' objects.
  */
 export type Filter = {
   $and?: readonly Filter[];

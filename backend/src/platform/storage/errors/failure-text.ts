@@ -26,7 +26,6 @@ const REASONS: { readonly [reason: string]: string } = {
   'too many open files': 'há arquivos demais abertos (ulimit -n)',
 };
 
-/** For the operator, in Portuguese; null for a fault of the program. */
 export function failureText(error: unknown): string | null {
   if (error instanceof ForeignLog) return mismatchText(error.mismatch);
   if (error instanceof EngineUnavailable) {

@@ -95,7 +95,6 @@ export class EsdbConnection {
         this.isLeaderless = false;
         return answer;
       } catch (error) {
-        // ACCESS_DENIED lasts until an operator repairs it.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
         if (isPermanentFailure(error)) throw error;
         const isLast = performance.now() + 2 * delay > end;

@@ -27,7 +27,6 @@ interface Marker {
 interface EsdbSubscriptionOptions {
   after: number;
   prefixes: string[];
-  /** The end of the log, read from the same server. */
   head: number;
   toEvent(resolved: AllStreamResolvedEvent): StoredEvent;
   caughtUp?: CatchUpTracker;

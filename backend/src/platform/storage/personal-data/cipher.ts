@@ -25,7 +25,6 @@ export function open(key: Buffer, sealed: string, context: string): Buffer {
   decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const plain = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  // `final` only verifies the tag.
   decipher.final();
   return plain;
 }

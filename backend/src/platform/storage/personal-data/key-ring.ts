@@ -33,7 +33,6 @@ export class KeyRing {
 }
 
 interface Unwrapped {
-  /** The key that wrapped it. */
   opener: Buffer;
   plain: Buffer;
 }

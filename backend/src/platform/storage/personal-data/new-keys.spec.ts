@@ -6,7 +6,7 @@ import { SqliteDocumentStore } from '../sqlite/sqlite-document-store.js';
 import { defineEvents, EventTypes } from '../event-store/event-catalogue.js';
 import { RevisionConflict, type ExpectedRevision, type NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../sqlite/sqlite-event-store.js';
-import { openSqlite, type SqliteDatabase } from '../sqlite/file/sqlite.js';
+import { openSqlite, type SqliteDatabase } from '../sqlite/file/open-sqlite.js';
 import type { SqliteChange, SqliteWriter } from '../sqlite/writing/sqlite-writer-port.js';
 import { createInlineWriter } from '../sqlite/writing/sqlite-executor.js';
 import { KeyRing } from './key-ring.js';

@@ -7,7 +7,7 @@ import { defineEvents, EventTypes } from '../event-store/event-catalogue.js';
 import type { EventBatch, NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../sqlite/sqlite-event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
-import { openSqlite } from '../sqlite/file/sqlite.js';
+import { openSqlite } from '../sqlite/file/open-sqlite.js';
 import { KeyRing } from './key-ring.js';
 import { PersonalEventStore } from './personal-event-store.js';
 import { SUBJECT_KEYS, SubjectKeys } from './subject-keys.js';

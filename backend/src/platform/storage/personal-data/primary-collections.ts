@@ -1,4 +1,3 @@
-/** A collection that cannot be rebuilt from the log. */
 export interface PrimaryCollection {
   name: string;
   /** The subject whose erasure also removes the document from older backups. */

@@ -38,7 +38,6 @@ export class SubjectKeys {
   private readonly uncached = new LRUCache<string, true>({ max: CACHED_KEYS });
   private readonly withEvents: boolean;
   private addresses: Buffer | undefined;
-  /** Read again after its condition failed. */
   private mark: OpenedMark | undefined;
   private readonly creating = batchLoader<string, Buffer | null>(
     (subjects) => this.createKeys(subjects),

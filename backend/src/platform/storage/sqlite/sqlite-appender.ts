@@ -1,5 +1,5 @@
 import { toRowOps } from './documents/sqlite-row-ops.js';
-import { asUnavailable } from './file/sqlite.js';
+import { asUnavailable } from './sqlite-errors.js';
 import type { SqliteAppendResult } from './events/sqlite-event-table.js';
 import type { SqliteChange, ChangeOutcome, SqliteWriter } from './writing/sqlite-writer-port.js';
 import {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeSqlite, asUnavailable, openSqlite, databaseBytes, type SqliteDatabase } from './file/sqlite.js';
+import { closeSqlite, openSqlite, type SqliteDatabase } from './file/open-sqlite.js';
+import { asUnavailable } from './sqlite-errors.js';
+import { databaseBytes } from './file/vacuum.js';
 import {
   performChange,
   type SqliteChange,
@@ -35,7 +37,6 @@ interface SqliteDocumentStoreOptions {
   /** Size up to which a scrub rewrites the file. */
   maxVacuumBytes?: number;
   writing?: SqliteWriter | undefined;
-  /** Script of the thread that inspects the file. */
   inspection?: URL | undefined;
 }
 

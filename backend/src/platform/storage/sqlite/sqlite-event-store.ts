@@ -1,12 +1,7 @@
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import {
-  closeSqlite,
-  type SqliteDatabase,
-  asUnavailable,
-  isSqliteUnavailable,
-  openSqlite,
-  databaseBytes,
-} from './file/sqlite.js';
+import { closeSqlite, type SqliteDatabase, openSqlite } from './file/open-sqlite.js';
+import { asUnavailable, isSqliteUnavailable } from './sqlite-errors.js';
+import { databaseBytes } from './file/vacuum.js';
 import type {
   AppendOptions,
   AppendResult,

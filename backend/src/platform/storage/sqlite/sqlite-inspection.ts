@@ -6,7 +6,7 @@ import { tableOf } from './documents/sqlite-field-key.js';
 import { databaseFile } from './file/database-file.js';
 // Loaded before there is a thread: libsql has the process write a report to learn its libc, which waits for an answer of
 // every thread.
-import { isLogIntact } from './file/sqlite.js';
+import { isLogIntact } from './file/log-integrity.js';
 
 export type SqliteInspection = { file: string } & (
   { what: 'log' } | { what: 'sizes' } | { what: 'counts'; collections: readonly string[] }
@@ -43,7 +43,6 @@ export async function inspectInThread<I extends SqliteInspection>(
   return script ? runTask<Found<I>>(script, { input: inspection, unref: true }) : inspectSqlite(inspection);
 }
 
-/** Undefined without an embedded log, or without a thread that ends. */
 export async function checkLogIntegrity({
   engines,
   threads,

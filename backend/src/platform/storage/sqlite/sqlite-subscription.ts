@@ -1,4 +1,4 @@
-import { isSqliteUnavailable } from './file/sqlite.js';
+import { isSqliteUnavailable } from './sqlite-errors.js';
 import type { EventBatch, StoredEvent, SubscribeOptions } from '../event-store/event-store.js';
 import { LogTooShort } from '../errors/log-too-short.js';
 import type { SqliteEventTable } from './events/sqlite-event-table.js';

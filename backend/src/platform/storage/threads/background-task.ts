@@ -1,9 +1,7 @@
 import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
 import { deserialiseError, type SerialisedError } from './serialised-error.js';
 
-/** A message to a task's thread: its next step, or its end. */
 export type TaskRequest = 'next' | 'stop';
-/** The answer to each `next`. */
 export type TaskResponse = { value: unknown; done: boolean } | { failed: SerialisedError };
 
 export class TaskTooLarge extends Error {}
@@ -13,11 +11,9 @@ interface TaskOptions {
   input: unknown;
   transferList?: Transferable[];
   memory?: ResourceLimits;
-  /** For each step. */
   milliseconds?: number;
   /** Its own environment; the program's without one. */
   env?: NodeJS.Dict<string>;
-  /** Whether the process may end before the task has. */
   unref?: boolean;
 }
 
@@ -30,7 +26,7 @@ export class BackgroundTask<Step, Result = void> {
   private waiting: ((settled: Settled) => void) | undefined;
   private ended: Settled | undefined;
 
-  /** @param script compiled; calls `serveTask` */
+  /** @param script calls `serveTask` */
   constructor(script: URL, { input, transferList = [], memory, milliseconds, env, unref }: TaskOptions) {
     this.milliseconds = milliseconds;
     this.worker = new Worker(script, {
@@ -58,7 +54,6 @@ export class BackgroundTask<Step, Result = void> {
     return settled.answer as IteratorResult<Step, Result>;
   }
 
-  /** Each step is prepared while the one before is used; then its result. */
   async *steps(): AsyncGenerator<Step, Result> {
     for (let next = this.next(); ;) {
       const step = await next;
@@ -70,18 +65,15 @@ export class BackgroundTask<Step, Result = void> {
     }
   }
 
-  /** Aborts the task's signal. */
   stop(): void {
     this.send('stop');
   }
 
-  /** Every later step fails with the error. */
   fail(error: Error): void {
     this.ended ??= { error };
     this.waiting?.(this.ended);
   }
 
-  /** Ends it at once, and the steps with it. */
   async end(): Promise<void> {
     this.ended ??= { answer: { value: undefined, done: true } };
     this.waiting?.(this.ended);

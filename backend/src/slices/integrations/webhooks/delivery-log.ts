@@ -24,7 +24,6 @@ const SHOWN = 50;
 
 type MaySee = (delivery: DeliveryDocument) => Promise<boolean>;
 
-/** Deliveries as their owners see them, and how each webhook fares. */
 @Injectable()
 export class DeliveryLog {
   readonly outbox: Outbox<DeliveryDocument, DeliveryAttempt>;
@@ -42,7 +41,6 @@ export class DeliveryLog {
     return failingSince;
   }
 
-  /** The newest of one webhook. */
   async recent(webhookId: string, may: MaySee): Promise<WebhookDelivery[]> {
     const options = { sort: { occurredAt: -1 }, limit: SHOWN } as const;
     const found = await this.documents.find<DeliveryDocument>(DELIVERIES, { webhookId }, options);
@@ -66,7 +64,6 @@ export class DeliveryLog {
     await this.documents.write([{ insert: DELIVERIES, document }]);
   }
 
-  /** By webhook. */
   async health(
     ids: readonly string[],
   ): Promise<Map<string, { parked: number; failingSince: number | null }>> {

@@ -1,4 +1,4 @@
-import { JOB_PLANS } from '../../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import { retryPause } from '../../../platform/log/jobs/retry-policy.js';
 import { newDelivery } from './delivery.document.js';
 

@@ -1,5 +1,5 @@
 import type { DeliveryAttempt, WebhookDelivery } from '@lox/contracts/integrations.js';
-import { JOB_PLANS } from '../../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
 
@@ -13,7 +13,6 @@ export interface DeliveryDocument
   /** The record's stream, within which the order is kept; a ping's own id. */
   lane: string;
   eventId: string;
-  /** The event's place in the log. */
   position: number;
   /** Of the next attempt, in milliseconds; null: none follows. */
   dueAt: number | null;
@@ -53,7 +52,6 @@ export const DELIVERY_OUTBOX: OutboxSpec<DeliveryDocument, DeliveryAttempt> = {
   },
 };
 
-/** A delivery that is due at once. */
 export function newDelivery(
   given: Pick<DeliveryDocument, 'webhookId' | 'kind' | 'lane' | 'eventId' | 'position' | 'occurredAt'>,
 ): DeliveryDocument {
@@ -61,7 +59,6 @@ export function newDelivery(
   return { _id: `${eventId}.${webhookId}`, ...given, ...dueNow(Date.parse(occurredAt)), last: null };
 }
 
-/** For the first time or once more. */
 export const dueNow = (now: number) =>
   ({ state: 'due', attempts: 0, dueAt: now, triedAt: null, doneAt: null }) as const;
 

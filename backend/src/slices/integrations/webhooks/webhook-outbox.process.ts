@@ -19,7 +19,6 @@ interface Target extends Document {
   told: { after: number; kinds: WebhookKind[] }[];
 }
 
-/** Remembered from one run of events to the next. */
 interface AllTargets extends Document {
   targets: Target[];
 }

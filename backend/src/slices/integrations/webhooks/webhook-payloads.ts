@@ -14,7 +14,6 @@ const MODULES: { [category: string]: OwnedModule } = {
   property: 'properties',
 };
 
-/** Makes what a webhook is sent, at the moment of sending, from the event itself. */
 @Injectable()
 export class WebhookPayloads {
   constructor(
@@ -22,7 +21,7 @@ export class WebhookPayloads {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** Whether somebody may see the record that a delivery tells of, as it is now. */
+  /** As the record is now. */
   async maySee(account: Account, { kind, lane, eventId }: DeliveryDocument): Promise<boolean> {
     if (kind === PING_KIND) return true;
     const stream = await this.streamOf(lane);

@@ -24,7 +24,6 @@ interface WebhookDestination extends Destination {
   webhook: WebhookDocument;
 }
 
-/** Posts deliveries to webhooks. */
 @Injectable()
 export class WebhookSender implements OnModuleInit {
   private readonly log = new Logger('webhooks');
@@ -90,7 +89,6 @@ export class WebhookSender implements OnModuleInit {
     return { state: arrived ? 'done' : 'retry', cause: attempt };
   }
 
-  /** Switches a webhook off to which nothing gets through. */
   private async recordHealth(id: string, state: Outcome['state']): Promise<void> {
     if (state === 'dropped') return;
     const now = this.jobs.clock.now();

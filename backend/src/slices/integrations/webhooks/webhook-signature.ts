@@ -26,7 +26,6 @@ export class WebhookSecrets {
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
-  /** The first secret of a webhook that is about to be registered. */
   async create(id: string): Promise<string> {
     const secret = newWebhookSecret();
     const key = await this.keyOf(id, false);
@@ -62,7 +61,6 @@ export class WebhookSecrets {
     return [`t=${time}`, ...marks.map((mark) => `v1=${mark}`)].join(',');
   }
 
-  /** By webhook, for those whose former secret still signs. */
   async formerUntil(ids: readonly string[], now = Date.now()): Promise<Map<string, string>> {
     const found = await this.documents.getMany<SecretDocument>(WEBHOOK_SECRETS, ids);
     return new Map(

@@ -25,7 +25,7 @@ import { type WebhookDocument, WEBHOOKS } from './webhooks.projection.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { RecordCommand, RequestedCommand } from '../../../platform/log/deciding/commands.js';
 
-/** Answers the id and, only here, the secret. @throws DomainError */
+/** Answers the secret only here. @throws DomainError */
 export class RegisterWebhook extends Command<{ id: string; secret: string }> {
   constructor(
     readonly wanted: Wanted,
@@ -36,7 +36,6 @@ export class RegisterWebhook extends Command<{ id: string; secret: string }> {
   }
 }
 
-/** @throws DomainError */
 export class ChangeWebhook {
   constructor(
     readonly id: string,
@@ -52,7 +51,7 @@ export class GiveWebhookUp extends RecordCommand {}
 /** Answers the new secret, only here; the former one signs too for a day. @throws DomainError */
 export class RemakeWebhookSecret extends RequestedCommand<string> {}
 
-/** Removes its secret and deliveries too. @throws DomainError */
+/** Removes its secret and deliveries too. */
 export class RemoveWebhook extends RequestedCommand {}
 
 @Injectable()

@@ -16,7 +16,6 @@ function kindsOf(kinds: readonly WebhookKind[]): WebhookKind[] {
   return chosen;
 }
 
-/** @throws DomainError `no_kinds` */
 export function registerWebhook(
   userId: string,
   address: string,
@@ -49,17 +48,14 @@ export function changeWebhook(
   return events;
 }
 
-/** Nothing got through for days. */
 export const giveWebhookUp = (state: WebhookDecisionState): WebhookEvent[] =>
   state?.on && !state.removed ? [{ type: 'WebhookSwitchedOff', data: { reason: 'failing' } }] : [];
 
-/** @throws DomainError `webhook_not_found` */
 export function remakeWebhookSecret(by: Actor, state: WebhookDecisionState): WebhookEvent[] {
   requireOwnWebhook(by, state);
   return [{ type: 'WebhookSecretRemade', data: {} }];
 }
 
-/** @throws DomainError `webhook_not_found` */
 export function removeWebhook(by: Actor, state: WebhookDecisionState): WebhookEvent[] {
   requireOwnWebhook(by, state);
   return [{ type: 'WebhookRemoved', data: {} }];

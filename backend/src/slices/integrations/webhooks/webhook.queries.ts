@@ -9,7 +9,7 @@ import { type WebhookDocument, WEBHOOKS } from './webhooks.projection.js';
 
 const MOST_SHOWN = 100;
 
-/** Webhooks as people see them: an administrator everybody's, others their own. */
+/** An administrator sees everybody's, others their own. */
 @Injectable()
 export class WebhookQueries {
   constructor(

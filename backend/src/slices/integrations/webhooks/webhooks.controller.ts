@@ -64,7 +64,7 @@ export class ChangeWebhookDto implements UpdateWebhook {
 const webhookId = () => idParam(webhookNotFound);
 const NOT_FOUND = { 404: ['webhook_not_found'] };
 
-/** No token reaches it: it could widen itself (docs/behaviour/integrations.md#webhooks). */
+/** No token reaches it: it could widen itself. */
 @ApiGroup('Integrações')
 @SessionOnly()
 @Controller('api/admin/integrations/webhooks')

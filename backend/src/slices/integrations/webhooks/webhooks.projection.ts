@@ -2,10 +2,8 @@ import type { WebhookKind, WebhookState } from '@lox/contracts/integrations.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { webhookEvents } from './webhook.events.js';
 
-/** Injection token of what is read of webhooks. */
 export const WEBHOOKS = Symbol('WEBHOOKS');
 
-/** A webhook as it is now. */
 export interface WebhookDocument extends Projected {
   address: string;
   userId: string;

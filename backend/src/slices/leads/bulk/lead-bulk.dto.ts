@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { BULK_LEADS, type BulkLeadChanges, type BulkLeadUpdate } from '@lox/contracts/lead-bulk.js';
 import { LEAD_PRIORITIES, LEAD_STATUSES, type LeadPriority, type LeadStatus } from '@lox/contracts/leads.js';
-import { REASON_LIMITS } from '@lox/contracts/lost-reasons.js';
+import { REASON_LIMITS } from '@lox/contracts/reasons.js';
 import { GivenOneOf, isGiven, OptionalId, RequiredText } from '../../../platform/http/input/dto-fields.js';
 
 class BulkLeadDto {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidFrom } from 'uuid';
 import { joiningKeys, identityKeys, sharedKeys } from '@lox/contracts/identities.js';
 import type { CreateLead } from '@lox/contracts/leads.js';
-import type { KnownContactRule } from '@lox/contracts/site.js';
+import type { KnownContactRule } from '@lox/contracts/settings.js';
 import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
@@ -32,7 +32,6 @@ interface Sought {
   nobodys: Set<string>;
 }
 
-/** Lets a visitor who is known join the open lead, by the agency's rule. */
 @Injectable()
 export class KnownVisitors {
   constructor(
@@ -69,7 +68,6 @@ export class KnownVisitors {
     return { create: target === visitor.id ? uuidFrom(visitor.id, OTHER_PERSON) : visitor.id };
   }
 
-  /** The one with the newest activity. */
   private async openLead({ visitor: { input }, rule, nobodys }: Sought): Promise<string | undefined> {
     const table = await this.table.ready();
     const rows = identityKeys({ ...contactable(input), name: null }).flatMap((key) => [

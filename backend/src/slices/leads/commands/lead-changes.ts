@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { LEAD_DENIED, requireLead, updateLead } from '../domain/lead.decider.js';
 import type { LeadEvent } from '../domain/lead.events.js';
 import type { LeadState } from '../domain/lead.js';
-import { LeadRules } from '../reasons/lead-rules.published.js';
+import { OfferedReasons } from '../../reasons/reasons.published.js';
 
 /** Of one lead or of many. The stream decides, as a document may lag behind. */
 export interface PreparedChange {
@@ -23,17 +23,15 @@ export interface PreparedChange {
 export class LeadChanges {
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(LeadRules) private readonly rules: LeadRules,
+    @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
   ) {}
 
   /** @throws 400 `broker_not_found` */
   async prepare(wanted: UpdateLead, by: Account): Promise<PreparedChange> {
     if (wanted.brokerId) await this.requireStaff(wanted.brokerId);
     const { reason, ...patch } = wanted;
-    const loss = {
-      isReasonRequired: patch.status === 'lost' && (await this.rules.isReasonRequired()),
-      reason: reason === undefined ? null : await this.rules.lossReasonOf(reason),
-    };
+    const isExplained = patch.status === 'lost' || reason !== undefined;
+    const loss = isExplained ? await this.reasons.explanation('lost', reason) : undefined;
     return {
       authorise: (state) => authorise(by, requireLead(state).brokerId, patch),
       decide: (state) => updateLead(state, patch, loss),

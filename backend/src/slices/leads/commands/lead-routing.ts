@@ -42,6 +42,12 @@ export class LeadRouting {
     return { brokerId, routing: 'rotation', insteadOf: brokerId === turn ? null : turn };
   }
 
+  /** The broker, or their deputy; null while there is neither. */
+  async standIn(brokerId: string, day: Day): Promise<string | null> {
+    const active = (await this.accounts.staff()).filter(mayBeBroker).map(({ id }) => id);
+    return active.includes(brokerId) ? (await this.assignees(active, day))(brokerId) : null;
+  }
+
   private async assignees(active: readonly string[], day: Day): Promise<(id: string) => string | null> {
     const away = await this.presence.away(day);
     return (id) => {
@@ -53,7 +59,7 @@ export class LeadRouting {
   }
 
   /** Brokers without a turn come first, by creation. */
-  private async nextInRotation(brokerIds: string[]): Promise<string | null> {
+  async nextInRotation(brokerIds: readonly string[]): Promise<string | null> {
     const documents = await this.rotation.getMany(brokerIds);
     const stored = new Map(documents.map(({ _id, _position }) => [_id, _position]));
     const order = (id: string): [number, number] => [this.recent.get(id) ?? 0, stored.get(id) ?? 0];

@@ -17,13 +17,14 @@ import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-
 import { KnownVisitors } from './known-visitors.js';
 import { LeadRouting } from './lead-routing.js';
 
+/** `brokerId`: chosen by hand; absent: by routing. */
 export class ReceiveLead extends Command<string> {
   constructor(
     readonly input: CreateLead,
     readonly account: Account | null,
     readonly idempotencyKey: string | null,
     readonly origin: Origin,
-    readonly asks: LeadContactedAgain['data']['asks'] = 'contact',
+    readonly wish: { asks?: LeadContactedAgain['data']['asks']; brokerId?: string | null } = {},
   ) {
     super();
   }
@@ -31,6 +32,10 @@ export class ReceiveLead extends Command<string> {
 
 const NO_LEAD = { stream: '', state: null, revision: -1, position: 0 };
 const KEY_NAMESPACE = '6f0a6a52-8c0c-4f6e-9a52-5d1d1d0b7a11';
+
+/** The lead that a keyed request without an account makes. */
+export const leadOfKey = (key: string, account = 'public'): string =>
+  uuidFrom(`${account} ${key}`, KEY_NAMESPACE);
 
 @CommandHandler(ReceiveLead)
 export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
@@ -41,11 +46,11 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     @Inject(KnownVisitors) private readonly known: KnownVisitors,
   ) {}
 
-  async execute({ input, account, idempotencyKey, origin, asks }: ReceiveLead): Promise<string> {
+  async execute(command: ReceiveLead): Promise<string> {
+    const { input, account, idempotencyKey, origin } = command;
+    const { asks = 'contact', brokerId } = command.wish;
     const staff = account && isStaff(account.role) ? account : null;
-    let id = idempotencyKey
-      ? uuidFrom(`${staff?.id ?? 'public'} ${idempotencyKey}`, KEY_NAMESPACE)
-      : orderedUuid();
+    let id = idempotencyKey ? leadOfKey(idempotencyKey, staff?.id) : orderedUuid();
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
     // The demonstration has leads from before their property was sold.
     const property = found && (!isNotDemo(origin) || maySee(staff, found)) ? found : undefined;
@@ -53,7 +58,12 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
-      createLead(state, await this.describe(input, staff, property, origin));
+      createLead(state, {
+        ...this.describe(input, staff, property),
+        ...(brokerId === undefined
+          ? await this.routing.route(staff, property, localDay(origin.now))
+          : { brokerId, routing: brokerId === null ? 'none' : 'creator', insteadOf: null }),
+      });
     if (!staff) {
       const visitor = { input, asks, id, isKeyed: idempotencyKey !== null };
       const received = await this.known.receive(visitor, origin, () => decide(NO_LEAD));
@@ -65,12 +75,11 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     return id;
   }
 
-  private async describe(
+  private describe(
     input: CreateLead,
     staff: Account | null,
     property: LeadPropertyDocument | undefined,
-    { now }: Origin,
-  ): Promise<LeadCreated['data']> {
+  ): Omit<LeadCreated['data'], 'brokerId' | 'routing' | 'insteadOf'> {
     const source = input.source ?? (staff ? 'manual' : 'website');
     return {
       name: input.name,
@@ -86,7 +95,6 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       purpose: input.purpose ?? property?.purpose ?? null,
       region: input.region ?? null,
       value: property?.price ?? null,
-      ...(await this.routing.route(staff, property, localDay(now))),
     };
   }
 }

@@ -64,7 +64,10 @@ export class DiaryController {
     const note = { noteId, kind, text, template, visitId };
     return this.repeated.run(request, { reusedText: REUSED, fields: input }, async () => {
       const written = idempotencyKey && (await this.diary.one(noteId));
-      if (written) return written;
+      if (written) {
+        await this.leads.visible(account, id);
+        return written;
+      }
       await this.commands.execute(new WriteLeadNote(id, note, account, null, origin));
       const author = { id: account.id, name: account.name };
       return (

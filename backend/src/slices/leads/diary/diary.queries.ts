@@ -48,7 +48,6 @@ export class DiaryQueries {
     return note && (await this.present([note]))[0];
   }
 
-  /** With those of the leads that it goes on for. */
   private async filterOf({ id }: NotedLead, { visitId }: DiaryQuery): Promise<Filter> {
     return { leadId: { $in: await this.leads.familyOf(id) }, ...(visitId && { visitId }) };
   }

@@ -5,7 +5,6 @@ import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 import { RemindOfNextStep } from './diary.commands.js';
 
-/** Records that a step's time has come: notifications, pushes and letters follow from that event. */
 @Injectable()
 export class NextStepReminders implements OnModuleInit {
   constructor(

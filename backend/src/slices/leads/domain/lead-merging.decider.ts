@@ -1,12 +1,11 @@
 import { type Contactable, samePerson } from '@lox/contracts/identities.js';
-import type { KnownContactRule } from '@lox/contracts/site.js';
+import type { KnownContactRule } from '@lox/contracts/settings.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Absorbed } from '../lead.published.js';
 import { requireLead, requireStanding } from './lead.decider.js';
 import type { LeadContactedAgain, LeadEvent } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
 
-/** On the stream of the lead that ends in the other one. */
 export function mergeLead(
   state: LeadState,
   id: string,
@@ -44,7 +43,6 @@ export function isOpenLeadOf(
 export const separateLead = (state: LeadState, from: string): LeadEvent[] =>
   requireLead(state).mergedInto === from ? [{ type: 'LeadSeparated', data: { from } }] : [];
 
-/** All that the lead `into` has to absorb with the lead `id`; nothing once they are separated. */
 export function familyFor(
   id: string,
   { mergedInto, absorbed, ...lead }: ExistingLead,

@@ -168,6 +168,11 @@ describe('the state of a lead', () => {
       absorbed: [],
       apart: [],
       requests: [],
+      firstContactAt: null as string | null,
+      lastActivityAt: '2026-11-27T12:00:00.000Z',
+      contactIsMove: false,
+      waitingStep: null,
+      isHandedOver: false,
     };
     expect(given(CREATED)).toEqual(initial);
     const changed = given(
@@ -188,6 +193,9 @@ describe('the state of a lead', () => {
       status: 'proposal',
       priority: 'low',
       brokerId: null,
+      firstContactAt: '2026-11-27T12:00:00.000Z',
+      contactIsMove: true,
+      isHandedOver: true,
     });
     expect(given(CREATED, ERASED)).toMatchObject({ name: '', email: null, erased: true });
   });

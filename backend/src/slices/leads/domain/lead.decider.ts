@@ -1,8 +1,8 @@
 import type { NextStep } from '@lox/contracts/lead-diary.js';
-import type { LossReason } from '@lox/contracts/lost-reasons.js';
 import type { LeadStatus, UpdateLead } from '@lox/contracts/leads.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
+import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
 import type { Contact, ContactField, LeadCreated, LeadEvent, LeadNoteWritten } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
 
@@ -18,13 +18,11 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
   return [{ type: 'LeadCreated', data }];
 }
 
-interface Loss {
-  isReasonRequired: boolean;
-  reason: LossReason | null;
-}
-const NO_LOSS: Loss = { isReasonRequired: false, reason: null };
-
-export function updateLead(state: LeadState, patch: Omit<UpdateLead, 'reason'>, loss = NO_LOSS): LeadEvent[] {
+export function updateLead(
+  state: LeadState,
+  patch: Omit<UpdateLead, 'reason'>,
+  loss = UNEXPLAINED,
+): LeadEvent[] {
   const current = requireStanding(state);
   const { status, priority, notes, brokerId } = patch;
   const events: LeadEvent[] = [];
@@ -40,16 +38,12 @@ export function updateLead(state: LeadState, patch: Omit<UpdateLead, 'reason'>, 
   return [...events, ...correctContact(current, patch)];
 }
 
-function explainLoss(
-  current: ExistingLead,
-  status: LeadStatus,
-  { isReasonRequired, reason }: Loss,
-): LeadEvent[] {
+function explainLoss(current: ExistingLead, status: LeadStatus, loss: Explanation): LeadEvent[] {
+  const { reason } = loss;
   if (status !== 'lost' && reason)
     throw new DomainError('lead_not_lost', 'O motivo vale para um lead perdido.');
   const isLosing = status === 'lost' && current.status !== 'lost';
-  if (isLosing && isReasonRequired && !reason)
-    throw new DomainError('reason_required', 'Diga por que o lead foi perdido.', 400);
+  if (isLosing) requireReason(loss, 'Diga por que o lead foi perdido.');
   const known = isLosing ? null : current.lostReason;
   if (!reason || (known?.key === reason.key && known.text === reason.text)) return [];
   return [{ type: 'LeadLossExplained', data: { reason: reason.key, text: reason.text } }];
@@ -61,7 +55,6 @@ export function writeNote(state: LeadState, note: LeadNoteWritten['data']): Lead
   return recentNotes.includes(note.noteId) ? [] : [{ type: 'LeadNoteWritten', data: note }];
 }
 
-/** Sets the lead's one open step, or ends it; what is so already changes nothing. */
 export function changeNextStep(state: LeadState, wanted: NextStep | 'done' | 'cleared'): LeadEvent[] {
   const { nextStep } = requireStanding(state);
   if (typeof wanted === 'object') {

@@ -1,6 +1,7 @@
 import type { Evidence } from '@lox/contracts/identities.js';
 import type { NoteKind } from '@lox/contracts/lead-diary.js';
 import type { LeadPriority, LeadSource, LeadStatus } from '@lox/contracts/leads.js';
+import type { WaitingStep } from '@lox/contracts/waiting-rules.js';
 import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** How a new lead came to its broker. */
@@ -79,6 +80,21 @@ export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 /** The loss of the lead was explained: `reason` is an offered reason's key, `text` what was typed instead. */
 export type LeadLossExplained = EventOf<'LeadLossExplained', { reason: string | null; text: string | null }>;
 
+/**
+ * Nobody had answered the lead for so many working minutes: the agency's rules had `told` warned of it, or passed it
+ * on from `brokerId` to `newBrokerId`.
+ */
+export type LeadWaitedTooLong = EventOf<
+  'LeadWaitedTooLong',
+  {
+    step: WaitingStep;
+    minutes: number;
+    brokerId: string | null;
+    newBrokerId: string | null;
+    told: string[];
+  }
+>;
+
 /** The person asked to be forgotten: the key of this stream's personal data is gone. */
 export type LeadPersonalDataErased = EventOf<'LeadPersonalDataErased'>;
 
@@ -137,6 +153,7 @@ export type LeadEvent =
   | LeadToldApart
   | LeadContactedAgain
   | LeadLossExplained
+  | LeadWaitedTooLong
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
@@ -168,6 +185,7 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadToldApart: { version: 1 },
   LeadContactedAgain: { version: 1, personal: ['message'] },
   LeadLossExplained: { version: 1, personal: ['text'] },
+  LeadWaitedTooLong: { version: 1 },
   LeadPersonalDataErased: { version: 1 },
 });
 

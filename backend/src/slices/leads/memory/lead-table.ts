@@ -2,6 +2,7 @@ import {
   BOARD_PAGE,
   BOARD_STAGES,
   type BoardStage,
+  ERASED_NAME,
   type LeadListQuery,
   type LeadSort,
   stagesFrom,
@@ -30,6 +31,9 @@ const NOT_WAITING = 8.64e15;
 /** 0 without an open step. */
 const dueAtOf = ({ nextStep }: LeadDocument): number => (nextStep ? Date.parse(nextStep.dueAt) : 0);
 
+const isRuled = (lead: LeadDocument): boolean =>
+  isWaiting(lead) && !lead.handedOverAt && lead.waitingStep !== 'pass_on' && lead.name !== ERASED_NAME;
+
 const LEADS = {
   values: {
     status: (lead: LeadDocument) => lead.status,
@@ -39,6 +43,8 @@ const LEADS = {
     source: (lead: LeadDocument) => lead.source,
     brokerId: (lead: LeadDocument) => lead.brokerId,
     propertyId: (lead: LeadDocument) => lead.propertyId,
+    arrivedWith: (lead: LeadDocument) => lead.arrivedWith,
+    waitingStep: (lead: LeadDocument) => lead.waitingStep,
     waiting: isWaiting,
     open: isOpenLead,
   },
@@ -51,6 +57,10 @@ const LEADS = {
     lastActivityAt: (lead: LeadDocument) => Date.parse(lead.lastActivityAt),
     /** 0 without one. */
     firstContactAt: ({ firstContactAt }: LeadDocument) => (firstContactAt ? Date.parse(firstContactAt) : 0),
+    /** 0 when no person did. */
+    handedOverAt: ({ handedOverAt }: LeadDocument) => (handedOverAt ? Date.parse(handedOverAt) : 0),
+    /** The arrival of a lead that the rules for waiting leads may act on; 0 of others. */
+    ruledSince: (lead: LeadDocument) => (isRuled(lead) ? Date.parse(lead.createdAt) : 0),
     stepDueAt: (lead: LeadDocument) => dueAtOf(lead),
     /** Until its broker was reminded. */
     remindAt: (lead: LeadDocument) => (lead.nextStep?.isReminded ? 0 : dueAtOf(lead)),

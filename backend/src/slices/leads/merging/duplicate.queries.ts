@@ -31,7 +31,6 @@ export class DuplicateQueries {
     @Inject(NobodysContacts) private readonly nobodys: NobodysContacts,
   ) {}
 
-  /** @param id of a lead that the account may read */
   async of(account: Account, id: string): Promise<LeadDuplicates> {
     const lead = await this.leads.standing(id);
     if (!lead) return { pairs: [], merged: [] };

@@ -9,7 +9,7 @@ import { EngineUnavailable } from '../../../platform/storage/errors/engine-unava
 import { leadEvents } from '../domain/lead.events.js';
 import { LeadMerges } from './lead-merges.js';
 
-/** Named by the event: a merge or a separation whose other lead may not know of it yet. */
+/** A merge or a separation whose other lead may not know of it yet. */
 export interface UnsettledMerge extends Document {
   lead: string;
   into: string;

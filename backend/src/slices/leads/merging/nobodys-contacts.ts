@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { emailKey } from '@lox/contracts/email.js';
-import { phoneKeys } from '@lox/contracts/phone/phone.js';
+import { phoneKeys } from '@lox/contracts/phone/phone-search.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 

@@ -1,4 +1,4 @@
-import type { LossReason } from '@lox/contracts/lost-reasons.js';
+import type { Reason } from '@lox/contracts/reasons.js';
 import { LAST_NOTE_SHOWN, type LastNote, type NextStep } from '@lox/contracts/lead-diary.js';
 import {
   type BoardStage,
@@ -7,9 +7,10 @@ import {
   type FunnelStage,
   furthestStage,
 } from '@lox/contracts/leads.js';
+import type { WaitingStep } from '@lox/contracts/waiting-rules.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { identityKeys } from '@lox/contracts/identities.js';
-import { phoneSearch } from '@lox/contracts/phone/phone.js';
+import { phoneSearch } from '@lox/contracts/phone/phone-search.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { truncate } from '@lox/contracts/text.js';
 import { isOf, type Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
@@ -38,17 +39,22 @@ export interface LeadDocument
   /** Documents of earlier releases lack these. */
   lastNote: LastNote | null;
   nextStep: (NextStep & { isReminded: boolean }) | null;
-  lostReason: LossReason | null;
+  lostReason: Reason | null;
   /** See `identityKeys`. */
   identities: readonly string[];
   mergedInto: string | null;
   absorbed: readonly Absorbed[];
   apart: readonly string[];
+  /** Its broker at first, and when a person first gave it to somebody. */
+  arrivedWith: string | null;
+  handedOverAt: string | null;
+  /** The last that the rules for waiting leads did. */
+  waitingStep: WaitingStep | null;
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
-  version: 5,
+  version: 6,
   categories: [leadEvents, visitEvents],
   // Pages come from the first two; counts and values need no document.
   indexes: [
@@ -91,6 +97,9 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     mergedInto: null,
     absorbed: [],
     apart: [],
+    arrivedWith: data.brokerId,
+    handedOverAt: null,
+    waitingStep: null,
     ...foundBy({ ...data, name, absorbed: [] }),
     ...leadAttention(undefined, event),
     lastNote: null,
@@ -123,7 +132,14 @@ function change(
     case 'LeadContactCorrected':
       return { ...event.data.to, ...foundBy({ ...document, ...event.data.to }) };
     case 'LeadAssigned':
-      return { brokerId: event.data.to };
+      return {
+        brokerId: event.data.to,
+        ...(event.metadata.actorId !== null && {
+          handedOverAt: document.handedOverAt ?? event.metadata.occurredAt,
+        }),
+      };
+    case 'LeadWaitedTooLong':
+      return { waitingStep: event.data.step };
     case 'LeadNoteWritten': {
       const { kind, text } = event.data;
       const { occurredAt: at } = event.metadata;

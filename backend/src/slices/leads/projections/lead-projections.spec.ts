@@ -74,6 +74,9 @@ describe('lead board', () => {
       mergedInto: null,
       absorbed: [],
       apart: [],
+      arrivedWith: 'bia',
+      handedOverAt: null,
+      waitingStep: null,
       lostReason: null,
     });
   });
@@ -90,7 +93,17 @@ describe('lead board', () => {
     [{ type: 'LeadPriorityChanged', data: { from: 'medium', to: 'high' } }, { priority: 'high' }],
     [{ type: 'LeadNotesChanged', data: { from: null, to: 'nota' } }, { notes: 'nota' }],
     [{ type: 'LeadNotesChanged', data: { from: null, to: null } }, { notes: null }],
-    [{ type: 'LeadAssigned', data: { from: 'bia', to: null } }, { brokerId: null }],
+    [
+      { type: 'LeadAssigned', data: { from: 'bia', to: null } },
+      { brokerId: null, arrivedWith: 'bia', handedOverAt: eventInstant(1) },
+    ],
+    [
+      {
+        type: 'LeadWaitedTooLong',
+        data: { step: 'warn_broker', minutes: 60, brokerId: 'bia', newBrokerId: null, told: ['bia'] },
+      },
+      { waitingStep: 'warn_broker', brokerId: 'bia', handedOverAt: null },
+    ],
     [{ type: 'LeadContactedAgain', data: AGAIN }, { message: 'Olá\n\nAinda tem?' }],
     [{ type: 'LeadContactedAgain', data: { ...AGAIN, message: null } }, { message: 'Olá' }],
     [

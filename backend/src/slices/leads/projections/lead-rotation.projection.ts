@@ -10,10 +10,11 @@ export interface RotationDocument extends Projected {
 
 export const leadRotation: Projection<RotationDocument> = projection({
   name: 'lead-rotation',
-  version: 2,
+  version: 3,
   categories: [leadEvents],
   indexes: [],
   key(event) {
+    if (event.type === 'LeadWaitedTooLong') return event.data.newBrokerId;
     if (event.type !== 'LeadCreated' || event.data.routing !== 'rotation') return null;
     // The deputy's lead is the absent broker's turn.
     return event.data.insteadOf ?? event.data.brokerId;

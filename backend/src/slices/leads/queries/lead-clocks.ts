@@ -3,7 +3,6 @@ import type { LeadClock } from '@lox/contracts/working-clock.js';
 import { IdleDays } from '../../letters/rules/idle-days.published.js';
 import { Hours } from '../../users/working-hours/working-hours.published.js';
 
-/** The agency's working hours and its number of idle days. */
 @Injectable()
 export class LeadClocks {
   constructor(

@@ -25,7 +25,6 @@ export interface LeadRows {
   people: People;
 }
 
-/** The leads in memory, with what their answers show beside them. */
 @Injectable()
 export class LeadMemory {
   constructor(

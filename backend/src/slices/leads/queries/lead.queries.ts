@@ -31,7 +31,6 @@ import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-
 import { atPresent, LeadMemory } from './lead-memory.js';
 import { brokerOf, presentLead } from './lead-presentation.js';
 
-/** Leads per read. */
 const PART = 250;
 
 @Injectable()
@@ -114,7 +113,6 @@ export class LeadQueries implements LeadSight {
     };
   }
 
-  /** How many leads have arrived since this instant, and how many are closed or lost since. */
   async since(
     account: Account,
     from: string,
@@ -156,7 +154,6 @@ export class LeadQueries implements LeadSight {
     return lead;
   }
 
-  /** Leads whose step came due without a reminder. */
   async dueForReminder(now: string): Promise<string[]> {
     const { leads } = await this.memory.ready();
     return leads.idsOf(leads.select({ due: leads.numbers.remindAt.between(1, Date.parse(now)) }));
@@ -172,7 +169,6 @@ export class LeadQueries implements LeadSight {
     return (await survivorOf(id, (one) => this.leads.get(one))).lead;
   }
 
-  /** Its id and those of the leads that it goes on for. */
   async familyOf(id: string): Promise<string[]> {
     const lead = await this.standing(id);
     return lead ? [lead._id, ...lead.absorbed.map((one) => one.lead)] : [id];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@lox/contracts/local-time.js';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { LetterRuleQueries } from '../rules/letter-rules.queries.js';
 
 export const LETTER_CLOCK = 'letter_clock';
 const ID = 'idle-leads';
@@ -16,10 +17,18 @@ interface IdleLeadClock extends Document {
 /** Also covers days without a running server, or skipped by the clock. */
 @Injectable()
 export class IdleLeadDays {
-  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(LetterRuleQueries) private readonly rules: LetterRuleQueries,
+  ) {}
 
-  /** The same answer all day. */
-  async firstDay(day: Day, days: number): Promise<Day> {
+  /** The rule's days, and the first day for which no letter has gone out; the same answer all day. */
+  async current(day: Day): Promise<{ days: number; since: Day }> {
+    const days = await this.rules.idleDays();
+    return { days, since: await this.firstDay(day, days) };
+  }
+
+  private async firstDay(day: Day, days: number): Promise<Day> {
     const last = await this.documents.get<IdleLeadClock>(LETTER_CLOCK, ID);
     if (last?.days !== days) return this.store({ day, since: day, days });
     if (last.day === day) return last.since;

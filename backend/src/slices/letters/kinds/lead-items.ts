@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
@@ -19,6 +19,14 @@ export class LeadItems {
     @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(LetterLinks) private readonly links: LetterLinks,
   ) {}
+
+  find(filter: Filter): Promise<LetterLead[]> {
+    return this.leads.find(filter);
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.leads.count(filter);
+  }
 
   async visibleTo(account: Account, filter: Filter): Promise<NonNullable<LetterContent['items']>> {
     const found = await this.leads.find(filter, { sort: { activityAt: 1 }, limit: MOST });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { LEAD_SOURCE_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
@@ -11,12 +11,11 @@ import {
   type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
-import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
-import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
 import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { firstName } from '@lox/contracts/text.js';
 import { LeadItems } from './lead-items.js';
+import { accountOf, SAMPLE_STAFF } from './staff-receivers.js';
 
 /** Waits for the other leads of one handover, to send one letter. */
 const HANDOVER_MS = 120_000;
@@ -29,7 +28,6 @@ export class LeadLetters {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(LeadItems) private readonly leadItems: LeadItems,
-    @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
   ) {
     kinds.add(
       defineLetterKind({
@@ -42,7 +40,7 @@ export class LeadLetters {
         variables: { nome: 'seu primeiro nome', lead: 'nome do lead', origem: 'de onde veio' },
         categories: [leadEvents],
         sample: {
-          to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+          to: SAMPLE_STAFF,
           values: { nome: 'Camila', lead: 'Ana Prado', origem: 'Site' },
           facts: [
             { label: 'Telefone', text: '(19) 99999-4444' },
@@ -68,7 +66,7 @@ export class LeadLetters {
         variables: { nome: 'seu primeiro nome', quantos: 'por exemplo: 1 lead está' },
         categories: [leadEvents],
         sample: {
-          to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+          to: SAMPLE_STAFF,
           values: { nome: 'Camila', quantos: '2 leads estão' },
           items: [
             { title: 'Ana Prado', text: 'Visita Agendada · (19) 99999-4444' },
@@ -91,7 +89,7 @@ export class LeadLetters {
         variables: { nome: 'seu primeiro nome', lead: 'nome do lead', passo: 'o próximo passo' },
         categories: [leadEvents],
         sample: {
-          to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+          to: SAMPLE_STAFF,
           values: { nome: 'Camila', lead: 'Ana Prado', passo: 'Ligar sobre a proposta' },
           facts: [{ label: 'Telefone', text: '(19) 99999-4444' }],
         },
@@ -108,7 +106,10 @@ export class LeadLetters {
 
   private async composeArrived({ stream, receiver }: QueuedLetter): Promise<ComposedLetter> {
     const leadId = streamKey(stream, 'lead') ?? '';
-    const [lead, account] = await Promise.all([this.records.leads.get(leadId), this.receiver(receiver)]);
+    const [lead, account] = await Promise.all([
+      this.records.leads.get(leadId),
+      accountOf(this.accounts, receiver),
+    ]);
     if (!lead || lead.erased) return 'erased';
     if (!account || !maySee(account, lead)) return 'overtaken';
     const property = lead.propertyId ? await this.records.properties.get(lead.propertyId) : undefined;
@@ -126,7 +127,10 @@ export class LeadLetters {
 
   private async composeNextStep({ stream, receiver, detail }: QueuedLetter): Promise<ComposedLetter> {
     const leadId = streamKey(stream, 'lead') ?? '';
-    const [lead, account] = await Promise.all([this.records.leads.get(leadId), this.receiver(receiver)]);
+    const [lead, account] = await Promise.all([
+      this.records.leads.get(leadId),
+      accountOf(this.accounts, receiver),
+    ]);
     if (!lead || lead.erased) return 'erased';
     const isOpen = lead.nextStep?.dueAt === detail.dueAt && lead.brokerId === account?.id;
     if (!account || !lead.nextStep || !isOpen || !maySee(account, lead)) return 'overtaken';
@@ -139,10 +143,10 @@ export class LeadLetters {
   }
 
   private async composeHandedOver({ cause, receiver }: QueuedLetter): Promise<ComposedLetter> {
-    const account = await this.receiver(receiver);
+    const account = await accountOf(this.accounts, receiver);
     if (!account) return 'overtaken';
     const filter = { assignedIn: cause, brokerId: account.id, merged: false };
-    const total = await this.leads.count(filter);
+    const total = await this.leadItems.count(filter);
     const items = await this.leadItems.visibleTo(account, filter);
     if (items.length === 0) return 'overtaken';
     const quantos = total === 1 ? '1 lead está' : `${total} leads estão`;
@@ -157,13 +161,9 @@ export class LeadLetters {
   private async admins(): Promise<string[]> {
     return (await this.accounts.staff()).filter(({ role }) => role === 'admin').map(({ id }) => id);
   }
-
-  private receiver(stream: string): Promise<Account | undefined> {
-    return this.accounts.byId(streamKey(stream, 'user') ?? '');
-  }
 }
 
-const contactOf = ({ phone, email }: { phone: string | null; email: string | null }) => [
+export const contactOf = ({ phone, email }: { phone: string | null; email: string | null }) => [
   ...(phone ? [{ label: 'Telefone', text: formatPhone(phone) }] : []),
   ...(email ? [{ label: 'E-mail', text: email }] : []),
 ];

@@ -34,7 +34,6 @@ function factsOf(
   ];
 }
 
-/** These letters cannot be refused. */
 @Injectable()
 export class SecurityLetters {
   constructor(

@@ -51,7 +51,6 @@ export class VisitContent {
     @Inject(CalendarHost) private readonly names: CalendarHost,
   ) {}
 
-  /** @param holds whether the letter is still true */
   async compose(
     { stream, receiver }: QueuedLetter,
     holds: (visit: VisitForLetter) => boolean,

@@ -15,8 +15,8 @@ import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { LETTER_LEADS, type LetterLead } from '../records/letter-leads.projection.js';
 import { LETTER_VISITS, type LetterVisit } from '../records/letter-visits.projection.js';
-import { streamKey } from '../records/letter-records.js';
 import { firstName } from '@lox/contracts/text.js';
+import { accountOf, toStaff } from './staff-receivers.js';
 
 const MONDAY = 1;
 const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;
@@ -65,11 +65,14 @@ export class WeeklyLetters {
     const { day, time } = localClock(now);
     if (weekday(day) !== MONDAY || time < '08:00') return [];
     const managers = (await this.accounts.staff()).filter(isManager);
-    return managers.map(({ id }) => ({ cause: day, stream: `user-${id}`, receiver: `user-${id}` }));
+    return toStaff(
+      managers.map(({ id }) => id),
+      day,
+    );
   }
 
   private async compose({ receiver, cause: monday }: QueuedLetter): Promise<ComposedLetter> {
-    const account = await this.accounts.byId(streamKey(receiver, 'user') ?? '');
+    const account = await accountOf(this.accounts, receiver);
     if (!account || !isManager(account) || localDay(new Date()) > addDays(monday, 6)) return 'overtaken';
     const facts = await this.factsOf(account, monday);
     if (facts.every(({ text }) => text === '0')) return 'overtaken';

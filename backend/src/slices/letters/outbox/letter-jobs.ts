@@ -5,7 +5,7 @@ import type { DocumentStore } from '../../../platform/storage/document-store/doc
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { LETTERS, newLetter } from './letter.document.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { OVERTAKEN_EVERY_MS } from '../../../platform/log/jobs/job-pauses.js';
+import { OVERTAKEN_EVERY_MS } from '../../../platform/log/jobs/job-plans.js';
 import { Jobs } from '../../../platform/log/jobs/jobs.js';
 import { OutboxSender } from '../../../platform/log/jobs/outbox-sender.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
@@ -13,7 +13,7 @@ import { HandleLetter } from './handle-letter.command.js';
 import { LetterSender, MAIL_SERVER_DESTINATION } from './letter-sender.js';
 import { lettersProcess } from './letters.process.js';
 
-/** Letters that follow from the time: reminders, lists of the day, figures of the week. */
+/** Answers how many are new. */
 @Injectable()
 export class ScheduledLetters {
   constructor(
@@ -40,12 +40,10 @@ export class ScheduledLetters {
   }
 }
 
-/** Sent again at a time; the others stay for the next. */
 const RETRY_LIMIT = 10_000;
 /** Waiting letters that are looked at while none can be sent. */
 const CANCEL_LIMIT = 300;
 
-/** The jobs that send letters, and that store those which the time makes due. */
 @Injectable()
 export class LetterJobs implements OnModuleInit {
   private readonly sender;
@@ -64,7 +62,6 @@ export class LetterJobs implements OnModuleInit {
     this.sender = new OutboxSender('letters', jobs.clock, letters);
   }
 
-  /** Kinds register in constructors, so all are known here. */
   onModuleInit(): void {
     this.jobs.handle('scheduled-letters', { run: () => this.schedule() });
     this.jobs.handle('letters', {

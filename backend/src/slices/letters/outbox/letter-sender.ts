@@ -19,7 +19,6 @@ const DAY_MS = 86_400_000;
 /** There is one: all letters go through it. */
 export const MAIL_SERVER_DESTINATION: Destination = { id: 'mail server' };
 
-/** Hands letters over to the mail server. */
 @Injectable()
 export class LetterSender implements SendingAdapter<LetterDocument, LetterReason, Destination> {
   private readonly log = new Logger('letters');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LetterEntry, LetterReason } from '@lox/contracts/letters.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
-import { JOB_PLANS } from '../../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec, Outcome } from '../../../platform/log/jobs/outbox.js';
 import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
 
@@ -19,11 +19,8 @@ export interface LetterDocument
   stream: string;
   receiver: string;
   detail: LetterDetail;
-  /** Of the present series of tries. */
   firstTryAt: string | null;
-  /** A person had it sent again. */
   byHand?: true;
-  /** Fixed with the first try. */
   messageId: string | null;
 }
 
@@ -76,7 +73,6 @@ export function expiryOf(
   return reason ? { state: 'failed', cause: reason } : { state: 'dropped', cause: 'late' };
 }
 
-/** The letter is about to be handed over to the mail server. */
 export const sending = ({ tries, firstTryAt }: LetterDocument, messageId: string, now: number) =>
   ({ state: 'sending', tries: tries + 1, firstTryAt: firstTryAt ?? iso(now), messageId }) as const;
 

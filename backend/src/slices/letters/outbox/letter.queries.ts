@@ -29,7 +29,7 @@ export const canSeeReceivers = (account: Account): boolean =>
 
 const ownAddress = ({ id }: Account): string => `user-${id}`;
 
-/** The outbox as its screen shows it. Names and addresses are those of the moment. */
+/** Names and addresses are those of the moment. */
 @Injectable()
 export class LetterQueries {
   constructor(
@@ -100,7 +100,6 @@ export class LetterQueries {
     });
   }
 
-  /** The phone of the lead that a letter goes to; null where there is none. */
   async phoneOf({ receiver }: LetterDocument): Promise<string | null> {
     const leadId = streamKey(receiver, 'lead');
     return (leadId !== undefined && (await this.records.leads.get(leadId))?.phone) || null;

@@ -10,7 +10,6 @@ type CausingEvent = RecordedIn<Catalogues>;
 /** Older events cause no letter, as when a log is read late or imported. */
 const RECENT_MS = 7 * 86_400_000;
 
-/** Stores letters that follow from events, once for each event, kind and receiver, and cancels those of erased people. */
 export function lettersProcess(
   kinds: readonly LetterKind[],
   clock: () => number = Date.now,

@@ -59,6 +59,7 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
 
 const NO_ACTIVITY: ReadonlySet<LeadEvent['type']> = new Set([
   'LeadNextStepCameDue',
+  'LeadWaitedTooLong',
   'LeadAbsorbed',
   'LeadReleased',
   'LeadToldApart',

@@ -22,7 +22,6 @@ export class LetterRecords {
     return account && { ...account, name: account.profile.name ?? '' };
   }
 
-  /** The lead or the account of a stream. */
   async personOf(stream: string): Promise<LeadSummary | PersonForLetter | undefined> {
     const leadId = streamKey(stream, 'lead');
     return leadId === undefined ? this.person(streamKey(stream, 'user') ?? '') : this.leads.get(leadId);

@@ -84,7 +84,6 @@ export class LetterRenderer {
     return this.assemble(kind, await this.wordsOf(kind), content, null);
   }
 
-  /** Texts and agency need not be stored. */
   renderPreview(
     kind: LetterKind,
     words: LetterWords,

@@ -68,7 +68,6 @@ export class TestLetter {
     return this.sender.send(await this.renderer.renderPreview(kindOf(name, email), WORDS));
   }
 
-  /** Server and agency need not be stored. */
   async sendThrough(
     { host, port, security, user, password, from }: ChangeMailSettings,
     agency: Pick<AgencyProfile, 'name' | 'email' | 'phone'>,

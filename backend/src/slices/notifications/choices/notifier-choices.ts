@@ -3,7 +3,6 @@ import type { Document } from '../../../platform/storage/document-store/document
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { NotificationChoiceEvent } from './notification-choice.events.js';
 
-/** Written with the notifier's checkpoint. */
 export const NOTIFIER_CHOICES = 'notification_choices';
 
 /** Each entry holds from its log position on. */

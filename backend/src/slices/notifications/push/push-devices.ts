@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MOST_PUSH_DEVICES, type PushSubscriptionKeys } from '@lox/contracts/push.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
@@ -12,7 +12,6 @@ export const PUSH_DEVICES = 'vault_push_devices';
 
 interface DeviceDocument extends Document {
   userId: string;
-  /** Its public id. */
   session: string;
   since: number;
   sealed: string;
@@ -101,7 +100,6 @@ export class PushDevices {
     return this.withLiveSession(found);
   }
 
-  /** The others are removed. */
   private async withLiveSession(devices: DeviceDocument[]): Promise<DeviceDocument[]> {
     const sessions = await this.sessions.alivePublicIds(devices.map(({ session }) => session));
     const ended = devices.filter(({ session }) => !sessions.has(session));

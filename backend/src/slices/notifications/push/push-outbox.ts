@@ -6,7 +6,7 @@ import type {
   DocumentStore,
   WriteOp,
 } from '../../../platform/storage/document-store/document-store.js';
-import { JOB_PLANS } from '../../../platform/log/jobs/job-pauses.js';
+import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import { notificationOf, type NotificationDocument } from '../notification.document.js';
 import { pushDevicesOf } from './push-devices.js';

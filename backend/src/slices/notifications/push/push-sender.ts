@@ -20,7 +20,6 @@ import { loadWebPush } from './load-web-push.js';
 const ALL_DEVICES = [{ id: 'devices' }];
 const DROPPED: Outcome = { state: 'dropped' };
 
-/** Pushes notifications to devices whose people may still see them. */
 @Injectable()
 export class PushSender implements OnModuleInit {
   private readonly log = new Logger('push');

@@ -7,7 +7,7 @@ import { WEBHOOK_LIMITS } from '@lox/contracts/integrations.js';
 import type { OwnPush, PushSubscriptionKeys } from '@lox/contracts/push.js';
 import { SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { RequiredText } from '../../../platform/http/input/dto-fields.js';
@@ -34,7 +34,6 @@ class PushSubscriptionDto implements PushSubscriptionKeys {
   keys!: PushKeysDto;
 }
 
-/** On which devices notifications reach a member of staff (docs/behaviour/notifications.md#on-devices). */
 @StaffOnly()
 @SessionOnly()
 @ApiGroup('Notificações')

@@ -20,9 +20,11 @@ import { Context, RequestContext } from '../../../platform/http/auth/request-con
 
 const EXAMPLES = [
   'Casa com quintal no Taquaral;Rua Fernão Lopes, 388;Taquaral;Campinas;SP;985.000,00;sale;house;186;3;2;2;' +
-    'Perto da lagoa, com jardim.;Jardim, Churrasqueira;;não;sim',
+    'Perto da lagoa, com jardim.;Jardim, Churrasqueira;;não;sim;13075-000;305,00;0;1;150;250;;;' +
+    'Rua Fernão Lopes;388;;4.200,00;',
   'Apartamento na planta no Cambuí;Rua Maria Monteiro, 1200;Cambuí;Campinas;SP;3.400,00;rent;apartment;72,5;2;1;1;' +
-    'Andar alto.;Varanda;Piscina, Academia;sim;não',
+    'Andar alto.;Varanda;Piscina, Academia;sim;não;13024-500;120,00;650,00;1;68;;11;18;' +
+    'Rua Maria Monteiro;1200;Apto 112;;R.2 da matrícula 12.345',
 ];
 
 /** With byte order mark and semicolons, as a Brazilian Excel opens it. */

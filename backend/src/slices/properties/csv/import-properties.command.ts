@@ -15,7 +15,7 @@ import { importKeyOf, PROPERTIES, type PropertyDocument } from '../projections/p
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { CsvLine } from './read-csv.js';
 
-/** Each line is imported wholly or not at all, and never twice. */
+/** Each line is imported wholly or not at all. */
 export class ImportProperties extends Command<CsvImportResult> {
   constructor(
     readonly path: string,

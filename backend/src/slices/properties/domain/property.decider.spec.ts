@@ -13,9 +13,11 @@ import type { AttachmentRef, PhotoRef, PropertyEvent, PropertyListed } from './p
 import { MAX_PRICE_CENTS } from './property-rules.js';
 import { property, type PropertyState } from './property.js';
 
+const WHEN = { occurredAt: '2026-03-01T12:00:00.000Z', actorId: 'bia' };
 const given = (...events: PropertyEvent[]): PropertyState =>
   events.reduce<PropertyState>(
-    (state, event) => property.evolve(state, event as Parameters<typeof property.evolve>[1]),
+    (state, event) =>
+      property.evolve(state, { ...event, metadata: WHEN } as Parameters<typeof property.evolve>[1]),
     property.initial,
   );
 const listed: PropertyEvent = { type: 'PropertyListed', data: LISTED_HOUSE };
@@ -49,6 +51,19 @@ describe('listing a property', () => {
   ])('has the photo at %s in front, the last one when there are fewer', (main, order) => {
     const given = { photos: ['a', 'b', 'c'].map(photo), attachments: [], main };
     expect(listProperty(null, LISTED_HOUSE, given)).toEqual([listed, photos(...order)]);
+  });
+
+  it('keeps further details that say something, and internal ones apart', () => {
+    const further = { condominiumFee: 0, suites: 1, addressShown: 'neighborhood' as const, floor: 0 };
+    const blank = { lotArea: null, rentPeriod: 'monthly' as const, guarantees: [] };
+    const internal = { keysAt: 'Na portaria', cib: null };
+    expect(listProperty(null, { ...LISTED_HOUSE, ...further, ...blank, ...internal })).toEqual([
+      { type: 'PropertyListed', data: { ...LISTED_HOUSE, ...further } },
+      {
+        type: 'PropertyInternalsChanged',
+        data: { fields: ['keysAt'], from: { keysAt: null }, to: { keysAt: 'Na portaria' } },
+      },
+    ]);
   });
 
   it('tidies the lists', () => {
@@ -108,6 +123,18 @@ describe('listing a property', () => {
     [{ videoUrl: 'https://exemplo.com/filme' }, 'video_invalid'],
     [{ state: 'XX' }, 'choice_invalid'],
     [{ type: 'castle' as 'house' }, 'choice_invalid'],
+    [{ suites: 1.5 }, 'number_invalid'],
+    [{ floor: -1 }, 'number_invalid'],
+    [{ usefulArea: -1 }, 'number_invalid'],
+    [{ condominiumFee: 0.5 }, 'number_invalid'],
+    [{ rentPrice: 0 }, 'price_invalid'],
+    [{ rentPeriod: 'hourly' as 'daily' }, 'choice_invalid'],
+    [{ guarantees: ['cash' as 'deposit'] }, 'choice_invalid'],
+    [{ complement: 'x'.repeat(81) }, 'text_too_long'],
+    [{ addressShown: 'street' }, 'street_required'],
+    [{ latitude: -22.9 }, 'coordinates_incomplete'],
+    [{ latitude: -47.06, longitude: -22.9 }, 'coordinates_outside'],
+    [{ purpose: 'rent', rentPrice: 2_800_00 }, 'rent_price_twice'],
   ])('refuses %j', (change, code) => {
     expect(() => listProperty(given(), { ...LISTED_HOUSE, ...change })).toThrow(problem(code) as Error);
     if (!('state' in change))
@@ -134,6 +161,43 @@ describe('changing a property', () => {
         },
       ],
     );
+  });
+
+  it('counts an unknown further detail as one that was never given', () => {
+    expect(change({ suites: null, guarantees: [], rentPeriod: 'monthly', keysAt: null })).toEqual([]);
+    expect(change({ condominiumFee: 0 })).toEqual([
+      { type: 'PropertyDetailsChanged', data: { changes: { condominiumFee: { from: null, to: 0 } } } },
+    ]);
+  });
+
+  it('has no second rent once the price is the rent', () => {
+    const both = change({ rentPrice: 2_800_00 });
+    expect(change({ purpose: 'rent' }, ...both)).toEqual([
+      {
+        type: 'PropertyDetailsChanged',
+        data: {
+          changes: {
+            purpose: { from: 'sale', to: 'rent' },
+            rentPrice: { from: 2_800_00, to: null },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('keeps what only staff may read in an event of its own', () => {
+    const noted = change({ internalNotes: 'Proprietária viaja', registryNumber: '12.345' });
+    expect(noted).toEqual([
+      {
+        type: 'PropertyInternalsChanged',
+        data: {
+          fields: ['internalNotes', 'registryNumber'],
+          from: { internalNotes: null, registryNumber: null },
+          to: { internalNotes: 'Proprietária viaja', registryNumber: '12.345' },
+        },
+      },
+    ]);
+    expect(change({ internalNotes: 'Proprietária viaja' }, ...noted)).toEqual([]);
   });
 
   it.each<[PropertyPatch, PropertyEvent]>([
@@ -244,5 +308,43 @@ describe('attachments', () => {
     expect(() => decide({ kept: ['z'], added: [] })).toThrow(problem('file_not_found') as Error);
     const many = Array.from({ length: 39 }, (_, i) => file(`f${i}`));
     expect(() => decide({ kept: null, added: many })).toThrow(problem('too_many_documents', 413) as Error);
+  });
+});
+
+describe('why a price changed', () => {
+  const why = (reason: { key: string | null; text: string | null } | null, isRequired = false) => ({
+    isRequired,
+    reason,
+  });
+  const market = { key: 'market', text: null };
+  const change = (state: PropertyState, patch: PropertyPatch, said: ReturnType<typeof why>) =>
+    changeProperty(state, patch, undefined, undefined, said);
+  const changedTo = (to: number): PropertyEvent => ({
+    type: 'PropertyPriceChanged',
+    data: { from: LISTED_HOUSE.price, to },
+  });
+  const explained: PropertyEvent = { type: 'PropertyPriceExplained', data: { reason: 'market', text: null } };
+
+  it('is said with it or later, once, and only where a price has changed', () => {
+    expect(change(given(listed), { price: 5 }, why(market))).toEqual([changedTo(5), explained]);
+    const before = given(listed, changedTo(5), explained);
+    expect(change(before, { price: 5 }, why(market))).toEqual([]);
+    expect(change(given(listed, changedTo(5)), {}, why(market))).toEqual([explained]);
+    expect(() => change(given(listed), {}, why(market))).toThrow(problem('price_not_changed', 409) as Error);
+  });
+
+  it('must be said where it is required, of nothing but the price', () => {
+    expect(() => change(given(listed), { price: 5 }, why(null, true))).toThrow(
+      problem('reason_required') as Error,
+    );
+    expect(change(given(listed), { title: 'Outra' }, why(null, true))).toHaveLength(1);
+  });
+
+  it('is kept for the latest changes', () => {
+    const many = Array.from({ length: 60 }, (_, index) => changedTo(index + 1));
+    const prices = given(listed, ...many, explained)?.prices ?? [];
+    expect(prices).toHaveLength(50);
+    expect(prices.at(-1)).toMatchObject({ to: 60, by: 'bia', reason: market });
+    expect(prices.at(-2)?.reason).toBeNull();
   });
 });

@@ -1,4 +1,12 @@
+import {
+  FURTHER_FIELDS,
+  INTERNAL_FIELDS,
+  type InternalDetails,
+  NO_FURTHER_DETAILS,
+  NO_INTERNAL_DETAILS,
+} from '@lox/contracts/property-details.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import {
   DETAIL_FIELDS,
@@ -8,9 +16,11 @@ import {
   type PropertyEvent,
   type PropertyListed,
 } from './property.events.js';
+import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
 import type { ExistingProperty, PropertyState } from './property.js';
 import {
   requireComplete,
+  requireConsistent,
   requireImportable,
   requirePresent,
   requirePrice,
@@ -27,8 +37,11 @@ export interface NewFiles {
   main: number | null;
 }
 
+/** Internal details become an event of their own. */
+export type NewPropertyData = Data & Partial<InternalDetails>;
+
 /** Only present fields change. Money in cents. */
-export type PropertyPatch = Partial<Omit<Data, 'slug' | 'code'>>;
+export type PropertyPatch = Partial<Omit<NewPropertyData, 'slug' | 'code'>>;
 
 /** `kept` is in order; null keeps all. */
 export interface PhotoChange {
@@ -47,25 +60,29 @@ export interface AttachmentChange {
 const NO_FILES: NewFiles = { photos: [], attachments: [], main: null };
 
 /** A repeated request lists one property. */
-export function listProperty(state: PropertyState, data: Data, files = NO_FILES): PropertyEvent[] {
+export function listProperty(state: PropertyState, data: NewPropertyData, files = NO_FILES): PropertyEvent[] {
   return list(state, data, files, requireComplete);
 }
 
 /** May lack fields that an older system's list does not know. */
-export function importProperty(state: PropertyState, data: Data): PropertyEvent[] {
+export function importProperty(state: PropertyState, data: NewPropertyData): PropertyEvent[] {
   return list(state, data, NO_FILES, requireImportable);
 }
 
 export function changeProperty(
   state: PropertyState,
-  patch: PropertyPatch,
+  given: PropertyPatch,
   photos?: PhotoChange,
   attachments?: AttachmentChange,
+  why = UNEXPLAINED,
 ): PropertyEvent[] {
   const data = requireProperty(state);
+  // An older client turns a sale into a rent without naming the second price.
+  const patch = given.purpose === 'rent' && data.rentPrice ? { rentPrice: null, ...given } : given;
   const { price, status, brokerId, ownerId } = patch;
   requirePresent(patch);
   requireSizes(patch);
+  requireConsistent({ ...data, ...patch });
   const events: PropertyEvent[] = [];
   if (brokerId !== undefined && brokerId !== data.brokerId)
     events.push({ type: 'PropertyBrokerChanged', data: { from: data.brokerId, to: brokerId } });
@@ -73,16 +90,30 @@ export function changeProperty(
     events.push({ type: 'PropertyOwnerChanged', data: { from: data.ownerId, to: ownerId } });
   const changes = detailChanges(data, patch);
   if (Object.keys(changes).length > 0) events.push({ type: 'PropertyDetailsChanged', data: { changes } });
+  events.push(...internalChanges(data.internals, patch));
   if (price !== undefined && price !== data.price) {
     requirePrice(price);
     events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
   }
+  events.push(...explainPrice(data, events.at(-1)?.type === 'PropertyPriceChanged', why));
   events.push(...changePhotos(data.photos, photos), ...changeAttachments(data.attachments, attachments));
   if (status !== undefined && status !== data.status) {
     if (status === 'live') requireComplete({ ...data, ...patch });
     events.push({ type: 'PropertyStatusChanged', data: { from: data.status, to: status } });
   }
   return events;
+}
+
+function explainPrice({ prices }: ExistingProperty, isChanging: boolean, why: Explanation): PropertyEvent[] {
+  if (isChanging) requireReason(why, 'Diga por que o preço mudou.');
+  const { reason } = why;
+  if (!reason) return [];
+  const last = prices.at(-1);
+  if (!isChanging && !last)
+    throw new DomainError('price_not_changed', 'O motivo vale para uma mudança de preço.');
+  const known = isChanging ? null : last?.reason;
+  if (known?.key === reason.key && known.text === reason.text) return [];
+  return [{ type: 'PropertyPriceExplained', data: { reason: reason.key, text: reason.text } }];
 }
 
 export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
@@ -109,7 +140,7 @@ export const propertyNotFound = (): DomainError =>
 
 function list(
   state: PropertyState,
-  data: Data,
+  data: NewPropertyData,
   { photos, attachments, main }: NewFiles,
   require: (data: Data) => void,
 ): PropertyEvent[] {
@@ -121,14 +152,36 @@ function list(
   require(data);
   requireSizes(data);
   requirePrice(data.price);
-  const tidy = { ...data, amenities: normaliseTags(data.amenities), features: normaliseTags(data.features) };
+  requireConsistent(data);
   const cover = Math.min(main ?? 0, Math.max(photos.length - 1, 0));
   return [
-    { type: 'PropertyListed', data: tidy },
+    { type: 'PropertyListed', data: listedData(data) },
+    ...internalChanges(NO_INTERNAL_DETAILS, data),
     ...changePhotos([], { kept: [], added: photos, main: cover }),
     ...changeAttachments([], { kept: [], added: attachments }),
   ];
 }
+
+/** Without internal details, and without further ones that say nothing. */
+function listedData(given: NewPropertyData): Data {
+  const data: Record<string, unknown> = { ...given };
+  for (const field of INTERNAL_FIELDS) delete data[field];
+  for (const field of FURTHER_FIELDS)
+    if (isSame(data[field] ?? NO_FURTHER_DETAILS[field], NO_FURTHER_DETAILS[field])) delete data[field];
+  const [amenities, features] = [normaliseTags(given.amenities), normaliseTags(given.features)];
+  return { ...(data as Data), amenities, features };
+}
+
+function internalChanges(from: InternalDetails, given: Partial<InternalDetails>): PropertyEvent[] {
+  const fields = INTERNAL_FIELDS.filter(
+    (field) => given[field] !== undefined && given[field] !== from[field],
+  );
+  if (fields.length === 0) return [];
+  const data = { fields, from: picked(from, fields), to: picked(given, fields) };
+  return [{ type: 'PropertyInternalsChanged', data }];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function detailChanges(data: Data, patch: PropertyPatch): DetailChanges {
   const changes: Record<string, { from: unknown; to: unknown }> = {};
@@ -136,8 +189,8 @@ function detailChanges(data: Data, patch: PropertyPatch): DetailChanges {
     const given = patch[field];
     if (given === undefined) continue;
     const to = Array.isArray(given) ? normaliseTags(given) : given;
-    const from = data[field];
-    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+    const from = { ...NO_FURTHER_DETAILS, ...data }[field];
+    if (!isSame(from, to)) changes[field] = { from, to };
   }
   return changes as DetailChanges;
 }

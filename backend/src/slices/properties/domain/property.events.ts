@@ -1,4 +1,10 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
+import type {
+  AddressShown,
+  Guarantee,
+  InternalDetails,
+  RentPeriod,
+} from '@lox/contracts/property-details.js';
 import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
@@ -36,6 +42,25 @@ export interface PropertyListed {
     aiEnhanced: boolean;
     ownerId: string | null;
     brokerId: string | null;
+    /** Monthly, in cents; 0: none. */
+    condominiumFee?: number | null;
+    suites?: number | null;
+    usefulArea?: number | null;
+    lotArea?: number | null;
+    floor?: number | null;
+    buildingFloors?: number | null;
+    buildingUnits?: number | null;
+    street?: string | null;
+    streetNumber?: string | null;
+    complement?: string | null;
+    addressShown?: AddressShown;
+    latitude?: number | null;
+    longitude?: number | null;
+    /** Of a property for sale that is also for rent, in cents. */
+    rentPrice?: number | null;
+    rentPeriod?: RentPeriod;
+    guarantees?: Guarantee[];
+    incorporationNumber?: string | null;
   };
 }
 
@@ -45,7 +70,6 @@ export type PropertyStatusChanged = EventOf<
   { from: PropertyStatus; to: PropertyStatus }
 >;
 
-/** Fields without an event of their own. */
 export const DETAIL_FIELDS = [
   'title',
   'description',
@@ -69,10 +93,27 @@ export const DETAIL_FIELDS = [
   'features',
   'videoUrl',
   'aiEnhanced',
+  'condominiumFee',
+  'suites',
+  'usefulArea',
+  'lotArea',
+  'floor',
+  'buildingFloors',
+  'buildingUnits',
+  'street',
+  'streetNumber',
+  'complement',
+  'addressShown',
+  'latitude',
+  'longitude',
+  'rentPrice',
+  'rentPeriod',
+  'guarantees',
+  'incorporationNumber',
 ] as const satisfies readonly (keyof PropertyListed['data'])[];
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** The monthly `iptu` in cents. */
+/** Money in cents. */
 export type DetailChanges = {
   [F in DetailField]?: { from: PropertyListed['data'][F]; to: PropertyListed['data'][F] };
 };
@@ -80,8 +121,24 @@ export type DetailChanges = {
 /** Details of the property were corrected or completed. */
 export type PropertyDetailsChanged = EventOf<'PropertyDetailsChanged', { changes: DetailChanges }>;
 
+/** Details for staff only were noted: where the keys are, numbers in registries, notes. */
+export type PropertyInternalsChanged = EventOf<
+  'PropertyInternalsChanged',
+  {
+    fields: (keyof InternalDetails)[];
+    from: Partial<InternalDetails> | null;
+    to: Partial<InternalDetails> | null;
+  }
+>;
+
 /** The price, or the monthly rent, was changed; in cents. */
 export type PropertyPriceChanged = EventOf<'PropertyPriceChanged', { from: number; to: number }>;
+
+/** The last change of the price was explained: `reason` is an offered reason's key, `text` what was typed instead. */
+export type PropertyPriceExplained = EventOf<
+  'PropertyPriceExplained',
+  { reason: string | null; text: string | null }
+>;
 
 /** Size of the largest picture, in pixels. */
 export interface PhotoRef {
@@ -134,7 +191,9 @@ export type PropertyCodeReserved = EventOf<'PropertyCodeReserved', { propertyId:
 export type PropertyEvent =
   | PropertyListed
   | PropertyDetailsChanged
+  | PropertyInternalsChanged
   | PropertyPriceChanged
+  | PropertyPriceExplained
   | PropertyStatusChanged
   | PropertyPhotosChanged
   | PropertyDocumentsChanged
@@ -149,7 +208,11 @@ export const propertyEvents = defineEvents<PropertyEvent>('property', {
     upcast: { 1: (data) => ({ ...data, videoUrl: null, aiEnhanced: false }) },
   },
   PropertyDetailsChanged: { version: 1 },
+  // Notes often name the owner or the tenant.
+  PropertyInternalsChanged: { version: 1, personal: ['from', 'to'] },
   PropertyPriceChanged: { version: 1, changes: 'price' },
+  // What is typed may tell of the owner, who is no record of the program.
+  PropertyPriceExplained: { version: 1, personal: ['text'] },
   PropertyStatusChanged: { version: 1, changes: 'status' },
   PropertyPhotosChanged: { version: 1, changes: 'photos' },
   // File names often hold a person's name.

@@ -1,3 +1,5 @@
+import type { Reason } from '@lox/contracts/reasons.js';
+import { type InternalDetails, NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import type { DomainEvent, EventCatalogue } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { propertyFields, type PropertySummary } from '../property.published.js';
@@ -13,9 +15,22 @@ import {
 export interface ExistingProperty extends PropertySummary {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** Recognises a repeated request. */
+  internals: InternalDetails;
   entered: { title: string; address: string };
+  /** The latest, oldest first. */
+  prices: readonly PriceChanged[];
 }
+
+/** In cents; `at` ISO UTC. */
+export interface PriceChanged {
+  from: number;
+  to: number;
+  at: string;
+  by: string | null;
+  reason: Reason | null;
+}
+
+const KNOWN_PRICES = 50;
 
 export type PropertyState = ExistingProperty | null;
 
@@ -26,8 +41,24 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
     switch (event.type) {
       case 'PropertyListed': {
         const { title, address } = event.data;
-        return { ...propertyFields(event), photos: [], attachments: [], entered: { title, address } };
+        const nothing = { photos: [], attachments: [], internals: NO_INTERNAL_DETAILS, prices: [] };
+        return { ...propertyFields(event), ...nothing, entered: { title, address } };
       }
+      case 'PropertyPriceChanged': {
+        const { occurredAt: at, actorId: by } = event.metadata;
+        const changed = { ...event.data, at, by, reason: null };
+        const prices = state && [...state.prices, changed].slice(-KNOWN_PRICES);
+        return state && prices && { ...state, ...propertyFields(event), prices };
+      }
+      case 'PropertyPriceExplained': {
+        const last = state?.prices.at(-1);
+        const reason = { key: event.data.reason, text: event.data.text };
+        return state && last
+          ? { ...state, prices: [...state.prices.slice(0, -1), { ...last, reason }] }
+          : state;
+      }
+      case 'PropertyInternalsChanged':
+        return state && { ...state, internals: { ...state.internals, ...event.data.to } };
       case 'PropertyPhotosChanged':
         return state && { ...state, photos: event.data.to };
       case 'PropertyDocumentsChanged':

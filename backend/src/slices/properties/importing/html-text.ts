@@ -99,7 +99,6 @@ class TextReader implements TokenizerCallbacks {
     this.end = end + 1;
   }
 
-  /** HTML takes `</ 3>` for a comment; here it is text. */
   oncomment(_: number, end: number): void {
     const written = this.source.slice(this.end, end + 1);
     if (!/^<[!?]/.test(written)) this.add(written);

@@ -41,7 +41,7 @@ export function importProblemText(error: unknown): string {
   throw error;
 }
 
-/** Listed wholly or not at all, and once, however often and concurrently. */
+/** Listed wholly or not at all, and once. */
 @Injectable()
 export class IdempotentListing {
   constructor(

@@ -25,7 +25,7 @@ const IMPORTS_AT_ONCE = 2;
 /** Commits of entries that are written at the same time are shared. */
 const ENTRIES_AT_ONCE = 8;
 
-/** Each batch checks the permission again. Entries begin in the file's order, and may end in another. */
+/** Each batch checks the permission again. Entries may end in another order than the file's. */
 @Injectable()
 export class ImportRunner {
   private readonly queue = new ConcurrencyLimiter(IMPORTS_AT_ONCE);

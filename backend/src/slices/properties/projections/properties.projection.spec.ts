@@ -75,6 +75,18 @@ describe('the properties projection', () => {
     expect(await documentOf(event)).toBeUndefined();
   });
 
+  it('holds what only staff may read apart, until the property is removed', async () => {
+    const noted = (to: object): PropertyEvent => ({
+      type: 'PropertyInternalsChanged',
+      data: { fields: ['keysAt'], from: null, to },
+    });
+    const events = [listed, noted({ keysAt: 'Portaria' }), noted({ cib: 'A1' })];
+    expect(await documentOf(...events)).toMatchObject({ internals: { keysAt: 'Portaria', cib: 'A1' } });
+    const removed: PropertyEvent = { type: 'PropertyRemoved', data: { status: 'live' } };
+    expect(await documentOf(...events, removed)).toMatchObject({ internals: {} });
+    expect(await documentOf(listed, removed)).not.toHaveProperty('internals');
+  });
+
   it('takes documents away', async () => {
     const added: PropertyEvent = { type: 'PropertyDocumentsChanged', data: { added: [file], removed: [] } };
     const gone: PropertyEvent = { type: 'PropertyDocumentsChanged', data: { added: [], removed: [file] } };

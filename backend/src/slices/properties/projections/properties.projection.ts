@@ -1,3 +1,4 @@
+import type { InternalDetails } from '@lox/contracts/property-details.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import type { IndexSpec, Sort } from '../../../platform/storage/document-store/document-store.js';
@@ -21,6 +22,8 @@ type PropertyData = PropertyListed['data'];
 export interface PropertyDocument extends Projected, PropertyData {
   photos: PhotoRef[];
   documents: AttachmentRef[];
+  /** For staff only; absent until something was noted. */
+  internals?: Partial<InternalDetails>;
   createdAt: string;
   updatedAt: string;
   revision: number;
@@ -106,9 +109,11 @@ function change(
       return { photos: event.data.to };
     case 'PropertyDocumentsChanged':
       return { documents: attachmentsAfter(document.documents, event.data) };
+    case 'PropertyInternalsChanged':
+      return { internals: { ...document.internals, ...event.data.to } };
     case 'PropertyRemoved':
-      // File names may be personal.
-      return { ...propertyFields(event), documents: [] };
+      // File names and notes may be personal.
+      return { ...propertyFields(event), documents: [], ...(document.internals && { internals: {} }) };
     default:
       return propertyFields(event);
   }

@@ -2,14 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import { FastPathReads } from '../../../platform/http/server/fast-path-reads.js';
 import { PropertyQueries } from './property.queries.js';
+import { RelatedProperties } from './related-properties.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.controller.js';
 
-/** The hottest reads, answered as by `PropertiesController` without Nest. */
+/** Answered as by `PropertiesController`. */
 @Injectable()
 export class DirectProperties {
   constructor(
     @Inject(FastPathReads) direct: FastPathReads,
     @Inject(PropertyQueries) queries: PropertyQueries,
+    @Inject(RelatedProperties) related: RelatedProperties,
   ) {
     direct.registerList('/api/properties', PropertyListDto, ({ scope, ...query }) =>
       scope === undefined ? queries.list(query) : undefined,
@@ -19,5 +21,6 @@ export class DirectProperties {
     );
     direct.registerList('/api/properties/search', PropertyPageDto, (query) => queries.search(query));
     direct.registerRecord('/api/properties/slug', 'slug', (slug) => queries.bySlug(slug));
+    direct.registerRecord('/api/properties/related', 'slug', (slug) => related.of(slug));
   }
 }

@@ -15,6 +15,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
   type PublicProperty,
+  type RelatedProperties as Related,
   type Purpose,
   PURPOSES,
 } from '@lox/contracts/properties.js';
@@ -42,6 +43,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { JsonBytes, sendJsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import { sendList } from '../../../platform/http/answers/send-list.js';
 import type { SentResponse } from '../../../platform/http/answers/sent-response.js';
+import { RelatedProperties } from './related-properties.js';
 import { ManagedProperties } from '../staff/managed-properties.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
@@ -99,6 +101,14 @@ export class PropertySearchDto implements PropertySearch {
   @WholeBetween(0, 99, 'Número de quartos inválido')
   bedrooms?: number;
 
+  @Optional(number)
+  @WholeBetween(0, 99, 'Número de suítes inválido')
+  suites?: number;
+
+  @Optional(number)
+  @AmountBetween(0, 9_999_999_999.99, 'Condomínio máximo inválido')
+  maxCondominiumFee?: number;
+
   @Optional(flag)
   @IsBoolean({ message: 'Filtro de lançamentos inválido' })
   isNewConstruction?: boolean;
@@ -134,6 +144,7 @@ export class PropertyListDto extends PropertyPageDto {
 export class PropertiesController {
   constructor(
     @Inject(PropertyQueries) private readonly queries: PropertyQueries,
+    @Inject(RelatedProperties) private readonly related: RelatedProperties,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
   ) {}
 
@@ -167,7 +178,8 @@ export class PropertiesController {
   @ApiOperation('Uma página dos imóveis publicados, quantos são ao todo e como se distribuem', {
     details:
       'Cada contagem de `facets` considera todos os filtros, menos o seu próprio: quantos imóveis outra escolha ' +
-      'encontraria.',
+      'encontraria. Sem nenhum imóvel, `instead` traz o que cada filtro, retirado ou mais aberto, encontraria ' +
+      '(`looser`) e os imóveis que mais filtros atendem (`nearest`).',
   })
   @Get('search')
   async search(
@@ -177,7 +189,6 @@ export class PropertiesController {
     return sendJsonBytes(response, await this.queries.search(query));
   }
 
-  /** A former slug redirects to the present one. */
   @ApiOperation('Um imóvel publicado, pelo endereço da página', {
     also: { 301: 'O imóvel mudou de endereço.' },
     refuses: { 404: ['property_not_found'] },
@@ -193,5 +204,21 @@ export class PropertiesController {
     if (found.kind !== 'moved') throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);
     response.redirect(301, `/api/properties/slug/${encodeURIComponent(found.slug)}`);
     return undefined;
+  }
+
+  @ApiOperation('Imóveis semelhantes a um imóvel publicado, e os outros do mesmo corretor', {
+    details:
+      'Semelhantes têm a mesma finalidade, tipo parecido, a mesma cidade e preço da metade ao dobro; os mais ' +
+      'parecidos primeiro.',
+    refuses: { 404: ['property_not_found'] },
+  })
+  @Get('related/:slug')
+  async relatedTo(
+    @Param('slug') slug: string,
+    @Res() response: Response,
+  ): Promise<SentResponse<Related> | undefined> {
+    const found = await this.related.of(slug);
+    if (!found) throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);
+    return sendJsonBytes(response, found);
   }
 }

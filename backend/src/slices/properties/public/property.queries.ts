@@ -13,7 +13,14 @@ import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTY_SLUGS, type PropertySlugDocument } from '../projections/property-slugs.projection.js';
 import { facetsOf } from '../search/facets.js';
-import { PROPERTY_TABLE, type PropertyTable, selectPublic, talliesOf } from '../search/property-table.js';
+import { insteadOfNothing } from '../search/instead-of-nothing.js';
+import {
+  PROPERTY_TABLE,
+  orderOf,
+  type PropertyTable,
+  selectPublic,
+  talliesOf,
+} from '../search/property-table.js';
 import { publicProperty } from './public-property.js';
 
 export const PROPERTY_PAGE_MAX = 100;
@@ -80,13 +87,10 @@ export class PropertyQueries {
   }
 
   private async answer(kind: 'list' | 'search', query: PropertyListQuery): Promise<Buffer> {
-    const { sortBy = 'newest', offset = 0, limit = PROPERTY_PAGE_MAX } = query;
     const { bytes } = await consistent(async () => {
       const [table, people] = await Promise.all([this.table.ready(), this.accounts.people()]);
       return table.answerTo([kind, query], [people, people.version], async () => {
-        const chosen = selectPublic(table, query);
-        const rows = chosen.page(table.order(sortBy), offset, Math.min(limit, PROPERTY_PAGE_MAX));
-        const [head, tail] = kind === 'list' ? ['[', ']'] : ['{"items":[', `],${restOf(chosen, table)}`];
+        const { head, rows, tail } = partsOf(kind, table, query);
         const items = await this.itemsOf(table, people, rows);
         return items && { bytes: joinedJson(head, items, tail) };
       });
@@ -109,5 +113,20 @@ export class PropertyQueries {
   }
 }
 
-const restOf = (chosen: ReturnType<typeof selectPublic>, table: PropertyTable): string =>
-  JSON.stringify({ total: chosen.count(), facets: facetsOf(talliesOf(chosen, table)) }).slice(1);
+/** An answer's JSON before and after the items of these rows. */
+function partsOf(
+  kind: 'list' | 'search',
+  table: PropertyTable,
+  query: PropertyListQuery,
+): { head: string; rows: number[]; tail: string } {
+  const { sortBy = 'newest', offset = 0, limit = PROPERTY_PAGE_MAX } = query;
+  const chosen = selectPublic(table, query);
+  const rows = chosen.page(orderOf(table, sortBy, query.purpose), offset, Math.min(limit, PROPERTY_PAGE_MAX));
+  if (kind === 'list') return { head: '[', rows, tail: ']' };
+  const facets = JSON.stringify(facetsOf(talliesOf(chosen, table, query), query));
+  const rest = `"total":${chosen.count()},"facets":${facets}`;
+  if (chosen.count() > 0) return { head: '{"items":[', rows, tail: `],${rest}}` };
+  const { looser, nearest } = insteadOfNothing(chosen, table, query);
+  const instead = `"instead":{"looser":${JSON.stringify(looser)},"nearest":[`;
+  return { head: `{"items":[],${rest},${instead}`, rows: nearest, tail: ']}}' };
+}

@@ -7,6 +7,7 @@ import {
   type FacetCount,
   type PriceBar,
   type PropertyFacets,
+  type PropertySearch,
 } from '@lox/contracts/property-search.js';
 import { byName, wordKey } from '@lox/contracts/word-key.js';
 
@@ -15,6 +16,7 @@ export const FACETS = [
   'city',
   'neighborhood',
   'bedrooms',
+  'suites',
   'price',
 ] as const satisfies (keyof PropertyFacets)[];
 export type Facet = (typeof FACETS)[number];
@@ -25,17 +27,23 @@ export interface FacetValues {
   city: string;
   neighborhood: string;
   bedrooms: number | null;
+  suites: number | null;
   price: number;
 }
 
 export type FacetTallies = { [F in Facet]: [FacetValues[F], number][] };
 
-export function facetsOf(tallies: FacetTallies): PropertyFacets {
+/** @param asked the places that the search names */
+export function facetsOf(
+  tallies: FacetTallies,
+  asked: Pick<PropertySearch, 'city' | 'neighborhood'> = {},
+): PropertyFacets {
   return {
     type: mostFirst(tallies.type.map(([value, count]) => ({ value, count }))),
-    city: placesOf(tallies.city),
-    neighborhood: placesOf(tallies.neighborhood),
+    city: placesOf(tallies.city, asked.city),
+    neighborhood: placesOf(tallies.neighborhood, asked.neighborhood),
     bedrooms: atLeast(tallies.bedrooms),
+    suites: atLeast(tallies.suites),
     price: barsOf(tallies.price),
   };
 }
@@ -52,16 +60,19 @@ const mostFirst = <V extends string>(counts: FacetCount<V>[]): FacetCount<V>[] =
 
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
-/** `wordKey` is slow for every place of every answer. */
 function keyOf(name: string): string {
   const known = keys.get(name) ?? wordKey(name);
   keys.set(name, known);
   return known;
 }
 
-/** Named by the most frequent spelling. */
-function placesOf(tallies: readonly [string, number][]): FacetCount<string>[] {
-  const counts = byName(tallies, keyOf).map(([value, count]) => ({ value, count }));
+function placesOf(tallies: readonly [string, number][], asked?: string): FacetCount<string>[] {
+  const chosen = asked && keyOf(asked);
+  const counts = byName(tallies, keyOf).map(([value, count]) => ({
+    value,
+    count,
+    ...(chosen && keyOf(value) === chosen && { chosen: true as const }),
+  }));
   return mostFirst(counts).slice(0, PLACES_MAX);
 }
 

@@ -1,21 +1,39 @@
 import { codeAs, codesIn } from '@lox/contracts/property-codes.js';
-import type { PropertySearch } from '@lox/contracts/property-search.js';
+import type { Purpose } from '@lox/contracts/properties.js';
+import type { PropertySearch, PropertySort } from '@lox/contracts/property-search.js';
 import { searchWords } from '@lox/contracts/search-words.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { WordColumn } from '../../../platform/log/memory/word-column.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { type Facet, type FacetTallies, priceBarOf } from './facets.js';
-import type { Condition } from '../../../platform/log/memory/columns.js';
+import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
 import type { Selection } from '../../../platform/log/memory/selection.js';
 
 export const PROPERTY_TABLE = Symbol('PROPERTY_TABLE');
+
+type Offer = Purpose | 'both';
+
+/** Purposes for which a property is offered. */
+export const OFFERS_OF: Record<Purpose, readonly Offer[]> = {
+  sale: ['sale', 'both'],
+  rent: ['rent', 'both'],
+};
+
+function offerOf({ purpose, rentPrice }: PropertyDocument): Offer {
+  return typeof rentPrice === 'number' ? 'both' : purpose;
+}
+
+/** In cents. */
+function rentOf({ price, rentPrice }: PropertyDocument): number {
+  return rentPrice ?? price;
+}
 
 const PROPERTIES = {
   values: {
     live: (property: PropertyDocument) => property.live,
     status: (property: PropertyDocument) => property.status,
-    purpose: (property: PropertyDocument) => property.purpose,
+    offer: offerOf,
     type: (property: PropertyDocument) => property.type,
     code: (property: PropertyDocument) => property.code,
     city: (property: PropertyDocument) => property.city,
@@ -23,7 +41,9 @@ const PROPERTIES = {
     neighborhood: (property: PropertyDocument) => property.neighborhood,
     neighborhoodKey: (property: PropertyDocument) => property.neighborhoodKey,
     bedrooms: (property: PropertyDocument) => property.bedrooms,
+    suites: (property: PropertyDocument) => property.suites ?? null,
     priceBar: (property: PropertyDocument) => priceBarOf(property.price),
+    rentBar: (property: PropertyDocument) => priceBarOf(rentOf(property)),
     isNewConstruction: (property: PropertyDocument) => property.isNewConstruction,
     isReady: (property: PropertyDocument) => property.isReady,
     brokerId: (property: PropertyDocument) => property.brokerId,
@@ -32,6 +52,10 @@ const PROPERTIES = {
   numbers: {
     /** In cents. */
     price: (property: PropertyDocument) => property.price,
+    /** The price where there is no second one. */
+    rent: rentOf,
+    /** −1: unknown. */
+    condominiumFee: (property: PropertyDocument) => property.condominiumFee ?? -1,
     createdAt: (property: PropertyDocument) => Date.parse(property.createdAt),
   },
   orders: {
@@ -39,6 +63,8 @@ const PROPERTIES = {
     oldest: ['createdAt', 1],
     'price-asc': ['price', 1],
     'price-desc': ['price', -1],
+    'rent-asc': ['rent', 1],
+    'rent-desc': ['rent', -1],
   },
   searched: (property: PropertyDocument) => property.search,
   named: (property: PropertyDocument) => property.slug,
@@ -55,9 +81,8 @@ export class PropertyTable extends MemoryTable<PropertyDocument, typeof PROPERTI
 
 export function selectPublic(table: PropertyTable, search: PropertySearch): Selection {
   const { values, numbers } = table;
-  const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
-  const { isNewConstruction, isReady } = search;
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const { purpose, type, code, city, neighborhood, bedrooms, suites } = search;
+  const { maxCondominiumFee, isNewConstruction, isReady } = search;
   const ofFacets = {
     type: type && values.type.among([type]),
     city: city ? values.cityKey.among([wordKey(city)]) : undefined,
@@ -66,12 +91,17 @@ export function selectPublic(table: PropertyTable, search: PropertySearch): Sele
       bedrooms === undefined
         ? undefined
         : values.bedrooms.where((rooms) => rooms !== null && rooms >= bedrooms),
-    price: hasPrice ? numbers.price.between(cents(minPrice), cents(maxPrice)) : undefined,
+    suites: suites === undefined ? undefined : values.suites.where((one) => one !== null && one >= suites),
+    price: priceCondition(table, search),
   } satisfies Record<Facet, Condition | undefined>;
   const text = textCondition(table, search.search ?? '');
   return table.select({
     live: values.live.among([true]),
-    purpose: purpose && values.purpose.among([purpose]),
+    purpose: purpose && values.offer.among(OFFERS_OF[purpose]),
+    condominiumFee:
+      maxCondominiumFee === undefined
+        ? undefined
+        : numbers.condominiumFee.between(0, cents(maxCondominiumFee)),
     code: code ? values.code.among([codeAs(code)]) : undefined,
     isNewConstruction:
       isNewConstruction === undefined ? undefined : values.isNewConstruction.among([isNewConstruction]),
@@ -81,13 +111,40 @@ export function selectPublic(table: PropertyTable, search: PropertySearch): Sele
   });
 }
 
+/** Either price of a property for both purposes, unless one purpose is asked for. */
+function priceCondition(
+  { numbers }: PropertyTable,
+  { purpose, minPrice, maxPrice }: PropertySearch,
+): Condition | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  const [price, rent] = [numbers.price, numbers.rent].map((each) =>
+    each.between(cents(minPrice), cents(maxPrice)),
+  );
+  if (purpose) return purpose === 'rent' ? rent : price;
+  return anyOf(price!, rent!);
+}
+
+/** By rent where rents are asked for. */
+export const orderOf = (table: PropertyTable, sortBy: PropertySort, purpose?: Purpose) =>
+  table.order(purpose === 'rent' ? (RENT_ORDERS[sortBy] ?? sortBy) : sortBy);
+
+const RENT_ORDERS: { [sort in PropertySort]?: 'rent-asc' | 'rent-desc' } = {
+  'price-asc': 'rent-asc',
+  'price-desc': 'rent-desc',
+};
+
 /** Each facet is counted without its own condition. */
-export const talliesOf = (chosen: Selection, { values }: PropertyTable): FacetTallies => ({
+export const talliesOf = (
+  chosen: Selection,
+  { values }: PropertyTable,
+  { purpose }: PropertySearch,
+): FacetTallies => ({
   type: chosen.tally(values.type, 'type'),
   city: chosen.tally(values.city, 'city'),
   neighborhood: chosen.tally(values.neighborhood, 'neighborhood'),
   bedrooms: chosen.tally(values.bedrooms, 'bedrooms'),
-  price: chosen.tally(values.priceBar, 'price'),
+  suites: chosen.tally(values.suites, 'suites'),
+  price: chosen.tally(purpose === 'rent' ? values.rentBar : values.priceBar, 'price'),
 });
 
 /** The words, or a code that they name when a published property has it. */

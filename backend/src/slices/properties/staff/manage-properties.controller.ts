@@ -31,9 +31,10 @@ import { sendList } from '../../../platform/http/answers/send-list.js';
 import { IdempotencyKeys } from '../../../platform/http/files/idempotency-keys.js';
 import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { BulkUpdates } from './bulk-updates.js';
-import { newProperty, propertyPatch, validateFields, validateNewFields } from './property-input.js';
+import { newProperty, propertyPatch, validateChange, validateNewFields } from './property-input.js';
 import { ManagedProperties } from './managed-properties.js';
 import { BulkUpdateDto, ManagedPropertyDto } from './manage-properties.dto.js';
+import { PropertyChangeDto } from './property-fields.dto.js';
 import { PropertyAccess } from './property-access.js';
 import { propertyNotFound, type PropertyPatch, requireProperty } from '../domain/property.decider.js';
 import { ATTACHMENTS } from './property-files.js';
@@ -116,11 +117,11 @@ export class ManagePropertiesController {
   /** An edit without changes is refused, except the card's toggle. */
   @Requires('update', 'properties')
   @ApiOperation('Altera um imóvel', {
-    form: PROPERTY_FORM,
+    form: { ...PROPERTY_FORM, data: PropertyChangeDto },
     refuses: {
-      400: ['fields_required', ...PROPERTY_REFUSALS],
+      400: ['fields_required', 'reason_required', ...PROPERTY_REFUSALS],
       404: ['property_not_found'],
-      409: ['nothing_changed'],
+      409: ['nothing_changed', 'price_not_changed'],
       413: ['too_many_photos', 'too_many_documents'],
     },
   })
@@ -131,10 +132,12 @@ export class ManagePropertiesController {
     const form = await this.forms.receive(request, response);
     const { account } = context;
     try {
-      const patch = propertyPatch(await validateFields(form.data));
+      const { priceReason, ...given } = await validateChange(form.data);
+      const patch = propertyPatch(given);
       const { photos, attachments, files } = form;
       const change = {
         patch,
+        priceReason,
         photos: { ...photos, added: [] },
         attachments: { ...attachments, added: [] },
         received: files,
@@ -192,6 +195,5 @@ export class ManagePropertiesController {
   }
 }
 
-/** The card's toggle sends the status alone. */
 const isToggle = (request: Request, patch: PropertyPatch): boolean =>
   !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

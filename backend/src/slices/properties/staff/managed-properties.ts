@@ -5,6 +5,7 @@ import {
   type ManagedPropertyQuery,
   photoUrl,
 } from '@lox/contracts/property-management.js';
+import { NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
 import { addDays, type Day, instantOf } from '@lox/contracts/local-time.js';
 import { codePart, codesIn } from '@lox/contracts/property-codes.js';
@@ -19,14 +20,14 @@ import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import type { PropertySight } from '../property-sight.published.js';
+import { inReais, withFurtherDetails } from '../projections/further-details.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
-import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
+import { OFFERS_OF, PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { DETAIL_FIELDS } from '../domain/property.events.js';
 import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
 
-/** Properties per read. */
 const PART = 250;
 
 @Injectable()
@@ -104,17 +105,19 @@ export class ManagedProperties implements PropertySight {
 }
 
 function managedOf(document: PropertyDocument): ManagedProperty {
-  const { _id: id, slug, code, price, iptu, status, state, photos, documents } = document;
+  const { _id: id, slug, code, status, state, photos, documents } = document;
   const { ownerId, brokerId, createdAt, updatedAt, revision } = document;
+  const property = withFurtherDetails(document);
   return {
-    ...picked(document, DETAIL_FIELDS),
+    ...picked(property, DETAIL_FIELDS),
+    ...NO_INTERNAL_DETAILS,
+    ...document.internals,
+    ...inReais(property),
     id,
     slug,
     code,
     status,
     state: state as BrazilianState,
-    price: price / 100,
-    iptu: iptu === null ? null : iptu / 100,
     ownerId,
     brokerId,
     images: imagesOf(document),
@@ -152,7 +155,7 @@ function conditionsOf(
     scope: scopeCondition(table, account),
     status: status && values.status.among([status]),
     type: type && values.type.among([type]),
-    purpose: purpose && values.purpose.among([purpose]),
+    purpose: purpose && values.offer.among(OFFERS_OF[purpose]),
     city: city ? values.cityKey.among([wordKey(city)]) : undefined,
     broker: brokerId ? values.brokerId.among([brokerId === UNASSIGNED ? null : brokerId]) : undefined,
     listed:

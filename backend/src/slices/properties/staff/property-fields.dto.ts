@@ -23,6 +23,7 @@ import {
   PROPERTY_LIMITS,
   type UpdateProperty,
 } from '@lox/contracts/property-management.js';
+import { REASON_LIMITS } from '@lox/contracts/reasons.js';
 import {
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
@@ -33,6 +34,7 @@ import {
 } from '@lox/contracts/properties.js';
 import { digits } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
+import { FurtherDetailsDto } from './further-details.dto.js';
 import { normaliseTags, PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT } from '../domain/property-rules.js';
 import {
   AmountBetween,
@@ -101,7 +103,7 @@ const Tags = (what: string) =>
   );
 
 /** Prices in reais. */
-export class PropertyFieldsDto implements UpdateProperty {
+export class PropertyFieldsDto extends FurtherDetailsDto implements Omit<UpdateProperty, 'priceReason'> {
   @EnteredText(PROPERTY_LIMITS.title, 'Título é longo demais')
   title?: string;
 
@@ -205,4 +207,10 @@ export class PropertyFieldsDto implements UpdateProperty {
 
   @GivenOneOf(PROPERTY_STATUSES, 'Status inválido selecionado.')
   status?: PropertyStatus;
+}
+
+export class PropertyChangeDto extends PropertyFieldsDto implements UpdateProperty {
+  @ValidateIf(isGiven)
+  @RequiredText(REASON_LIMITS.text, 'Diga o motivo', 'Motivo é longo demais')
+  priceReason?: string;
 }

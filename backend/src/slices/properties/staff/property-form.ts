@@ -102,7 +102,6 @@ function list(fields: Fields, name: string): string[] | undefined {
   return value;
 }
 
-/** Browsers without a photo send nothing, an empty text or −1. */
 function mainIndex({ mainImageIndexTotal: text }: Fields): number | null {
   if (text === undefined || ['', '-1', 'null'].includes(text)) return null;
   if (!/^\d{1,3}$/.test(text)) throw invalidFields({ mainImageIndexTotal: 'Foto principal inválida' });
@@ -138,4 +137,7 @@ export const PROPERTY_REFUSALS = [
   'file_not_found',
   'sent_photo_unknown',
   'main_photo_invalid',
+  'coordinates_incomplete',
+  'street_required',
+  'rent_price_twice',
 ];

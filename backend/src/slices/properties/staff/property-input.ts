@@ -1,20 +1,25 @@
+import { FURTHER_FIELDS, INTERNAL_FIELDS } from '@lox/contracts/property-details.js';
 import {
   type CreateProperty,
   REQUIRED_PROPERTY_FIELDS,
   type UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import { invalidFields, validationPipe } from '../../../platform/http/input/validation-pipe.js';
-import { PropertyFieldsDto } from './property-fields.dto.js';
+import { picked } from '../../../platform/log/projections/picked.js';
+import { PropertyChangeDto, PropertyFieldsDto } from './property-fields.dto.js';
 import type { PropertyPatch } from '../domain/property.decider.js';
 import { REQUIRED_TEXT } from '../domain/property-rules.js';
 import type { NewProperty } from './property.commands.js';
 
 const pipe = validationPipe();
 
-export function validateFields(value: unknown): Promise<UpdateProperty> {
+export const validateChange = (value: unknown): Promise<UpdateProperty> =>
+  validateFields(value, PropertyChangeDto);
+
+export function validateFields(value: unknown, metatype = PropertyFieldsDto): Promise<UpdateProperty> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidFields({ data: 'Dados do imóvel inválidos' });
-  return pipe.transform(value, { type: 'body', metatype: PropertyFieldsDto }) as Promise<UpdateProperty>;
+  return pipe.transform(value, { type: 'body', metatype }) as Promise<UpdateProperty>;
 }
 
 export async function validateNewFields(value: unknown): Promise<CreateProperty> {
@@ -53,18 +58,27 @@ export function newProperty(given: CreateProperty): NewProperty {
     aiEnhanced: given.aiEnhanced ?? false,
     brokerId: given.brokerId,
     ownerId: given.ownerId,
+    ...picked(given, INTERNAL_FIELDS),
+    ...picked(inCents(given), FURTHER_FIELDS),
   };
 }
 
-export function propertyPatch({ price, iptu, description, ...given }: UpdateProperty): PropertyPatch {
+export function propertyPatch({ description, ...given }: Omit<UpdateProperty, 'priceReason'>): PropertyPatch {
   const patch: PropertyPatch = {
-    ...given,
-    ...(price !== undefined && { price: toCents(price) }),
-    ...(iptu !== undefined && { iptu: iptu === null ? null : toCents(iptu) }),
+    ...inCents(given),
     // A cleared description is never null.
     ...(description !== undefined && { description: description ?? '' }),
   };
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
+
+const MONEY = ['price', 'iptu', 'condominiumFee', 'rentPrice'] as const;
+
+function inCents(given: UpdateProperty): UpdateProperty {
+  const amounts = MONEY.flatMap((field) =>
+    typeof given[field] === 'number' ? [[field, toCents(given[field])]] : [],
+  );
+  return { ...given, ...(Object.fromEntries(amounts) as UpdateProperty) };
 }
 
 const isBlank = (value: unknown): boolean =>

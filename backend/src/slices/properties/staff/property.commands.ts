@@ -10,12 +10,14 @@ import {
   handOverProperty,
   listProperty,
   type NewFiles,
+  type NewPropertyData,
   type PhotoChange,
   type PropertyPatch,
   removeProperty,
   requireProperty,
 } from '../domain/property.decider.js';
-import type { PropertyEvent, PropertyListed } from '../domain/property.events.js';
+import type { PropertyEvent } from '../domain/property.events.js';
+import { OfferedReasons } from '../../reasons/reasons.published.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import { property, type PropertyState } from '../domain/property.js';
 import { PropertyAccess, type PropertyOwners } from './property-access.js';
@@ -23,7 +25,7 @@ import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from '.
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { HandOverCommand, RecordChange } from '../../../platform/log/deciding/commands.js';
 
-export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof PropertyOwners> &
+export type NewProperty = Omit<NewPropertyData, 'slug' | 'code' | keyof PropertyOwners> &
   Partial<PropertyOwners>;
 
 /** `main` is the cover's index; null means the first. */
@@ -49,6 +51,8 @@ export function propertyIdFor(idempotencyKey: string | null, { actorId }: Pick<O
 
 export interface PropertyChange {
   patch: PropertyPatch;
+  /** Why the price changes. */
+  priceReason?: string;
   photos?: PhotoChange;
   attachments?: AttachmentChange;
   received?: ReceivedFiles;
@@ -86,6 +90,7 @@ export class PropertyCommands {
     @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PropertyFiles) private readonly files: PropertyFiles,
+    @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
   ) {}
 
   @Handles(ListProperty)
@@ -120,13 +125,15 @@ export class PropertyCommands {
   @Handles(ChangeProperty)
   async change(command: ChangeProperty): Promise<boolean> {
     const { id: propertyId, wanted, by, expectedRevision, origin } = command;
-    const { received = NO_FILES, ...change } = wanted;
+    const { received = NO_FILES, priceReason, ...change } = wanted;
     const { patch, photos, attachments } = withAdded(change, await this.files.store(received));
     await this.access.requireKnown(patch);
+    const isExplained = patch.price !== undefined || priceReason !== undefined;
+    const why = isExplained ? await this.reasons.explanation('price', priceReason) : undefined;
     const decided = await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(by, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
-      const events = changeProperty(loaded.state, patch, photos, attachments);
+      const events = changeProperty(loaded.state, patch, photos, attachments, why);
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
     return decided.changed;

@@ -2,7 +2,7 @@ import { BRAZILIAN_STATES, type BrazilianState } from '@lox/contracts/property-m
 import { digits } from '@lox/contracts/text.js';
 import { feedNameKey } from './xml-element.js';
 
-const NAMES: { [state in BrazilianState]: string } = {
+export const STATE_NAMES: { [state in BrazilianState]: string } = {
   AC: 'Acre',
   AL: 'Alagoas',
   AM: 'Amazonas',
@@ -31,7 +31,7 @@ const NAMES: { [state in BrazilianState]: string } = {
   SP: 'São Paulo',
   TO: 'Tocantins',
 };
-const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [feedNameKey(NAMES[state]), state] as const));
+const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [feedNameKey(STATE_NAMES[state]), state] as const));
 
 /** By the first five digits; ascending. */
 const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [

@@ -4,7 +4,7 @@ import { decodeTextFile, encodingOf } from '../importing/decoded-text-file.js';
 import { type FeedListing, noVrsync, VrsyncFeedReader } from './vrsync-feed-reader.js';
 import { readListing, type ReadListing } from './vrsync-listing.js';
 
-/** Listings are counted first: too many import nothing. @throws FileProblem */
+/** @throws FileProblem */
 export async function* readVrsync(path: string): AsyncGenerator<FileBatch<ReadListing>> {
   const encoding = await encodingOf(path);
   if (encoding === null) throw noVrsync();

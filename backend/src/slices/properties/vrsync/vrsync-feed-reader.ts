@@ -50,11 +50,9 @@ export class VrsyncFeedReader {
   /** The parser's position at its start. */
   private keptFrom = 0;
   private listing: { start: number; line: number; open: XmlElement[] } | undefined;
-  /** An error of the end tag comes later. */
   private ended: { start: number; line: number; element: XmlElement; at: number } | undefined;
   /** Looking for the end of a broken listing. */
   private isLost = false;
-  /** `kept` begins with the broken listing. */
   private isAtStart = false;
   private found: FeedListing[] = [];
   private mistakes = 0;
@@ -112,7 +110,6 @@ export class VrsyncFeedReader {
     return text;
   }
 
-  /** Null until the next listing is found. */
   private behindLost(text: string): string | null {
     this.kept += text;
     NEXT.lastIndex = this.isAtStart ? 1 : 0;

@@ -27,6 +27,9 @@ it('reads a whole listing as a draft', () => {
       bathrooms: 2,
       parkingSpaces: 1,
       area: 182.5,
+      usefulArea: 182.5,
+      street: 'Rua Sampainho',
+      streetNumber: '20',
       builtYear: 1987,
       features: ['Piscina', 'Churrasqueira', 'Pé de jabuticaba'],
       status: 'draft',
@@ -68,19 +71,31 @@ it('takes the lot of land', () => {
   expect(readVrsyncListing(land).fields).toMatchObject({ type: 'land', area: 500 });
 });
 
-it('says what there is no field for', () => {
-  const left = (details: string) =>
-    listingWith('Bedrooms', `<Bedrooms>3</Bedrooms>${details}`).notes.filter((note) =>
-      note.includes('sem campo'),
-    );
+it('reads further details, and notes what it cannot read of them', () => {
+  const read = (details: string) => listingWith('Bedrooms', `<Bedrooms>3</Bedrooms>${details}`);
   const fee = '<PropertyAdministrationFee currency="BRL">R$ 310,00</PropertyAdministrationFee>';
-  expect(left(`${fee}<Suites>2</Suites><UnitFloor>5</UnitFloor>`)).toEqual([
-    'Fica de fora, sem campo no sistema: condomínio “R$ 310,00”, suítes “2”, andar “5”.',
-  ]);
-  expect(left('<CondominiumFee>310</CondominiumFee>')).toEqual([
-    'Fica de fora, sem campo no sistema: condomínio “310”.',
-  ]);
-  expect(left('<PropertyAdministrationFee>0.00</PropertyAdministrationFee><Suites/>')).toEqual([]);
+  const building = '<Suites>2</Suites><UnitFloor>5</UnitFloor><Floors>12</Floors><LotArea>250</LotArea>';
+  const warranties =
+    '<Warranties><Warranty>SECURITY_DEPOSIT</Warranty><Warranty>GUARANTOR</Warranty></Warranties>';
+  expect(read(fee + building + warranties).fields).toMatchObject({
+    ...{ condominiumFee: 310, suites: 2, floor: 5, buildingFloors: 12, lotArea: 250 },
+    guarantees: ['deposit', 'guarantor'],
+  });
+  expect(read('<CondominiumFee>0.00</CondominiumFee><Suites/>').fields).toMatchObject({ condominiumFee: 0 });
+  expect(read('<Suites>duas</Suites>').fields).not.toHaveProperty('suites');
+  expect(read('<Suites>duas</Suites>').notes).toContain('Suítes “duas”: não foi possível entender.');
+});
+
+it.each([
+  ['Street', 'street'],
+  ['Neighborhood', 'neighborhood'],
+])('an address of which %s is shown stays so here', (displayAddress, addressShown) => {
+  const written = VRSYNC_LISTING.replace(/<Location[^>]*>/, `<Location displayAddress="${displayAddress}">`);
+  expect(readVrsyncListing(written).fields).toMatchObject({
+    addressShown,
+    street: 'Rua Sampainho',
+    streetNumber: '20',
+  });
 });
 
 it('cuts texts between words, never within a character, and says so', () => {

@@ -8,7 +8,10 @@ import { fitting, lineAt, lineOf, type XmlElement } from './xml-element.js';
 import { portugueseFeature } from './feature-names.js';
 import { amountOf, iptuOf, offerOf } from './vrsync-offer.js';
 import { feedAddress, feedState, feedZipCode } from './vrsync-place.js';
+import { furtherDetailsOf } from './vrsync-further.js';
 import { propertyTypeOf } from './vrsync-types.js';
+import { typeOfCode } from '../portals/portal-types.js';
+import { withoutAdvertiser } from '../portals/advertiser-line.js';
 
 export interface ReadListing {
   code: string;
@@ -49,7 +52,7 @@ export function readListing(listing: XmlElement): ReadListing {
   const fields: CreateProperty = {
     title,
     description: fitting(
-      textOfHtml(listing.textAt('details/description', 'description')),
+      withoutAdvertiser(textOfHtml(listing.textAt('details/description', 'description'))),
       PROPERTY_LIMITS.description,
       'Texto',
       notes,
@@ -64,7 +67,7 @@ export function readListing(listing: XmlElement): ReadListing {
     city: fitting(city, PROPERTY_LIMITS.city, 'Nome da cidade', notes),
     state,
     zipCode: feedZipCode(listing, notes),
-    type: typed.type,
+    type: typeOfCode(code, typed.type),
     ...offer,
     iptu: iptuOf(listing, notes),
     bedrooms: count('Quartos', 'details/bedrooms'),
@@ -74,10 +77,9 @@ export function readListing(listing: XmlElement): ReadListing {
     builtYear: yearOf(lineAt(listing, 'details/yearbuilt'), notes),
     features: featuresOf(listing, notes),
     ...(videoUrl !== null && { videoUrl }),
+    ...furtherDetailsOf(listing, notes),
     status: 'draft',
   };
-  const left = leftOutOf(listing);
-  if (left) notes.push(`Fica de fora, sem campo no sistema: ${left}.`);
   const damage = damageNote(Object.values(fields).flat());
   if (damage) notes.push(damage);
   return { code, title, fields, problems, notes };
@@ -109,16 +111,6 @@ function yearOf(text: string, notes: string[]): number | null {
   if (/^(1[89]|20)\d\d$/.test(text)) return Number(text);
   if (!/^0*$/.test(text)) notes.push(`Ano “${cutText(text, 40)}”: não foi possível entender.`);
   return null;
-}
-
-function leftOutOf(listing: XmlElement): string {
-  const said: [what: string, value: string][] = [
-    ['condomínio', lineAt(listing, 'details/propertyadministrationfee', 'details/condominiumfee')],
-    ['suítes', lineAt(listing, 'details/suites')],
-    ['andar', lineAt(listing, 'details/unitfloor')],
-  ];
-  const real = said.filter(([, value]) => !/^[0.,]*$/.test(value));
-  return real.map(([what, value]) => `${what} “${cutText(value, 40)}”`).join(', ');
 }
 
 /** Unknown names stay and are noted. */

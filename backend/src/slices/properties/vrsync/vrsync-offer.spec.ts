@@ -53,6 +53,12 @@ describe('prices', () => {
     expect(listingPriced(kind, prices)).toMatchObject({ fields: null, problems: [problem] });
   });
 
+  it('a sale that is also for rent has both prices', () => {
+    expect(listingPriced('Sale/Rent', SALE('500000') + RENT('2500')).fields).toMatchObject({
+      ...{ purpose: 'sale', price: 500_000, rentPrice: 2_500 },
+    });
+  });
+
   it('says what is odd', () => {
     expect(listingPriced('For Rent', SALE('2500')).notes).toContain(
       'O preço de venda foi lido como aluguel: confira.',
@@ -61,9 +67,6 @@ describe('prices', () => {
       'Diz que é venda, mas só tem preço de aluguel: confira.',
     );
     expect(listingPriced('For Sale', SALE('9')).notes).toContain('Preço muito baixo (R$ 9): confira.');
-    expect(listingPriced('Sale/Rent', SALE('500000') + RENT('2500')).notes).toContain(
-      'Também para alugar, por R$ 2.500: cadastre à parte.',
-    );
     expect(listingPriced('For Sale', SALE('500000') + RENT('x')).notes).toContain(
       'Aluguel “x”: não foi possível entender.',
     );

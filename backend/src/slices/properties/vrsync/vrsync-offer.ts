@@ -27,9 +27,9 @@ export function amountOf(text: string, kind: AmountKind, what: string, notes: st
   return value !== null && value > 0 ? value : null;
 }
 
-type Offer = Pick<CreateProperty, 'price' | 'purpose'>;
+type Offer = Pick<CreateProperty, 'price' | 'purpose' | 'rentPrice'>;
 
-/** An offer for both is imported for sale; a note says the rent. */
+/** An offer for both is a sale with a second price. */
 export function offerOf(listing: XmlElement, notes: string[]): Offer | { problem: string } {
   const kind = foldCase(lineAt(listing, 'transactiontype'));
   const isRentOnly = /rent|alug|loca/.test(kind) && !/sale|venda/.test(kind);
@@ -41,8 +41,6 @@ export function offerOf(listing: XmlElement, notes: string[]): Offer | { problem
   const offer = chosen(sale, monthly, { isRentOnly, hasOtherRent: others.length > 0 });
   if (!offer) return { problem: problemOf(others, unread) };
   notes.push(...unread);
-  if (offer.purpose === 'sale' && monthly)
-    notes.push(`Também para alugar, por R$ ${monthly.toLocaleString('pt-BR')}: cadastre à parte.`);
   if (others.length > 0) notes.push(`Fica de fora o aluguel ${others.join(' e ')}: só o mensal é importado.`);
   if (offer.purpose === 'rent' && isSaleOnly)
     notes.push('Diz que é venda, mas só tem preço de aluguel: confira.');
@@ -50,7 +48,7 @@ export function offerOf(listing: XmlElement, notes: string[]): Offer | { problem
   if (/vacation|temporada/.test(kind)) notes.push('Aluguel de temporada: confira o preço mensal.');
   if (offer.price < LOW[offer.purpose])
     notes.push(`Preço muito baixo (R$ ${amountText(offer.price)}): confira.`);
-  return offer;
+  return offer.purpose === 'sale' && monthly ? { ...offer, rentPrice: monthly } : offer;
 }
 
 function chosen(

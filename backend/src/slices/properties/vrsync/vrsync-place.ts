@@ -39,7 +39,8 @@ export function feedAddress(listing: XmlElement, notes: string[]): string {
   return address;
 }
 
-function shownOf(location: XmlElement | undefined): 'all' | 'street' | 'district' {
+/** Old files hide the street by an attribute of the address. */
+export function shownOf(location: XmlElement | undefined): 'all' | 'street' | 'district' {
   const isHidden = location?.all('address')[0]?.attributes.publiclyvisible;
   const shown = foldCase(location?.attributes.displayaddress ?? '');
   if (shown === 'neighborhood' || foldCase(isHidden ?? '') === 'false') return 'district';

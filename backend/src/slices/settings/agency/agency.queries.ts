@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { BUILT_IN_AGENCY, logoUrl, type ManagedAgency } from '@lox/contracts/agency.js';
-import type { Brand } from '@lox/contracts/site.js';
+import type { Brand } from '@lox/contracts/brand.js';
 import { Agency, type AgencyProfile } from './agency.published.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';

@@ -15,7 +15,6 @@ export const AGENCY_DOCUMENTS = Symbol('AGENCY');
 /** Of the only stream and document. */
 export const AGENCY_PROFILE_KEY = 'profile';
 
-/** Changed fields only. */
 export type AgencyState = Partial<AgencyTexts> & {
   colours?: AgencyColours;
   logo?: AgencyLogo | null;

@@ -28,7 +28,6 @@ export function withPendingTotp(factors: Factors, sealed: string, now: number): 
   return { ...factors, pendingTotp: { sealed, expiresAt: now + TOTP_PENDING_MS } };
 }
 
-/** Null when replaced or expired. */
 export function withConfirmedTotp(factors: Factors, sealed: string, step: number, now: Date): Factors | null {
   const { pendingTotp } = factors;
   if (pendingTotp?.sealed !== sealed || pendingTotp.expiresAt <= now.getTime()) return null;
@@ -43,7 +42,6 @@ export function withUsedTotpStep(factors: Factors, sealed: string, step: number)
     : null;
 }
 
-/** Null when unknown or used. */
 export function withUsedRecoveryCode(factors: Factors, hash: string): Factors | null {
   const left = factors.recoveryCodes.filter((one) => one !== hash);
   return left.length < factors.recoveryCodes.length ? { ...factors, recoveryCodes: left } : null;

@@ -6,7 +6,7 @@ import {
   RequiresFreshProof,
   SessionOnly,
 } from '../../../platform/http/auth/access-guard.js';
-import { recordSecondFactorShown } from '../../../platform/http/auth/session-lifecycle.js';
+import { recordSecondFactorShown } from '../../../platform/http/auth/sessions/session-lifecycle.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { Context, RequestContext, requestOriginOf } from '../../../platform/http/auth/request-context.js';
 import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';

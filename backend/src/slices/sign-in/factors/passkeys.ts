@@ -8,7 +8,7 @@ import type { Request } from 'express';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { EnrolledFactor, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { changeSession } from '../../../platform/http/auth/session-lifecycle.js';
+import { changeSession } from '../../../platform/http/auth/sessions/session-lifecycle.js';
 import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
 import { SecondFactorVault, type StoredPasskey } from '../../../platform/http/auth/second-factor-vault.js';
 import { Agency } from '../../settings/agency/agency.published.js';

@@ -8,7 +8,7 @@ import {
   NO_FACTORS,
   SecondFactorVault,
 } from '../../../platform/http/auth/second-factor-vault.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
@@ -49,7 +49,6 @@ export class SecondFactors {
     return factorsSummary(await this.vault.factorsOf(id), await this.policy.requires(role));
   }
 
-  /** Shown once; a code must confirm it. */
   async beginTotp({ id, email }: Account, origin: Origin): Promise<NewTotp> {
     this.requireProof(origin, factorEnrolled('totp'));
     const secret = newTotpSecret();
@@ -127,7 +126,6 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Consumes the code. */
   async useCode(userId: string, typed: string, origin: Origin): Promise<boolean> {
     const recovery = recoveryCodeIn(typed);
     if (recovery !== null) return this.useRecoveryCode(userId, recovery, origin);

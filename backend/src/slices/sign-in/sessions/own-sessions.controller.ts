@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Inject, Param } from '@nestjs/common';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
 import { RequiresFreshProof, SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
@@ -65,7 +65,7 @@ export class OwnSessionsController {
     return this.append(id, ended, origin);
   }
 
-  /** Other instances check their sockets at the event; this one does so now. */
+  /** Other instances' sockets end at the event. */
   private async append(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
     await this.streams.decide(signIn, userId, origin, () => [fact]);
     await this.watch.check();

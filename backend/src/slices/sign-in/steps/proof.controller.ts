@@ -6,8 +6,8 @@ import {
   Authenticated,
   SessionOnly,
 } from '../../../platform/http/auth/access-guard.js';
-import { changeSession } from '../../../platform/http/auth/session-lifecycle.js';
-import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
+import { changeSession } from '../../../platform/http/auth/sessions/session-lifecycle.js';
+import { PasswordVault } from '../../../platform/http/auth/passwords/password-vault.js';
 import { AttemptBackoff } from '../../../platform/http/auth/attempt-backoff.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';

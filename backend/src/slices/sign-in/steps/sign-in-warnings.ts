@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { sessionClientOf } from '../../../platform/http/auth/session-client.js';
+import { sessionClientOf } from '../../../platform/http/auth/sessions/session-client.js';
 import type { GuessAlarm, GuessedSecret } from '../../../platform/http/auth/sign-in-ports.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
@@ -8,7 +8,7 @@ import { EngineUnavailable } from '../../../platform/storage/errors/engine-unava
 import { requestOriginOf } from '../../../platform/http/auth/request-context.js';
 import { signInDevices, signInGuesses } from '../sign-in.js';
 import type { SignedInFromNewDevice, SignInGuessed } from '../sign-in.events.js';
-import { DeviceCookie } from '../../../platform/http/auth/device-cookie.js';
+import { DeviceCookie } from '../../../platform/http/auth/sessions/device-cookie.js';
 
 @Injectable()
 export class GuessAlarms implements GuessAlarm {

@@ -7,8 +7,8 @@ import {
   beginSession,
   changeSession,
   recordSecondFactorShown,
-} from '../../../platform/http/auth/session-lifecycle.js';
-import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
+} from '../../../platform/http/auth/sessions/session-lifecycle.js';
+import { PasswordVault } from '../../../platform/http/auth/passwords/password-vault.js';
 import { SecondFactorVault } from '../../../platform/http/auth/second-factor-vault.js';
 import type { SignInFlow } from '../../../platform/http/auth/sign-in-ports.js';
 import { availableFactors } from '../factors/factor-changes.js';

@@ -8,7 +8,6 @@ export interface PlannedAbsence {
   to: Day;
 }
 
-/** Absences of one broker that were not cancelled. */
 export type AbsenceState = ReadonlyMap<string, PlannedAbsence>;
 
 export const absence: Evolution<AbsenceState, AbsenceEvent> = {

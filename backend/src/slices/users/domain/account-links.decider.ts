@@ -62,7 +62,6 @@ export function choosePassword(state: UserState, token: OneTimeToken, now: strin
   return [{ type: 'UserPasswordChanged', data: {} }];
 }
 
-/** Replaces a pending change. */
 export function requestEmailChange(state: UserState, to: string, asked: LinkRequest): UserEvent[] {
   const { email } = requireUser(state);
   if (emailKey(email ?? '') === emailKey(to)) throw sameEmail();

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Agency } from '../../settings/agency/agency.published.js';
-import { passwordProblem, type PasswordOwner } from '../../../platform/http/auth/password-policy.js';
+import {
+  passwordProblem,
+  type PasswordOwner,
+} from '../../../platform/http/auth/passwords/password-policy.js';
 import { passwordRefused } from './user.decider.js';
 
 @Injectable()

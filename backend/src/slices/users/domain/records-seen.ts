@@ -8,7 +8,6 @@ export function seenBy(by: Actor | null, userId: string, records: LinkedRecords)
   return { leads: seen('leads'), visits: seen('visits'), properties: seen('properties') };
 }
 
-/** Only an actor who sees all kinds gets the handover's whole total. */
 export function openAsSeenBy(
   by: Actor,
   userId: string,

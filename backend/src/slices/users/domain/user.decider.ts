@@ -85,7 +85,6 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-/** A refusal names only the records of the last parameter. */
 export function removeUser(state: UserState, linked: LinkedRecords, told = linked): UserEvent[] {
   const { role } = requireUser(state);
   if (role === 'admin')
@@ -162,7 +161,6 @@ const passwordRequired = (): DomainError => {
     'Quem abriu esta conta no site conhece a senha atual: defina uma nova senha para mudar o papel e entregue-a à pessoa.';
   return new DomainError('password_required', text, 400, { fields: { password: text } });
 };
-/** @param field the form's field with the password */
 export const passwordRefused = (problem: string, field: string): DomainError =>
   new DomainError('weak_password', problem, 400, { fields: { [field]: problem } });
 export const wrongPassword = (): DomainError => {

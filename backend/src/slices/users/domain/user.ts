@@ -30,7 +30,6 @@ export interface ExistingUser {
   role: Role;
   /** Counts role changes and reactivations: tells an administrator's terms apart. */
   term: number;
-  /** The address is not verified. */
   selfOpened: boolean;
   permissions: PermissionMatrix;
   /** With `users.manage_team`. */
@@ -165,7 +164,6 @@ export const userEmail: Evolution<{ userId: string; since: string } | null, User
   },
 };
 
-/** Latest ended term by person. */
 export const adminRoster: Evolution<ReadonlyMap<string, number>, AdminTermEnded> = {
   events: adminRosterEvents,
   initial: new Map(),

@@ -10,7 +10,7 @@ import {
 import { isSignInEmail } from '@lox/contracts/validation.js';
 import type { SignInAnswer } from '@lox/contracts/sign-in.js';
 import { LimitedText, TextMatching, trimmed } from '../../../platform/http/input/dto-fields.js';
-import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
+import { NewPasswordField } from '../../../platform/http/auth/passwords/new-password-field.js';
 import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { PasswordVault } from '../../../platform/http/auth/passwords/password-vault.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { withFreshProof } from '../../../platform/log/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { PasswordRules } from '../domain/password-rules.js';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import { sessionUserOf, type Account, type Accounts } from '../../../platform/http/auth/accounts.js';
-import { beginSession } from '../../../platform/http/auth/session-lifecycle.js';
+import { beginSession } from '../../../platform/http/auth/sessions/session-lifecycle.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
 
 /** A new account has no second factor. */

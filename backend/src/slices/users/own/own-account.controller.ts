@@ -36,10 +36,10 @@ import { ChangeOwnEmail, ChangeOwnPhoto, CorrectOwnAccount } from './own-account
 import { OwnAccounts } from './own-account.queries.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 import { Limited } from '../../../platform/http/limits/limited.js';
-import { LONG_PASSWORD } from '../../../platform/http/auth/password-policy.js';
+import { LONG_PASSWORD } from '../../../platform/http/auth/passwords/password-policy.js';
 import { AttemptBackoff } from '../../../platform/http/auth/attempt-backoff.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
+import { NewPasswordField } from '../../../platform/http/auth/passwords/new-password-field.js';
 import { ChangePassword } from './change-password.command.js';
 
 export class OwnAccountDto implements ChangeOwnAccount {

@@ -1,12 +1,12 @@
 import { Allow } from 'class-validator';
 import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
+import type { RegisterVisitor } from '@lox/contracts/accounts.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import type { BrokerOption } from '@lox/contracts/users.js';
 import { EmailAddressField, OptionalPhone, RequiredText } from '../../../platform/http/input/dto-fields.js';
-import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
+import { NewPasswordField } from '../../../platform/http/auth/passwords/new-password-field.js';
 import { Public, SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';

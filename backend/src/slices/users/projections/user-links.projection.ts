@@ -14,7 +14,6 @@ export interface UserLinkDocument extends Projected {
   kind: 'lead' | 'visit' | 'property';
   brokerId: string | null;
   ownerId: string | null;
-  /** Still to be worked on. */
   open: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { phoneSearch } from '@lox/contracts/phone/phone.js';
+import { phoneSearch } from '@lox/contracts/phone/phone-search.js';
 import { foldCase } from '@lox/contracts/text.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import { accountKey } from '../../../platform/http/auth/account-key.js';

@@ -7,7 +7,7 @@ import { invite, withdrawInvitation } from '../domain/account-links.decider.js';
 import { authoriseAccess, authoriseHandover } from '../domain/user-authority.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user, type UserState } from '../domain/user.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { AdminRoster } from '../domain/last-admin.js';
 import {
   completeHandover,

@@ -27,7 +27,7 @@ import {
   type TransformInput,
   WholeBetween,
 } from '../../../platform/http/input/dto-fields.js';
-import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
+import { NewPasswordField } from '../../../platform/http/auth/passwords/new-password-field.js';
 import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
 import { orBlankText, withWiderSchema } from '../../../platform/http/input/schema-widening.js';
 

@@ -2,8 +2,8 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '@lox/contracts/users.js';
 import type { Actor } from '@lox/contracts/permissions.js';
-import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { PasswordVault } from '../../../platform/http/auth/passwords/password-vault.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
@@ -55,7 +55,6 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.documents.scrub();
   }
 
-  /** A record assigned meanwhile undoes the removal. */
   private async restoreIfLinked(userId: string, by: Actor | null, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
+import { PasswordVault } from '../../../platform/http/auth/passwords/password-vault.js';
 import { type LoadedStream, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { firstInvitation, renewInvitation } from '../domain/account-links.decider.js';
@@ -13,7 +13,7 @@ import { type EditedAccount, editUser, registerUser, requireUser } from '../doma
 import { RoleTemplates } from '../templates/role-template.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
-import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/sessions/session-store.js';
 import { AdminRoster } from '../domain/last-admin.js';
 import type { UserEvent } from '../domain/user.events.js';
 import { UserQueries } from './user.queries.js';
@@ -22,7 +22,6 @@ import { RecordChange } from '../../../platform/log/deciding/commands.js';
 export interface NewUser {
   name: string;
   email: string;
-  /** Null: the person is invited. */
   password: string | null;
   role: Role;
   whatsapp?: string | null;

@@ -40,7 +40,6 @@ export class UserQueries {
 
 const BY_NAME = { nameKey: 1 } as const;
 
-/** Exported for the test of query plans. */
 export function userFilter({ search, role }: UserListQuery): Filter {
   const sought = peopleSearchWords(search);
   return {

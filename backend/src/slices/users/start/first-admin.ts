@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
-import { passwordProblem } from '../../../platform/http/auth/password-policy.js';
+import { passwordProblem } from '../../../platform/http/auth/passwords/password-policy.js';
 import { CONFIG, ConfigError, type Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
@@ -21,7 +21,6 @@ const LATER_MS = 250;
 export class FirstAdmin {
   private readonly log = new Logger('first admin');
   private settle: () => void = () => {};
-  /** Resolves once an administrator exists or none is to be created. */
   readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
 
   constructor(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
+import { PasswordVault } from '../../../platform/http/auth/passwords/password-vault.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { StartRefused } from '../../../platform/storage/errors/start-refused.js';
 import { user } from '../domain/user.js';

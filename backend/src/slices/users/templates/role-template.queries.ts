@@ -31,7 +31,6 @@ export class RoleTemplates {
     return templateIn(await this.state(), key);
   }
 
-  /** Limited to permissions of `by`. */
   async initialPermissions(role: Role, by: Actor | null): Promise<PermissionMatrix> {
     if (role !== 'broker') return {};
     const basic = await this.find(BASIC);

@@ -31,7 +31,6 @@ export const hoursOver = (own: OwnHours, under: WorkingHours = BUILT_IN): Workin
   bufferMinutes: own.bufferMinutes ?? under.bufferMinutes,
 });
 
-/** Sorts each day's intervals. */
 export function changeHours(present: OwnHours, wanted: OwnHours): WorkingHoursEvent[] {
   const week =
     wanted.week?.map((day) => day.toSorted((one, other) => (one.from < other.from ? -1 : 1))) ?? null;

@@ -35,7 +35,6 @@ export class WorkingHoursQueries extends Hours {
     return { week, bufferMinutes, agency: hoursOver(agency ?? workingHours.initial), ...stampOf(own) };
   }
 
-  /** The agency's, then the brokers'. */
   private async documents(
     ...brokerIds: readonly (string | null)[]
   ): Promise<(WorkingHoursDocument | undefined)[]> {

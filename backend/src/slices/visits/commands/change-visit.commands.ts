@@ -7,6 +7,7 @@ import { type LoadedStream, Streams } from '../../../platform/log/deciding/strea
 import { handOverVisit, requireVisit, rescheduleVisit, updateVisit } from '../domain/visit.decider.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import type { VisitState } from '../domain/visit.js';
+import { OfferedReasons } from '../../reasons/reasons.published.js';
 import { visitChangeDenied } from '../visit-errors.js';
 import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
@@ -28,6 +29,7 @@ export class VisitChangeCommands {
     @Inject(VisitBrokers) private readonly brokers: VisitBrokers,
     @Inject(VisitQueries) private readonly queries: VisitQueries,
     @Inject(Streams) private readonly streams: Streams,
+    @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
   ) {}
 
   @Handles(ChangeVisit)
@@ -40,12 +42,15 @@ export class VisitChangeCommands {
   }: ChangeVisit): Promise<void> {
     const wanted: UpdateVisit = 'update' in change ? change.update : change.reschedule;
     if (wanted.brokerId) await this.brokers.requireStaff(wanted.brokerId);
+    const { reason, ...update } = wanted;
+    const isExplained = update.status === 'cancelled' || reason !== undefined;
+    const why = isExplained ? await this.reasons.explanation('cancelled', reason) : undefined;
     const decide = async (loaded: LoadedStream<VisitState>): Promise<VisitEvent[]> => {
       const { state } = loaded;
       this.authorise(account, requireVisit(state).brokerId, wanted);
       await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(account, visitId));
       return 'update' in change
-        ? updateVisit(state, change.update)
+        ? updateVisit(state, update, why)
         : rescheduleVisit(state, change.reschedule.scheduledDate);
     };
     const decided = await this.changes.decide(visitId, wanted.allowOverlap ?? false, origin, decide);

@@ -189,3 +189,49 @@ describe('the time that a visit holds', () => {
     );
   });
 });
+
+describe('why a visit is cancelled', () => {
+  const why = (key: string | null, text: string | null = null, isRequired = false) => ({
+    isRequired,
+    reason: key === null && text === null ? null : { key, text },
+  });
+  const explained = (reason: string | null, text: string | null): VisitEvent => ({
+    type: 'VisitCancellationExplained',
+    data: { leadId: 'lead-1', reason, text },
+  });
+  const toCancelled: VisitEvent = {
+    type: 'VisitStatusChanged',
+    data: { from: 'scheduled', to: 'cancelled' },
+  };
+  const cancelled = after({ type: 'VisitScheduled', data: PUT }, toCancelled, explained('client', null));
+
+  it('is said with it or later, once, and only of a cancelled visit', () => {
+    expect(updateVisit(scheduled, { status: 'cancelled' }, why('client'))).toEqual([
+      toCancelled,
+      explained('client', null),
+    ]);
+    expect(updateVisit(cancelled, { status: 'cancelled' }, why('client'))).toEqual([]);
+    expect(updateVisit(cancelled, {}, why(null, 'Choveu'))).toEqual([explained(null, 'Choveu')]);
+    expect(() => updateVisit(scheduled, { status: 'confirmed' }, why('client'))).toThrow(
+      expect.objectContaining({ code: 'visit_not_cancelled' }),
+    );
+  });
+
+  it('must be said where it is required', () => {
+    expect(() => updateVisit(scheduled, { status: 'cancelled' }, why(null, null, true))).toThrow(
+      expect.objectContaining({ code: 'reason_required', status: 400 }),
+    );
+    expect(updateVisit(cancelled, { status: 'cancelled' }, why(null, null, true))).toEqual([]);
+  });
+
+  it('is over with the cancellation, and has no text once the person is erased', () => {
+    expect(changed(cancelled, { status: 'scheduled' })?.cancelReason).toBeNull();
+    const typed = updateVisit(cancelled, {}, why(null, 'Choveu')).reduce(visit.evolve, cancelled);
+    const erased = eraseVisit(typed).reduce(visit.evolve, typed);
+    expect(erased?.cancelReason).toEqual({ key: null, text: null });
+    expect(updateVisit(erased, {}, why('client'))).toEqual([explained('client', null)]);
+    expect(() => updateVisit(erased, {}, why(null, 'Choveu'))).toThrow(
+      expect.objectContaining({ code: 'visit_erased' }),
+    );
+  });
+});

@@ -1,5 +1,6 @@
-import type { UpdateVisit } from '@lox/contracts/visits.js';
+import type { UpdateVisit, VisitStatus } from '@lox/contracts/visits.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
 import type { ExistingVisit, VisitState } from './visit.js';
 
@@ -22,7 +23,11 @@ function requireSameRequest(
 }
 
 /** A repeated hour of a request stays provisional, unless the patch says that people agreed. */
-export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOverlap'>): VisitEvent[] {
+export function updateVisit(
+  state: VisitState,
+  patch: Omit<UpdateVisit, 'allowOverlap' | 'reason'>,
+  why = UNEXPLAINED,
+): VisitEvent[] {
   const current = requireVisit(state);
   const { brokerId, scheduledDate = current.scheduledDate, durationMinutes, status, notes } = patch;
   const isAgreed = current.provisional && patch.provisional === false;
@@ -38,8 +43,24 @@ export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOv
     });
   if (status !== undefined && status !== current.status)
     events.push({ type: 'VisitStatusChanged', data: { from: current.status, to: status } });
+  events.push(...explainCancellation(current, status ?? current.status, why));
   if (notes !== undefined && notes !== current.notes) events.push(notesChanged(current, notes));
   return events;
+}
+
+function explainCancellation(current: ExistingVisit, status: VisitStatus, why: Explanation): VisitEvent[] {
+  const { leadId, cancelReason, erased } = current;
+  const { reason } = why;
+  if (status !== 'cancelled') {
+    if (reason) throw new DomainError('visit_not_cancelled', 'O motivo vale para uma visita cancelada.');
+    return [];
+  }
+  const isCancelling = current.status !== 'cancelled';
+  if (isCancelling) requireReason(why, 'Diga por que a visita foi cancelada.');
+  const known = isCancelling ? null : cancelReason;
+  if (!reason || (known?.key === reason.key && known.text === reason.text)) return [];
+  if (erased && reason.text !== null) throw visitErased();
+  return [{ type: 'VisitCancellationExplained', data: { leadId, reason: reason.key, text: reason.text } }];
 }
 
 /** Moving a requested visit to its own time confirms it. */
@@ -50,9 +71,12 @@ export function rescheduleVisit(state: VisitState, to: string): VisitEvent[] {
 }
 
 function notesChanged({ leadId, notes, erased }: ExistingVisit, to: string | null): VisitEvent {
-  if (erased) throw new DomainError('visit_erased', 'Os dados deste cliente foram apagados.');
+  if (erased) throw visitErased();
   return { type: 'VisitNotesChanged', data: { leadId, from: notes, to } };
 }
+
+const visitErased = (): DomainError =>
+  new DomainError('visit_erased', 'Os dados deste cliente foram apagados.');
 
 export const handOverVisit = (state: VisitState, from: string, to: string): VisitEvent[] =>
   state?.brokerId === from ? [{ type: 'VisitReassigned', data: { from, to } }] : [];

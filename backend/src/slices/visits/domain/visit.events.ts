@@ -43,6 +43,12 @@ export type VisitRescheduled = EventOf<'VisitRescheduled', { from: string; to: s
 /** The visit was confirmed, took place, was called off, and so on. */
 export type VisitStatusChanged = EventOf<'VisitStatusChanged', { from: VisitStatus; to: VisitStatus }>;
 
+/** The cancellation was explained: `reason` is an offered reason's key, `text` what was typed instead. */
+export type VisitCancellationExplained = EventOf<
+  'VisitCancellationExplained',
+  { leadId: string; reason: string | null; text: string | null }
+>;
+
 /** Staff wrote something else about the visit. */
 export type VisitNotesChanged = EventOf<
   'VisitNotesChanged',
@@ -69,6 +75,7 @@ export type VisitEvent =
   | VisitScheduled
   | VisitRescheduled
   | VisitStatusChanged
+  | VisitCancellationExplained
   | VisitNotesChanged
   | VisitDurationChanged
   | VisitReassigned
@@ -80,6 +87,11 @@ export const visitEvents = defineEvents<VisitEvent>('visit', {
   VisitScheduled: { version: 1, personal: ['notes'], subject: { category: 'lead', key: 'leadId' } },
   VisitRescheduled: { version: 1, changes: 'scheduledDate' },
   VisitStatusChanged: { version: 1, changes: 'status' },
+  VisitCancellationExplained: {
+    version: 1,
+    personal: ['text'],
+    subject: { category: 'lead', key: 'leadId' },
+  },
   VisitNotesChanged: {
     version: 1,
     changes: 'notes',

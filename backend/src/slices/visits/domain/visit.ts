@@ -1,12 +1,13 @@
+import type { Reason } from '@lox/contracts/reasons.js';
 import { HOLDING_STATUSES } from '@lox/contracts/visits.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { isNewVisit, visitFields, type VisitSummary } from '../visit.published.js';
 import { visitEvents, type VisitEvent } from './visit.events.js';
 
 export interface ExistingVisit extends VisitSummary {
-  /** Recognises a repeated request; ISO UTC. */
   firstDate: string;
   notes: string | null;
+  cancelReason: Reason | null;
 }
 
 export type VisitState = ExistingVisit | null;
@@ -24,9 +25,9 @@ export const visit = {
   evolve(state: VisitState, event: VisitEvent): VisitState {
     if (isNewVisit(event)) {
       const firstDate = event.data.scheduledDate;
-      return { ...visitFields(event), firstDate, notes: null, ...visitNotes(event) };
+      return { ...visitFields(event), firstDate, notes: null, cancelReason: null, ...visitNotes(event) };
     }
-    return state && { ...state, ...visitFields(event), ...visitNotes(event) };
+    return state && { ...state, ...visitFields(event), ...visitNotes(event), ...cancellation(state, event) };
   },
 } satisfies Evolution<VisitState, VisitEvent>;
 
@@ -44,6 +45,18 @@ export function visitNotes(event: VisitEvent): { notes?: string | null } {
     default:
       return {};
   }
+}
+
+/** Its text is personal: no part of the summary. */
+export function cancellation(
+  { cancelReason }: { cancelReason: Reason | null },
+  event: VisitEvent,
+): { cancelReason?: Reason | null } {
+  if (event.type === 'VisitPersonalDataErased')
+    return { cancelReason: cancelReason && { ...cancelReason, text: null } };
+  if (event.type === 'VisitCancellationExplained')
+    return { cancelReason: { key: event.data.reason, text: event.data.text } };
+  return event.type === 'VisitStatusChanged' ? { cancelReason: null } : {};
 }
 
 export function brokerTimeOf(state: VisitState): BrokerTime | null {

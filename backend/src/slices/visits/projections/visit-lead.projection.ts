@@ -20,7 +20,6 @@ export interface VisitLeadDocument extends Projected, VisitContact {
   mergedInto: string | null;
   /** The leads that it goes on for. */
   absorbed: readonly string[];
-  /** Earlier contacts, oldest first, each valid before log position `until`. */
   former: (VisitContact & { until: number })[];
   /** All names, one per line. */
   search: string;

@@ -35,6 +35,7 @@ it('shows a visit as it was asked for', async () => {
       updatedAt: eventInstant(0),
       revision: 0,
       givenAt: 10,
+      cancelReason: null,
     },
   ]);
 });
@@ -42,7 +43,15 @@ it('shows a visit as it was asked for', async () => {
 it('shows a visit as staff put it', async () => {
   const stamp = { createdAt: eventInstant(0), updatedAt: eventInstant(0), revision: 0, givenAt: 10 };
   expect(await projectAndVerify(visitsProjection, storedEvents('visit-1', [SCHEDULED]))).toEqual([
-    { ...PUT, ...stamp, _id: '1', _position: 10, provisional: false, preferredTime: null },
+    {
+      ...PUT,
+      ...stamp,
+      _id: '1',
+      _position: 10,
+      provisional: false,
+      preferredTime: null,
+      cancelReason: null,
+    },
   ]);
 });
 
@@ -68,6 +77,7 @@ it('follows what becomes of it', async () => {
     status: 'confirmed',
     provisional: false,
     notes: 'Ligar.',
+    cancelReason: null,
     createdAt: eventInstant(0),
     updatedAt: eventInstant(6),
     revision: 6,
@@ -84,4 +94,20 @@ it('forgets what an erased person wrote', async () => {
 it('has no document for a visit that was never made', async () => {
   const events = storedEvents('visit-1', [{ type: 'VisitChangeAbandoned', data: {} }]);
   expect(await projectAndVerify(visitsProjection, events)).toEqual([]);
+});
+
+it('tells why it is cancelled while it is, and no typed text of an erased person', async () => {
+  const events: VisitEvent[] = [
+    SCHEDULED,
+    { type: 'VisitStatusChanged', data: { from: 'confirmed', to: 'cancelled' } },
+    { type: 'VisitCancellationExplained', data: { leadId: 'lead-1', reason: null, text: 'Choveu' } },
+  ];
+  const reasonAfter = async (...more: VisitEvent[]) =>
+    (await projectAndVerify(visitsProjection, storedEvents('visit-1', [...events, ...more])))[0]
+      ?.cancelReason;
+  expect(await reasonAfter()).toEqual({ key: null, text: 'Choveu' });
+  expect(await reasonAfter({ type: 'VisitPersonalDataErased', data: {} })).toEqual({ key: null, text: null });
+  expect(
+    await reasonAfter({ type: 'VisitStatusChanged', data: { from: 'cancelled', to: 'scheduled' } }),
+  ).toBeNull();
 });

@@ -1,22 +1,24 @@
+import type { Reason } from '@lox/contracts/reasons.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
-import { visitNotes } from '../domain/visit.js';
+import { cancellation, visitNotes } from '../domain/visit.js';
 import { isNewVisit, visitFields, type VisitSummary } from '../visit.published.js';
 
 export const VISITS = Symbol('VISITS');
 
 export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
   notes: string | null;
+  cancelReason: Reason | null;
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Log position at which the broker got the visit, with the lead's contact. */
+  /** Log position. */
   givenAt: number;
 }
 
 export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
-  version: 3,
+  version: 4,
   categories: [visitEvents],
   // The first two also count by status without documents.
   indexes: [
@@ -33,10 +35,10 @@ export const visitsProjection: Projection<VisitDocument> = projection({
     if (isNewVisit(event)) {
       const { erased: _, ...visit } = visitFields(event);
       const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, notes: null };
-      return { ...begun, ...visit, ...stamp };
+      return { ...begun, cancelReason: null, ...visit, ...stamp };
     }
     const { erased: _, ...changed } = visitFields(event);
     const given = event.type === 'VisitReassigned' && { givenAt: event.position };
-    return document && { ...document, ...changed, ...given, ...stamp };
+    return document && { ...document, ...changed, ...cancellation(document, event), ...given, ...stamp };
   },
 });

@@ -76,7 +76,6 @@ export class VisitQueries {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** @param filter narrows down what the query finds */
   async list(
     account: Account,
     query: VisitListQuery & { limit: number },
@@ -173,7 +172,6 @@ export class VisitQueries {
     const lead = new Map(leads.map((document) => [document._id, document]));
     for (const { _id, mergedInto } of leads) {
       const goesOn = mergedInto ? (await this.standing(mergedInto)).lead : undefined;
-      // Others see the lead that they booked for.
       if (goesOn && canOn(ability, 'read', 'leads', goesOn)) lead.set(_id, goesOn);
     }
     const property = new Map(properties.map((document) => [document._id, document]));
@@ -189,7 +187,7 @@ export class VisitQueries {
 
 export function presentVisit(
   ability: Ability,
-  { _id: id, _position, givenAt, ...visit }: VisitDocument,
+  { _id: id, _position, givenAt, cancelReason = null, ...visit }: VisitDocument,
   joined: {
     lead: VisitLeadDocument | undefined;
     property: VisitPropertyDocument | undefined;
@@ -200,6 +198,7 @@ export function presentVisit(
   return {
     id,
     ...visit,
+    cancelReason,
     lead: lead ? presentLead(lead._id, visitContactFor(ability, lead, givenAt)) : null,
     property: property ? presentProperty(property) : null,
     broker: visit.brokerId && broker ? { id: visit.brokerId, ...broker } : null,

@@ -1,5 +1,5 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { formatPhone, phoneProblem } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { Button, Input } from 'antd';

@@ -28,7 +28,6 @@ const TEXTS: { [step in FirstStep]: { label: string; text: string; to: string } 
   site: { label: 'Ver o site', text: 'Como os visitantes o veem', to: '/' },
 };
 
-/** docs/behaviour/first-run.md#next-steps. */
 export function FirstStepsCard() {
   const { ability } = useSession();
   const client = useQueryClient();

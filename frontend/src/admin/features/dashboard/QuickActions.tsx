@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.js';
 import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
-/** docs/behaviour/dashboard.md#quick-actions; the last links to the lead board on purpose. */
+/** The last links to the lead board on purpose. */
 const ACTIONS = [
   {
     screen: 'properties',

@@ -73,7 +73,6 @@ export function useUpload(): UploadState {
   };
 }
 
-/** One idempotency key per set of files of one type. */
 function useRequestKeys(): (request: readonly StagedFile[]) => string {
   const keys = useRef(new Map<string, string>());
   return (request) => {

@@ -1,7 +1,7 @@
 /** Pixels; larger than all derived sizes. */
 const LARGEST = 1200;
 
-/** A PNG small enough for session storage. @throws when the browser cannot decode the file */
+/** @throws when the browser cannot decode the file */
 export async function resizedLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const share = Math.min(1, LARGEST / Math.max(picture.width, picture.height));

@@ -4,8 +4,9 @@ import { BUILT_IN_AGENCY, cleanColour, isAgencyColour } from '@lox/contracts/age
 import { carriesWhite } from '@lox/contracts/colours.js';
 import type { CreateAgencySetUp } from '@lox/contracts/first-run.js';
 import type { ChangeMailSettings } from '@lox/contracts/letters.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
-import { chatNumber, cleanRegion, isSameRegion } from '@lox/contracts/site.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
+import { chatNumber } from '@lox/contracts/agency-chat.js';
+import { cleanRegion, isSameRegion } from '@lox/contracts/settings.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
@@ -165,7 +166,6 @@ export const mailSettingsOf = ({ mail }: SetUpDraft, password: string): ChangeMa
   ...(password && { password }),
 });
 
-/** Lines and commas separate; duplicates are removed. */
 export const parseRegions = (text: string): string[] =>
   text
     .split(/[\n,;]/)

@@ -1,7 +1,7 @@
 import { creciText } from '@lox/contracts/creci.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
-import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
+import { SETTINGS_LIMITS } from '@lox/contracts/settings.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { useState } from 'react';
 import { ColourField } from '../../records/agency/ColourField.js';

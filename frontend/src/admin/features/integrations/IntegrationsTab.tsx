@@ -1,3 +1,4 @@
+import { LeadChannelsPanel } from './LeadChannelsPanel.js';
 import { TokensPanel } from './TokensPanel.js';
 import { UsagePanel } from './UsagePanel.js';
 import { WebhooksPanel } from './WebhooksPanel.js';
@@ -6,6 +7,7 @@ import styles from './integrations.module.css';
 export default function IntegrationsTab() {
   return (
     <div className={`stack gap-4 ${styles.tab}`}>
+      <LeadChannelsPanel />
       <TokensPanel />
       <WebhooksPanel />
       <UsagePanel />

@@ -9,7 +9,6 @@ import { duplicatesQuery } from './lead-queries.js';
 import { useMerging } from './use-merging.js';
 import styles from './detail/duplicates.module.css';
 
-/** All pairs in sight, each with both sides. */
 export default function DuplicatesDialog({
   onOpen,
   onClose,
@@ -33,7 +32,7 @@ export default function DuplicatesDialog({
     >
       {pairs.isPending && <Skeleton active />}
       <InlineLoadFailed query={pairs} text="Não foi possível buscar os duplicados." />
-      {pairs.data?.length === 0 && <p>Nenhum lead parece ser de quem já tem outro.</p>}
+      {pairs.data?.length === 0 && <p>Nenhum cliente parece ter dois leads.</p>}
       <ul className={styles.list}>
         {pairs.data?.map((pair) => {
           const { first, second } = pair;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { emailKey } from '@lox/contracts/email.js';
 import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Button } from 'antd';
 import { useDebounced } from '../../ui/use-debounced.js';
@@ -11,7 +11,6 @@ import styles from '../../ui/form-layout.module.css';
 
 const REST_MS = 300;
 
-/** Whose number or address is being typed, once it is whole. */
 export function KnownContacts({
   email,
   phone,

@@ -15,7 +15,7 @@ export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClos
   const toast = useToast();
   const { open, close, closed } = useClosing(onClose);
   const { mutate, isPending } = useMutation({
-    mutationFn: (said: string) => patchLead(lead.id, { status: 'lost', reason: said }, lead.revision),
+    mutationFn: (why: string) => patchLead(lead.id, { status: 'lost', reason: why }, lead.revision),
     onSuccess: (saved) => {
       if (saved) cacheLead(client, saved);
       toast.success('Lead atualizado', `${lead.name}: o motivo da perda está anotado.`);

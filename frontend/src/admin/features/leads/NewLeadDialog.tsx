@@ -9,7 +9,7 @@ import {
   type LeadPriority,
   type LeadSource,
 } from '@lox/contracts/leads.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -33,7 +33,6 @@ interface NewLead {
   name: string;
   email: string;
   phone: string;
-  /** A caller has none at hand. */
   withoutEmail: boolean;
   propertyId: string | undefined;
   notes: string;
@@ -56,16 +55,18 @@ const BLANK: NewLead = {
 
 export default function NewLeadDialog({
   labels,
+  start,
   onOpen,
   onClose,
 }: {
   labels: Record<BoardStage, string>;
+  start?: Partial<NewLead>;
   onOpen: (id: string) => void;
   onClose: () => void;
 }) {
   const sources = useSourceOptions();
   const { control, formState, handleSubmit } = useForm({
-    defaultValues: BLANK,
+    defaultValues: { ...BLANK, ...start },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: resolverOf(problemsOf),
@@ -183,7 +184,6 @@ export default function NewLeadDialog({
   );
 }
 
-/** Missing fields only disable the button. */
 function problemsOf({ email, phone, withoutEmail }: NewLead): FormProblems<NewLead> {
   const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
   return {

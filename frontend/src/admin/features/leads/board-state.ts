@@ -9,7 +9,6 @@ import {
 
 const statuses: readonly unknown[] = LEAD_STATUSES;
 
-/** docs/behaviour/leads.md#board. */
 export function isDisplayableLead(lead: unknown): lead is Lead {
   if (typeof lead !== 'object' || lead === null) return false;
   const { id, name, status } = lead as Record<string, unknown>;
@@ -34,7 +33,6 @@ export function findLead(board: LeadBoard, id: string): Lead | undefined {
   return undefined;
 }
 
-/** Unchanged when the lead is not loaded or already there. */
 export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: string): LeadBoard {
   const lead = findLead(board, id);
   if (!lead || boardStageOf(lead.status) === to) return board;

@@ -24,7 +24,6 @@ export async function fetchDiary(
 export const writeNote = (id: string, note: WriteNote, idempotencyKey: string): Promise<LeadNote> =>
   call(said(id, 'diary'), { method: 'POST', body: note, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** 412 for an outdated revision. */
 export function changeNextStep({ id, revision }: Lead, wanted: NextStep | 'done' | 'cleared'): Promise<Lead> {
   const headers = { 'If-Match': `"${revision}"` };
   if (wanted === 'done') return call(said(id, 'next-step/done'), { method: 'POST', headers });

@@ -17,7 +17,6 @@ export function currentLeadOf(error: unknown): Lead | null {
   return isDisplayableLead(current) ? current : null;
 }
 
-/** The agency wants to know why a lead is lost. */
 export const isReasonAsked = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.code === 'reason_required';
 

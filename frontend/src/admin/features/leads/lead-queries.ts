@@ -3,7 +3,6 @@ import type { LeadFilters } from '@lox/contracts/leads.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { fetchDuplicates, fetchDuplicatesOf, fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
 
-/** docs/behaviour/leads.md#board. */
 export const LEADS_POLL_MS = 30_000;
 
 export const leadKeys = {

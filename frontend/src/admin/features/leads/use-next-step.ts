@@ -13,7 +13,6 @@ interface StepChange {
   wanted: NextStep | 'done' | 'cleared';
 }
 
-/** Sets or ends a lead's next step; what was ended can be taken back from the toast. */
 export function useNextStep(onSettled: () => void = () => {}) {
   const client = useQueryClient();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { optionsOf } from '../../ui/options.js';
 const OPTIONS = optionsOf(LEAD_SOURCES, LEAD_SOURCE_LABELS);
 const LANDING_PAGE_SOURCE: LeadSource = 'terras_de_tuvivas_landing';
 
-/** The landing page is a source only where it exists. */
 export function useSourceOptions() {
   const { hasLanding } = useBrand();
   return hasLanding ? OPTIONS : OPTIONS.filter(({ value }) => value !== LANDING_PAGE_SOURCE);

@@ -15,7 +15,6 @@ export interface LetterSettingDefinition<S, F> {
   text: string;
   form: { label: string; className: string; button: string };
   failure: string;
-  /** Said before the form is left unsaved. */
   lost: string;
   placeholderRows: number;
   queryKey: QueryKey;
@@ -24,7 +23,6 @@ export interface LetterSettingDefinition<S, F> {
   isComplete(form: F): boolean;
   save(form: F, version: number): Promise<S>;
   savedTexts(saved: S): [title: string, description?: string];
-  /** Further queries that a save or refusal refetches. */
   affected: { bySave?: QueryKey; byRefusal?: QueryKey };
 }
 

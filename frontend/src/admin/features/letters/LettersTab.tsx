@@ -1,9 +1,8 @@
-import { can } from '@lox/contracts/permissions.js';
+import { REASON_KINDS } from '@lox/contracts/reasons.js';
 import { Segmented } from 'antd';
-import { useSession } from '../../session/session.js';
 import { choiceParam, useUrlParams } from '../../ui/url-params.js';
 import { LetterOutbox } from './outbox/LetterOutbox.js';
-import { LostReasonsPanel } from './rules/LostReasonsPanel.js';
+import { ReasonsPanel } from './rules/ReasonsPanel.js';
 import { RulesPanel } from './rules/RulesPanel.js';
 import { MailServerPanel } from './server/MailServerPanel.js';
 import { LetterTextList, MessageTextList } from './texts/TextList.js';
@@ -22,7 +21,6 @@ const PARAMS = {
 
 export default function LettersTab() {
   const { values, change } = useUrlParams(PARAMS);
-  const readsLeads = can(useSession().ability, 'read', 'leads');
   return (
     <div className={`stack top gap-4 ${styles.tab}`}>
       <Segmented
@@ -36,7 +34,7 @@ export default function LettersTab() {
       {values.parte === 'textos' && <LetterTextList />}
       {values.parte === 'whatsapp' && <MessageTextList />}
       {values.parte === 'regras' && <RulesPanel />}
-      {values.parte === 'regras' && readsLeads && <LostReasonsPanel />}
+      {values.parte === 'regras' && REASON_KINDS.map((kind) => <ReasonsPanel key={kind} kind={kind} />)}
       {values.parte === 'servidor' && <MailServerPanel />}
     </div>
   );

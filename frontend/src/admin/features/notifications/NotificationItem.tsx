@@ -1,6 +1,7 @@
 import {
   CalendarOutlined,
   CheckOutlined,
+  ClockCircleOutlined,
   InboxOutlined,
   SwapOutlined,
   UserAddOutlined,
@@ -18,9 +19,9 @@ const ICONS: Record<NotificationType, ReactNode> = {
   new_visit: <GlyphIcon glyph={CalendarOutlined} />,
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
   next_step: <GlyphIcon glyph={CheckOutlined} />,
+  lead_waiting: <GlyphIcon glyph={ClockCircleOutlined} />,
 };
 
-/** docs/behaviour/notifications.md#types. */
 export function notificationTypeOf(wire: string): NotificationType {
   const type = wire.replaceAll('-', '_');
   return type in ICONS ? (type as NotificationType) : 'lead_status_change';

@@ -14,7 +14,6 @@ import { archive, markRead, notificationKeys, notificationsQuery } from './notif
 import { useOpenNotification } from './use-open-notification.js';
 import styles from './notifications.module.css';
 
-/** docs/behaviour/notifications.md#panel. */
 const SHOWN_COLLAPSED = 3;
 
 export function NotificationPanel({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,6 @@ const LENGTH = 0.5;
 
 let context: AudioContext | undefined;
 
-/** Silent while the browser blocks audio. */
 export function playChime(): void {
   if (typeof AudioContext === 'undefined') return;
   try {

@@ -7,7 +7,6 @@ import { notificationKeys } from './notification-queries.js';
 import { playChime } from './chime.js';
 import { useOpenNotification } from './use-open-notification.js';
 
-/** docs/behaviour/notifications.md#arrival. */
 export function useNotificationReceiver(): {
   arrivals: readonly Notification[];
   arrive(notification: Notification): void;

@@ -1,6 +1,5 @@
 import { actionOptions, KIND_OPTIONS, knownActionLabel } from '../../records/history/action-texts.js';
 
-/** Categories that only reserve unique values. */
 const INTERNAL: Record<string, string> = {
   userEmail: 'Reservas de e-mail',
   adminRoster: 'Lista de administradores',

@@ -4,7 +4,6 @@ import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js'
 export interface FollowerActionTexts {
   label: string;
   done: string;
-  /** Confirmation of a costly or final action. */
   ask?: { title: string; text: string; ok: string; danger: boolean };
 }
 

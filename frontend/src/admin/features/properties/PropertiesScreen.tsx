@@ -102,6 +102,7 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
       live
       className={`row gap-3 ${styles.head}`}
     >
+      <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>
       {onCreate && (
         <>
           <Button

@@ -1,6 +1,7 @@
 import type {
   BulkUpdateResult,
   ManagedProperty,
+  PriceChange,
   SentPhoto,
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
@@ -15,6 +16,9 @@ export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
 
 export const changeStatus = (id: string, status: PropertyStatus): Promise<unknown> =>
   call(one(id), { method: 'PATCH', body: { status } satisfies UpdateProperty });
+
+export const fetchPrices = (id: string, signal?: AbortSignal): Promise<PriceChange[]> =>
+  call(`${one(id)}/prices`, { signal });
 
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 

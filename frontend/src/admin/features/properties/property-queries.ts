@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
+import { fetchPrices } from './property-calls.js';
 import type { PropertyFilters } from './property-filters.js';
 
 /** Divisible by one, two and three columns. */
@@ -10,6 +11,7 @@ export const propertyKeys = {
   all: ['properties'] as const,
   lists: ['properties', 'list'] as const,
   page: (filters: PropertyFilters, page: number) => ['properties', 'list', filters, page] as const,
+  prices: (id: string) => ['properties', 'prices', id] as const,
   one: (id: string) => ['properties', 'one', id] as const,
 };
 
@@ -19,7 +21,7 @@ export const STATUS_CHANGE = ['properties', 'status'] as const;
 /** An open property is not replaced while edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
-  keys: [propertyKeys.lists],
+  keys: [propertyKeys.lists, ['portals']],
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 
@@ -30,6 +32,12 @@ export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
       fetchPropertyPage({ ...filters, limit: PROPERTY_PAGE, offset: page * PROPERTY_PAGE }, signal),
     staleTime: 30_000,
     refetchOnWindowFocus: 'always' as const,
+  });
+
+export const pricesQuery = (id: string) =>
+  queryOptions({
+    queryKey: propertyKeys.prices(id),
+    queryFn: ({ signal }) => fetchPrices(id, signal),
   });
 
 /** Never refetched while open. */

@@ -7,7 +7,6 @@ import { PROPERTY_PAGE, propertyPageQuery } from './property-queries.js';
 export interface PropertyList {
   total: number | undefined;
   at(index: number): ManagedProperty | undefined;
-  /** The items belong to the previous filters. */
   outdated: boolean;
   error: unknown;
   retry(): void;

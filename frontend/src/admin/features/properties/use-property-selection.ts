@@ -8,7 +8,6 @@ export interface PropertySelection {
   clear(): void;
 }
 
-/** Survives scrolling, searching and filtering. */
 export function usePropertySelection(): PropertySelection {
   const [selected, setSelected] = useState<ReadonlyMap<string, ManagedProperty>>(new Map());
   const toggle = useCallback(

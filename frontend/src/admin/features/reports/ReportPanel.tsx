@@ -44,7 +44,6 @@ export function ReportPanel<T extends ReportType>({
   type: T;
   query: ReportQuery;
   before: ReportQuery | null;
-  /** Undefined when all data is shown. */
   onAll?: () => void;
 }) {
   const answer = useQuery(reportDataQuery(type, query));

@@ -9,6 +9,7 @@ import { TabStrip } from '../../ui/TabStrip.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useSession } from '../../session/session.js';
 import { ExportButton } from './ExportButton.js';
+import { MonthReportButton } from './MonthReportButton.js';
 import { openReports, useReportUrl } from './report-url.js';
 import { serializeRows, type FigureRows } from './figure-rows.js';
 import { reportPeriodText } from './report-texts.js';
@@ -53,7 +54,10 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
         <div className={`flex wrap end gap-2 ${styles.controls}`}>
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>
-        <ExportButton type={tab} query={query} />
+        <div className="flex wrap end gap-2">
+          <MonthReportButton />
+          <ExportButton type={tab} query={query} />
+        </div>
       </ScreenHeader>
       <TabStrip
         name="report"

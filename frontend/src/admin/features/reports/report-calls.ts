@@ -35,13 +35,16 @@ export const fetchReport = <T extends ReportType>(
 export const fetchResponseTimes = (query: ReportQuery, signal?: AbortSignal): Promise<ResponseReport> =>
   call(withQuery(`${REPORTS}/response-times`, { ...query }), { signal });
 
-/** JSON arrives in `data`, other formats bare. */
 export async function exportReport(request: ExportRequest): Promise<Blob> {
   const sent = { method: 'POST', body: request } as const;
   if (request.format !== 'json') return callForFile(`${REPORTS}/export`, sent);
   const { data } = await call<ExportedReport>(`${REPORTS}/export`, sent);
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
+
+/** @param month `yyyy-MM` */
+export const printMonth = (month: string): Promise<Blob> =>
+  callForFile(withQuery(`${REPORTS}/month`, { month }), { method: 'GET' });
 
 export interface RowPage {
   rows: { leads?: Lead[]; properties?: ManagedProperty[]; visits?: Visit[] };

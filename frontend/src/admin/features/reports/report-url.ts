@@ -29,7 +29,6 @@ export interface ReportUrlState {
   rows: FigureRows | null;
 }
 
-/** docs/behaviour/reports.md#access. */
 export function openReports(ability: Ability): ReportType[] {
   return REPORT_TYPES.filter((type) =>
     can(ability, ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic', 'reports'),
@@ -79,7 +78,6 @@ export function reportQuery({ period, days, brokerId }: ReportUrlState, today: D
   return { ...covered, ...(brokerId && { brokerId }) };
 }
 
-/** The period to compare with; null where nothing is before. */
 export function queryBefore({ period, brokerId }: ReportUrlState, query: ReportQuery): ReportQuery | null {
   const days = daysBefore(period, query);
   return days && { ...days, ...(brokerId && { brokerId }) };

@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { coalesced } from './coalesced.js';
 import { reportKeys } from './report-queries.js';
 
-/** First delay and minimum pause. */
 const TIMES = { soonMs: 300, restMs: 2_000 };
 
 /** Call `changed` also after a reconnect. */

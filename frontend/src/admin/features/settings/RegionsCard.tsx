@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
+import { SETTINGS_LIMITS } from '@lox/contracts/settings.js';
 import { Button, Input, Space, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';

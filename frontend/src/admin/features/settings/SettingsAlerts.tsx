@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 
-/** docs/behaviour/settings-and-pages.md#built-in-settings. */
 export interface Unread {
   error: unknown;
   retry: () => void;

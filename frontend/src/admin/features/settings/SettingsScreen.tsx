@@ -1,4 +1,5 @@
 import { can, type Ability } from '@lox/contracts/permissions.js';
+import type { Role } from '@lox/contracts/users.js';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ interface SettingsTab {
   key: string;
   label: string;
   Content: ComponentType;
-  isFor(ability: Ability): boolean;
+  isFor(ability: Ability, role: Role): boolean;
 }
 
 const readsSettings = (ability: Ability): boolean => can(ability, 'read', 'settings');
@@ -41,6 +42,12 @@ const TABS: readonly SettingsTab[] = [
     isFor: readsSettings,
   },
   {
+    key: 'espera',
+    label: 'Leads em espera',
+    Content: lazy(() => import('./waiting/WaitingTab.js')),
+    isFor: (_, role) => role === 'admin',
+  },
+  {
     key: 'integracoes',
     label: 'Integrações',
     Content: lazy(() => import('../integrations/IntegrationsTab.js')),
@@ -49,9 +56,9 @@ const TABS: readonly SettingsTab[] = [
 ];
 
 export default function SettingsScreen() {
-  const { ability } = useSession();
+  const { ability, user } = useSession();
   const [address, setAddress] = useSearchParams();
-  const tabs = TABS.filter(({ isFor }) => isFor(ability));
+  const tabs = TABS.filter(({ isFor }) => isFor(ability, user.role));
   const active = tabs.find(({ key }) => key === address.get('aba')) ?? tabs[0];
   const tab = active?.key ?? '';
   // Opened tabs keep their edits.

@@ -1,6 +1,6 @@
 import { can } from '@lox/contracts/permissions.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
-import { KNOWN_CONTACT_LABELS, KNOWN_CONTACT_RULES, SETTINGS_LIMITS } from '@lox/contracts/site.js';
+import { KNOWN_CONTACT_LABELS, KNOWN_CONTACT_RULES, SETTINGS_LIMITS } from '@lox/contracts/settings.js';
 import { Input, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.js';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ManagedSettings, PublicRegions, UpdateSettings } from '@lox/contracts/site.js';
+import type { ManagedSettings, PublicRegions, UpdateSettings } from '@lox/contracts/settings.js';
 import { call } from '../../../shared/api.js';
 
 const SETTINGS = '/api/admin/settings';

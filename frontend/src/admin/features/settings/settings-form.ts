@@ -1,12 +1,11 @@
+import { chatNumber, formatWhatsapp } from '@lox/contracts/agency-chat.js';
 import {
-  chatNumber,
   cleanRegion,
-  formatWhatsapp,
   isSameRegion,
   SETTINGS_LIMITS,
   type KnownContactRule,
   type UpdateSettings,
-} from '@lox/contracts/site.js';
+} from '@lox/contracts/settings.js';
 import { digits } from '@lox/contracts/text.js';
 
 export interface SettingsForm {

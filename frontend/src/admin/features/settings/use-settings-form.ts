@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BUILT_IN_SETTINGS, chatNumber, formatWhatsapp, type ManagedSettings } from '@lox/contracts/site.js';
+import { BUILT_IN_SETTINGS, type ManagedSettings } from '@lox/contracts/settings.js';
+import { chatNumber, formatWhatsapp } from '@lox/contracts/agency-chat.js';
 import { useState } from 'react';
 import { ApiError, withErrorCode } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';

@@ -4,7 +4,6 @@ import { ApiError } from '../../../shared/api.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
 
-/** docs/behaviour/settings-and-pages.md#system-settings. */
 const RELOAD_MS = 1_000;
 
 /** `S` is the stored document, `F` its form. */
@@ -14,7 +13,6 @@ export interface StoredFormDefinition<S extends { version: number }, F> {
   isChanged(form: F, stored: S): boolean;
   save(form: F, version: number): Promise<S>;
   saved: string;
-  /** Said before the form is left unsaved. */
   lost: string;
   failureText(error: unknown): string;
 }
@@ -23,7 +21,6 @@ export interface StoredFormDefinition<S extends { version: number }, F> {
 export function useStoredForm<S extends { version: number }, F>(
   { queryKey, formOf, isChanged, save, saved, lost, failureText }: StoredFormDefinition<S, F>,
   data: S | undefined,
-  /** Shown while nothing is stored. */
   substitute?: F,
 ) {
   const client = useQueryClient();

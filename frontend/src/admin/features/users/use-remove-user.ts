@@ -7,7 +7,6 @@ import { ADMIN_REMOVAL, removalProblem } from './user-errors.js';
 import { userKeys } from './user-queries.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
-/** docs/behaviour/users.md#deleting. */
 export function useRemoveUser(): (user: ManagedUser) => void {
   const client = useQueryClient();
   const toast = useToast();

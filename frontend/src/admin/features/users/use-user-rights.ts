@@ -16,7 +16,6 @@ export interface UserRights {
   /** Never the own account, a visitor, or an account with more permissions. */
   changeAccess(user: ManagedUser): boolean;
   deactivate: boolean;
-  /** Permissions of the account that the person lacks; null without any. */
   refusal(user: ManagedUser): string | null;
   missing(user: ManagedUser): Flag | undefined;
 }

@@ -39,7 +39,6 @@ export const openRecordsQuery = (id: string) =>
 
 const MINUTE = 60_000;
 
-/** docs/behaviour/users.md#user-calls. */
 export const templatesQuery = queryOptions({
   queryKey: userKeys.templates,
   queryFn: ({ signal }) => fetchTemplates(signal),

@@ -1,5 +1,4 @@
 import type { Visit } from '@lox/contracts/visits.js';
-import { App } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { localClock } from '@lox/contracts/local-time.js';
 import type { RescheduleRequest } from './dialogs/RescheduleDialog.js';
@@ -11,13 +10,12 @@ import { useVisitDay } from './use-visit-day.js';
 import type { VisitAddress } from './visit-url.js';
 import { changesOfMove, needsAgreedTime } from './visit-rules.js';
 import { VISIT_DRAWER_WIDTH } from '../../records/detail/drawer-widths.js';
-import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 import { VisitMenu } from './VisitMenu.js';
-import { NO_ANIMATION } from '../../ui/no-animation.js';
 import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
 
 const VisitDialog = lazyDialog(() => import('./dialogs/VisitDialog.js'));
 const RescheduleDialog = lazyDialog(() => import('./dialogs/RescheduleDialog.js'));
+const CancelVisitDialog = lazyDialog(() => import('./dialogs/CancelVisitDialog.js'));
 const HandOverDialog = lazyDialog(() => import('./dialogs/HandOverDialog.js'));
 const ConflictDialog = lazyDialog(() => import('./dialogs/ConflictDialog.js'));
 const VisitDrawer = lazyDrawer(() => import('./detail/VisitDrawer.js'), {
@@ -32,10 +30,10 @@ export function VisitActionsProvider({
   address: VisitAddress;
   children: ReactNode;
 }) {
-  const { modal } = App.useApp();
   const [dialog, setDialog] = useState<VisitDialogStart | null>(null);
   const [moving, setMoving] = useState<RescheduleRequest | null>(null);
   const [handed, setHanded] = useState<Visit | null>(null);
+  const [cancelling, setCancelling] = useState<Visit | null>(null);
   const [menu, setMenu] = useState<{ visit: Visit; point: MenuPoint; opener: HTMLElement } | null>(null);
   const conflict = useVisitConflict((state) => state.conflict);
   const turn = useVisitConflict((state) => state.turn);
@@ -62,21 +60,12 @@ export function VisitActionsProvider({
       handOver: setHanded,
       setStatus: (visit, status) => {
         if (needsAgreedTime(visit, status)) return setMoving({ visit, status });
-        if (status !== 'cancelled')
-          return askIfEarly(visit, status, visit.scheduledDate, () => save(visit, { status }));
-        modal.confirm({
-          ...NO_ANIMATION,
-          title: 'Cancelar esta visita?',
-          content: `${clientName(visit)} · ${visitMomentInFull(visit.scheduledDate)}`,
-          okText: 'Cancelar visita',
-          okButtonProps: { danger: true },
-          cancelText: 'Voltar',
-          onOk: () => save(visit, { status }),
-        });
+        if (status === 'cancelled') return setCancelling(visit);
+        askIfEarly(visit, status, visit.scheduledDate, () => save(visit, { status }));
       },
       openMenu: (visit, point, opener) => setMenu({ visit, point, opener }),
     }),
-    [askIfEarly, change, modal, openedHere, save],
+    [askIfEarly, change, openedHere, save],
   );
   return (
     <VisitActionsContext value={actions}>
@@ -98,6 +87,13 @@ export function VisitActionsProvider({
           moving={moving}
           onMove={(changes) => save(moving.visit, changes)}
           onClose={() => setMoving(null)}
+        />
+      )}
+      {cancelling && (
+        <CancelVisitDialog
+          visit={cancelling}
+          onCancel={(reason) => save(cancelling, { status: 'cancelled', ...(reason && { reason }) })}
+          onClose={() => setCancelling(null)}
         />
       )}
       {handed && (

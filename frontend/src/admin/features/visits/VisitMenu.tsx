@@ -6,7 +6,6 @@ import { otherItems, statusItems } from './visit-menu-items.js';
 import { mayChangeVisit } from './visit-permissions.js';
 import styles from './visits.module.css';
 
-/** Once per screen, not per card. */
 export function VisitMenu({
   visit,
   point,

@@ -21,11 +21,14 @@ import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 
 export interface OptimisticVisitChange {
   visit: Visit;
-  changes: Pick<UpdateVisit, 'scheduledDate' | 'brokerId' | 'provisional' | 'status' | 'allowOverlap'>;
+  changes: Pick<
+    UpdateVisit,
+    'scheduledDate' | 'brokerId' | 'provisional' | 'status' | 'allowOverlap' | 'reason'
+  >;
 }
 
 export interface VisitConflict extends OptimisticVisitChange {
-  /** Free start times near the wanted one, ISO UTC. */
+  /** ISO UTC. */
   alternatives: string[];
 }
 
@@ -53,7 +56,7 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
     scope: { id: 'visit' },
     mutationFn: ({ visit, changes }: OptimisticVisitChange) =>
       changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
-    onMutate: async ({ visit, changes: { allowOverlap: _allowed, ...changes } }) => {
+    onMutate: async ({ visit, changes: { allowOverlap: _allowed, reason: _said, ...changes } }) => {
       // A pending answer with older data must not overwrite the change.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
@@ -112,7 +115,6 @@ const wayBack = (before: Visit, after: Visit): OptimisticVisitChange['changes'] 
   ...(before.status !== after.status && { status: before.status }),
 });
 
-/** docs/behaviour/visits.md#visit-texts. */
 function successTexts(
   visit: Visit,
   { scheduledDate, status }: OptimisticVisitChange['changes'],

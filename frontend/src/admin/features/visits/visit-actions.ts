@@ -1,3 +1,4 @@
+import type { Lead } from '@lox/contracts/leads.js';
 import type { Day, Time } from '@lox/contracts/local-time.js';
 import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import { createContext, use } from 'react';
@@ -9,12 +10,11 @@ export interface MenuPoint {
 }
 
 export interface VisitActions {
-  create(at?: { day?: Day; time?: Time; brokerId?: string }): void;
+  create(at?: { day?: Day; time?: Time; brokerId?: string; lead?: Lead }): void;
   open(visit: Visit): void;
   edit(visit: Visit): void;
   reschedule(visit: Visit): void;
   setStatus(visit: Visit, status: VisitStatus): void;
-  /** Hands the visit over when the broker is another. */
   move(visit: Visit, scheduledDate: string, brokerId: string | null): void;
   /** Asks to whom. */
   handOver(visit: Visit): void;

@@ -9,7 +9,6 @@ import {
   fetchVisitSummary,
 } from './visit-calls.js';
 
-/** docs/behaviour/visits.md#freshness. */
 export const VISITS_POLL_MS = 30_000;
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;

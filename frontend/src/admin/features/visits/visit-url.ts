@@ -64,7 +64,7 @@ export function useVisitUrl() {
 
 export type VisitUrlState = ReturnType<typeof useVisitUrl>;
 
-/** Which visit is open; a screen without a calendar ignores its day. */
+/** A screen without a calendar ignores its day. */
 export interface VisitAddress {
   openId: string | null;
   change(place: { openId?: string | null; date?: Day }): void;

@@ -1,6 +1,6 @@
 import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import type { Lead } from '@lox/contracts/leads.js';
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { Button } from 'antd';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import type { MessageSubject } from '../messages/message-subject.js';

@@ -5,7 +5,6 @@ import { ApiError } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 import styles from './detail.module.css';
 
-/** Hides a record that the person may no longer see. */
 export function RecordDrawer<R>({
   query: { data, error, isFetching, isPending, refetch },
   open,

@@ -4,7 +4,6 @@ import { useSession } from '../../session/session.js';
 import type { DocumentActions } from './use-document-actions.js';
 import styles from './document-name.module.css';
 
-/** A click shows the document, or downloads what browsers do not show. */
 export function DocumentName({ document, actions }: { document: LibraryDocument; actions: DocumentActions }) {
   const { ability } = useSession();
   const { name, mimeType } = document;

@@ -20,7 +20,6 @@ const TONES: Record<DocumentType, string> = {
 };
 const ITEMS = DOCUMENT_TYPES.map((key) => ({ key, label: DOCUMENT_TYPE_LABELS[key] }));
 
-/** A document's type, which who may upload changes. */
 export function DocumentTypeMenu({
   document: { name, type },
   className = '',

@@ -21,7 +21,7 @@ import styles from './record-documents.module.css';
 
 const DocumentPreview = lazyDialog(() => import('./DocumentPreview.js'));
 
-/** The library's documents of one property or lead; added ones get the type that their names speak of. */
+/** Added ones get the type that their names speak of. */
 export function RecordDocuments({ record, className }: { record: DocumentRecord; className?: string }) {
   const { ability } = useSession();
   const mayRead = can(ability, 'read', 'documents');

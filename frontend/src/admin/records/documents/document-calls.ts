@@ -11,7 +11,6 @@ import { sendForm, type UploadOptions } from '../../../shared/send-form.js';
 
 const DOCUMENTS = '/api/admin/documents';
 
-/** The record that documents are of. */
 export type DocumentRecord = { propertyId: string } | { leadId: string } | Record<never, string>;
 
 export interface DocumentPage {

@@ -3,7 +3,6 @@ import { DOCUMENT_LIST_LIMITS } from '@lox/contracts/documents.js';
 import { fetchDocumentPage, type DocumentRecord } from './document-calls.js';
 import { documentKeys } from './document-keys.js';
 
-/** The newest ones of a property or lead. */
 export const recordDocumentsQuery = (record: DocumentRecord) =>
   queryOptions({
     queryKey: [...documentKeys.all, 'of', record],

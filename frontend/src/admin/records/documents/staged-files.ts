@@ -7,7 +7,6 @@ export interface StagedFile {
   problem: string | null;
 }
 
-/** docs/behaviour/documents.md#upload. */
 export function stageFiles(
   present: readonly StagedFile[],
   files: readonly File[],
@@ -20,7 +19,6 @@ export function stageFiles(
   return [...present, ...added];
 }
 
-/** Mirrors some of the server's checks. */
 export function stagedFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const lower = name.toLowerCase();
   if (!DOCUMENT_FILES.extensions.some((extension) => lower.endsWith(extension)))

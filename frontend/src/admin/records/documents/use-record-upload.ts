@@ -7,7 +7,6 @@ import { uploadDocuments, type DocumentRecord } from './document-calls.js';
 import { documentKeys } from './document-keys.js';
 import { stageFiles, uploadBatches, type StagedFile } from './staged-files.js';
 
-/** Sends files to the library as a record's, each with the type of which its name speaks. */
 export function useRecordUpload(record: DocumentRecord) {
   const client = useQueryClient();
   const toast = useToast();

@@ -30,6 +30,10 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
     of: 'das regras das mensagens',
   },
   lostReasons: { label: 'Motivos de perda', it: 'os motivos de perda', of: 'dos motivos de perda' },
+  advert: { label: 'Anúncios em portais', it: 'o anúncio em portal', of: 'do anúncio em portal' },
+  portal: { label: 'Portais', it: 'o portal', of: 'do portal' },
+  waitingRules: { label: 'Regras de espera', it: 'as regras de espera', of: 'das regras de espera' },
+  reasons: { label: 'Motivos', it: 'os motivos', of: 'dos motivos' },
   letterChoice: { label: 'Avisos por e-mail', it: 'os avisos', of: 'dos avisos' },
   notificationChoice: { label: 'Avisos no programa', it: 'os avisos', of: 'dos avisos' },
   mailServer: { label: 'Servidor de e-mail', it: 'o servidor de e-mail', of: 'do servidor de e-mail' },
@@ -38,6 +42,8 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   signInPolicy: { label: 'Segurança', it: 'a segurança', of: 'da segurança' },
   apiToken: { label: 'Tokens de API', it: 'um token de API', of: 'de um token de API' },
   webhook: { label: 'Webhooks', it: 'um webhook', of: 'de um webhook' },
+  leadChannel: { label: 'Canais de leads', it: 'um canal de leads', of: 'de um canal de leads' },
+  incomingLead: { label: 'Entradas de leads', it: 'uma entrada', of: 'de uma entrada' },
   operations: { label: 'Operação', it: 'a projeção', of: 'da projeção' },
 };
 const THING = { label: 'Outros', it: 'um registro', of: 'de um registro' };
@@ -75,7 +81,6 @@ const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string 
   },
 };
 
-/** docs/behaviour/operations-console.md#what-is-recorded. */
 const OPERATOR_ACTIONS: Record<string, { label: string; predicate: string }> = {
   EventRevealed: { label: 'Dados de evento revelados', predicate: 'revelou os dados pessoais do evento' },
   ProjectionRebuildRequested: { label: 'Reconstrução pedida', predicate: 'pediu a reconstrução de~' },
@@ -123,12 +128,19 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
     predicate: 'registrou que o cliente voltou a falar n~',
   },
   LeadLossExplained: { label: 'Motivo da perda', predicate: 'disse por que foi perdido ~' },
+  LeadWaitedTooLong: { label: 'Lead esperou demais', predicate: 'cobrou a resposta a~' },
+  WaitingRulesChanged: { label: 'Regras de espera alteradas', predicate: 'alterou ~' },
   LostReasonsChanged: { label: 'Motivos de perda alterados', predicate: 'alterou ~' },
+  ReasonsChanged: { label: 'Motivos alterados', predicate: 'alterou ~' },
   LeadPersonalDataErased: { label: 'Dados do lead apagados', predicate: 'apagou os dados pessoais de~' },
   VisitRequested: { label: 'Visita pedida no site', predicate: 'pediu no site ~' },
   VisitScheduled: { label: 'Visita agendada', predicate: 'agendou ~' },
   VisitRescheduled: { label: 'Visita reagendada', predicate: 'reagendou ~' },
   VisitStatusChanged: { label: 'Status da visita', predicate: 'mudou o status de~' },
+  VisitCancellationExplained: {
+    label: 'Motivo do cancelamento',
+    predicate: 'disse por que foi cancelada ~',
+  },
   VisitNotesChanged: { label: 'Observações da visita', predicate: 'alterou as observações de~' },
   VisitDurationChanged: { label: 'Duração da visita', predicate: 'mudou a duração de~' },
   VisitReassigned: { label: 'Corretor da visita', predicate: 'mudou o corretor de~' },
@@ -145,12 +157,21 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   PropertyListed: { label: 'Imóvel cadastrado', predicate: 'cadastrou ~' },
   PropertyDetailsChanged: { label: 'Imóvel editado', predicate: 'editou ~' },
   PropertyPriceChanged: { label: 'Preço alterado', predicate: 'mudou o preço de~' },
+  PropertyPriceExplained: { label: 'Motivo do preço', predicate: 'disse por que mudou o preço de~' },
   PropertyStatusChanged: { label: 'Status do imóvel', predicate: 'mudou o status de~' },
+  PropertyInternalsChanged: { label: 'Dados internos alterados', predicate: 'alterou os dados internos de~' },
   PropertyPhotosChanged: { label: 'Fotos alteradas', predicate: 'alterou as fotos de~' },
   PropertyDocumentsChanged: { label: 'Documentos do imóvel', predicate: 'alterou os documentos de~' },
   PropertyBrokerChanged: { label: 'Corretor do imóvel', predicate: 'mudou o corretor de~' },
   PropertyOwnerChanged: { label: 'Proprietário do imóvel', predicate: 'mudou o proprietário de~' },
   PropertySlugChanged: { label: 'Endereço público alterado', predicate: 'mudou o endereço público de~' },
+  AdvertPlaced: { label: 'Imóvel anunciado em portal', predicate: 'pôs no ar ~' },
+  AdvertHighlightChanged: { label: 'Destaque do anúncio', predicate: 'mudou o destaque de~' },
+  AdvertTextsChanged: { label: 'Textos do anúncio', predicate: 'mudou os textos de~' },
+  AdvertWithdrawn: { label: 'Imóvel tirado de portal', predicate: 'tirou do ar ~' },
+  PortalFeedOpened: { label: 'Endereço de portal criado', predicate: 'criou um endereço para ~' },
+  PortalFeedClosed: { label: 'Portal desligado', predicate: 'desligou ~' },
+  PortalContractChanged: { label: 'Contrato com portal', predicate: 'mudou o contrato de~' },
   PropertyRemoved: { label: 'Imóvel excluído', predicate: 'excluiu ~' },
   UserRegistered: { label: 'Usuário criado', predicate: 'criou ~' },
   UserProfileCorrected: { label: 'Usuário editado', predicate: 'editou ~' },
@@ -227,11 +248,23 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   WebhookSwitchedOn: { label: 'Webhook ligado', predicate: 'ligou ~' },
   WebhookSwitchedOff: { label: 'Webhook desligado', predicate: 'desligou ~' },
   WebhookRemoved: { label: 'Webhook excluído', predicate: 'excluiu ~' },
+  LeadChannelOpened: { label: 'Canal de leads aberto', predicate: 'abriu ~' },
+  LeadChannelKeysReplaced: { label: 'Segredo do canal trocado', predicate: 'trocou o segredo de~' },
+  LeadChannelSwitchedOn: { label: 'Canal de leads ligado', predicate: 'ligou ~' },
+  LeadChannelSwitchedOff: { label: 'Canal de leads desligado', predicate: 'desligou ~' },
+  LeadChannelRemoved: { label: 'Canal de leads excluído', predicate: 'excluiu ~' },
+  IncomingLeadReceived: { label: 'Entrada recebida', predicate: 'mandou ~' },
+  IncomingLeadFetched: { label: 'Contato buscado', predicate: 'buscou o contato de~' },
+  IncomingLeadHeld: { label: 'Entrada à espera', predicate: 'deixou ~ à espera de alguém' },
+  IncomingLeadPlaced: { label: 'Entrada no funil', predicate: 'pôs ~ no funil' },
+  IncomingLeadDropped: { label: 'Entrada descartada', predicate: 'descartou ~' },
+  IncomingLeadErased: { label: 'Dados da entrada apagados', predicate: 'apagou os dados de~' },
   ...OPERATOR_ACTIONS,
 };
 
 /** Actions without sign-in. */
 const FROM_OUTSIDE: Record<string, string> = {
+  IncomingLeadReceived: 'recebeu ~ de um portal ou formulário',
   LeadCreated: 'recebeu ~',
   LeadContactedAgain: 'recebeu do cliente mais uma mensagem: ~',
   VisitRequested: 'recebeu do cliente, pelo site, o pedido de~',
@@ -243,11 +276,16 @@ const FROM_OUTSIDE: Record<string, string> = {
   LetterChoicesChanged: 'recebeu, por um link, a escolha de~ por e-mail',
 };
 
+function withPrefix(prefix: RegExp): typeof ACTIONS {
+  return Object.fromEntries(Object.entries(ACTIONS).filter(([action]) => prefix.test(action)));
+}
+
 const ACTIONS_OF: Record<string, typeof ACTIONS> = {
   operations: OPERATOR_ACTIONS,
   signIn: SIGN_IN_ACTIONS,
   signInDevice: SIGN_IN_DEVICE_ACTIONS,
   signInPolicy: SIGN_IN_POLICY_ACTIONS,
+  lead: withPrefix(/^Lead(?!Channel)/),
 };
 
 const kindOf = (entityType: string) => KINDS[entityType] ?? THING;

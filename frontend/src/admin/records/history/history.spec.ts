@@ -239,6 +239,10 @@ it('offers every record type, and for one type its own actions', () => {
     'letterText',
     'letterRules',
     'lostReasons',
+    'advert',
+    'portal',
+    'waitingRules',
+    'reasons',
     'letterChoice',
     'notificationChoice',
     'mailServer',
@@ -247,9 +251,12 @@ it('offers every record type, and for one type its own actions', () => {
     'signInPolicy',
     'apiToken',
     'webhook',
+    'leadChannel',
+    'incomingLead',
     'operations',
   ]);
   for (const { value } of KIND_OPTIONS) expect(actionOptions(value).length).toBeGreaterThan(0);
+  expect(actionOptions('lead').map(({ value }) => value)).not.toContain('LeadChannelOpened');
   expect(actionOptions('user').map(({ value }) => value)).toContain('UserRemoved');
   expect(actionOptions('operations').map(({ value }) => value)).toContain('EventRevealed');
   expect(actionOptions('settings').every(({ value }) => value.startsWith('Site'))).toBe(true);

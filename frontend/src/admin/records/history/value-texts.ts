@@ -1,19 +1,36 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
+import { HIGHLIGHT_LABELS, HIGHLIGHTS, PORTAL_LABELS, type PortalContract } from '@lox/contracts/portals.js';
 import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
 import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
+import {
+  DROP_REASON_LABELS,
+  HOLD_REASON_LABELS,
+  INCOMING_KIND_LABELS,
+} from '@lox/contracts/incoming-leads.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import type { Json } from '@lox/contracts/json.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import { NOTE_KIND_LABELS } from '@lox/contracts/lead-diary.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
-import { DEFAULT_LOST_REASONS } from '@lox/contracts/lost-reasons.js';
+import { DEFAULT_REASONS, type ReasonKind } from '@lox/contracts/reasons.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
+import {
+  ADDRESS_SHOWN_LABELS,
+  GUARANTEE_LABELS,
+  RENT_PERIOD_LABELS,
+} from '@lox/contracts/property-details.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
-import { KNOWN_CONTACT_LABELS } from '@lox/contracts/site.js';
+import { KNOWN_CONTACT_LABELS } from '@lox/contracts/settings.js';
+import {
+  type UpdateWaitingRules,
+  WAITING_STEP_LABELS,
+  WAITING_STEPS,
+  workingTimeText,
+} from '@lox/contracts/waiting-rules.js';
 import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
@@ -37,17 +54,26 @@ const ROUTING: Labels = {
   none: 'Sem corretor',
 };
 
+const reasonLabels = (kind: ReasonKind): Labels =>
+  Object.fromEntries(DEFAULT_REASONS[kind].map(({ key, label }) => [key, label]));
+
 /** Keys are fields, or type and field where types differ. */
 const CHOICES: Record<string, Labels> = {
   'lead.status': LEAD_STATUS_LABELS,
   'lead.kind': NOTE_KIND_LABELS,
-  'lead.reason': Object.fromEntries(DEFAULT_LOST_REASONS.map(({ key, label }) => [key, label])),
+  'lead.step': WAITING_STEP_LABELS,
+  'lead.reason': reasonLabels('lost'),
+  'visit.reason': reasonLabels('cancelled'),
   'visit.status': VISIT_STATUS_LABELS,
+  'property.reason': reasonLabels('price'),
   'property.status': PROPERTY_STATUS_LABELS,
   'document.type': DOCUMENT_TYPE_LABELS,
   type: PROPERTY_TYPE_LABELS,
   propertyType: PROPERTY_TYPE_LABELS,
   purpose: PURPOSE_LABELS,
+  addressShown: ADDRESS_SHOWN_LABELS,
+  rentPeriod: RENT_PERIOD_LABELS,
+  guarantees: GUARANTEE_LABELS,
   priority: LEAD_PRIORITY_LABELS,
   source: LEAD_SOURCE_LABELS,
   role: ROLE_LABELS,
@@ -64,9 +90,15 @@ const CHOICES: Record<string, Labels> = {
   mimeType: FORMATS,
   'notificationChoice.refused': NOTIFICATION_KIND_LABELS,
   'notificationChoice.pushed': NOTIFICATION_KIND_LABELS,
+  portal: PORTAL_LABELS,
+  highlight: HIGHLIGHT_LABELS,
+  'incomingLead.reason': { ...HOLD_REASON_LABELS, ...DROP_REASON_LABELS },
+  'incomingLead.kind': INCOMING_KIND_LABELS,
+  'leadChannel.kind': INCOMING_KIND_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
-const CENTS = new Set(['price', 'iptu', 'value']);
+const CENTS = new Set(['price', 'iptu', 'condominiumFee', 'rentPrice', 'value']);
+const AREAS = new Set(['area', 'usefulArea', 'lotArea']);
 const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
@@ -90,15 +122,25 @@ export function valueText(
   if (field === 'logo') return 'com figura própria';
   if (field === 'networks') return Object.values(value).filter(Boolean).join(', ') || 'vazio';
   if (field === 'colours') return Object.values(value).join(' e ');
-  if (field === 'lostReasons') return shortened(reasonsText(value));
+  if (field === 'contract') return contractText(value as unknown as PortalContract);
+  if (field === 'waitingRules') return waitingText(value as unknown as UpdateWaitingRules, entry.names);
+  if (field === 'lostReasons' || field === 'reasons') return shortened(reasonsText(value));
   return shortened(objectText(value));
 }
+
+const contractText = (contract: PortalContract): string =>
+  HIGHLIGHTS.flatMap((one) =>
+    contract[one] === null ? [] : `${HIGHLIGHT_LABELS[one]}: ${contract[one]}`,
+  ).join(', ') || 'não informado';
 
 function numberText(field: string, value: number): string {
   if (CENTS.has(field)) return formatMoney(value / 100);
   if (field === 'durationMinutes' || field === 'bufferMinutes') return `${value} min`;
-  if (field === 'area') return `${value.toLocaleString('pt-BR')} m²`;
+  if (field === 'minutes') return workingTimeText(value);
+  if (AREAS.has(field)) return `${value.toLocaleString('pt-BR')} m²`;
   if (field === 'size') return formatFileSize(value);
+  if (field === 'latitude' || field === 'longitude')
+    return value.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
   return field === 'builtYear' ? String(value) : value.toLocaleString('pt-BR');
 }
 
@@ -127,6 +169,17 @@ function listText(field: string, values: Json[], entry: Pick<AuditEntry, 'entity
 function streamText(stream: string): string {
   const [category = '', id = ''] = stream.split(/-(.*)/s);
   return `${kindName(category)} ${id.slice(0, 8)}`;
+}
+
+function waitingText({ on, minutes, passOnTo }: UpdateWaitingRules, names: AuditEntry['names']): string {
+  const steps = WAITING_STEPS.flatMap((step) => {
+    const after = minutes[step];
+    return after === null
+      ? []
+      : `${WAITING_STEP_LABELS[step].toLowerCase()} depois de ${workingTimeText(after)}`;
+  });
+  const to = passOnTo === null ? [] : `para ${names[passOnTo] ?? 'um corretor'}`;
+  return [on ? 'ligadas' : 'desligadas', ...steps, ...[to].flat()].join(', ');
 }
 
 function reasonsText({ reasons, required }: { [key: string]: Json }): string {

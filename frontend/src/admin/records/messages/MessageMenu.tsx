@@ -11,7 +11,7 @@ import { momentsOf, preparedMessages, visitToSpeakOf } from './prepared-messages
 import { useNoteMessage } from './use-note-message.js';
 import styles from './messages.module.css';
 
-/** docs/behaviour/leads.md#whatsapp. Nothing is sent: each entry is a link. */
+/** Nothing is sent: each entry is a link. */
 export default function MessageMenu({
   subject: given,
   chat,
@@ -19,7 +19,6 @@ export default function MessageMenu({
   onClose,
 }: {
   subject: MessageSubject;
-  /** The conversation without a text. */
   chat: string;
   opener: HTMLElement;
   onClose: () => void;

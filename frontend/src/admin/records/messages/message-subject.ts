@@ -1,7 +1,6 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit } from '@lox/contracts/visits.js';
 
-/** Whom a message goes to, and what it may be about. */
 export type MessageSubject =
   | { lead: Lead; visit?: Visit }
   | { lead?: undefined; visit: Visit }

@@ -6,7 +6,7 @@ import {
   type MessageMoment,
   type MessageTemplates,
 } from '@lox/contracts/messages.js';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { receiverOf, type MessageSubject } from './message-subject.js';
 
@@ -26,7 +26,6 @@ export function momentsOf({ lead, visit }: MessageSubject, now: Date): readonly 
   return [...new Set(moments)];
 }
 
-/** Those whose texts can be filled in. */
 export function preparedMessages(
   moments: readonly MessageMoment[],
   { agency, site, templates }: MessageTemplates,
@@ -49,7 +48,6 @@ function topicOf({ lead, visit }: MessageSubject): Pick<MessageFacts, 'broker' |
   return { broker: about?.broker?.name, property: about?.property, visit };
 }
 
-/** The next visit that still stands, else the latest one. */
 export function visitToSpeakOf(visits: readonly Visit[], now: Date): Visit | undefined {
   const isNext = ({ status, scheduledDate }: Visit): boolean =>
     (status === 'scheduled' || status === 'confirmed') && Date.parse(scheduledDate) > now.getTime();

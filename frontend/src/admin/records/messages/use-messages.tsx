@@ -1,11 +1,11 @@
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import { useState, type MouseEvent } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { receiverOf, type MessageSubject } from './message-subject.js';
 
 const MessageMenu = lazyDialog(() => import('./MessageMenu.js'));
 
-/** A chat link that opens the menu of messages, and that menu; null where there is no chat. */
+/** Null where there is no chat. */
 export function useMessages(subject: MessageSubject) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const href = whatsappLink(receiverOf(subject)?.phone ?? null);

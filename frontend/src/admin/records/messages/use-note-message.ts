@@ -11,7 +11,6 @@ import type { PreparedMessage } from './prepared-messages.js';
 /** Of a visit's lead only the server knows whose it is. */
 const REFUSED = [403, 404];
 
-/** Writes an opened message into the lead's diary, where the person may. */
 export function useNoteMessage(
   subject: MessageSubject,
   ability: Ability,

@@ -23,7 +23,6 @@ import {
 
 const BUFFERS = [0, 10, 15, 20, 30, 45, 60, 90, 120, 180, WORKING_LIMITS.bufferMinutes];
 
-/** docs/behaviour/users.md#working-hours. */
 export default function WorkingHoursDialog({ owner, onClose }: { owner: HoursOwner; onClose: () => void }) {
   const { user } = useSession();
   const [open, setOpen] = useState(true);

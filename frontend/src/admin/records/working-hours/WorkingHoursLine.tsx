@@ -8,7 +8,6 @@ import { workingHoursQuery, type HoursOwner } from './working-hours-calls.js';
 
 const WorkingHoursDialog = lazyDialog(() => import('./WorkingHoursDialog.js'));
 
-/** The hours in words, and the button that changes them. */
 export function WorkingHoursLine({ owner, mayChange = true }: { owner: HoursOwner; mayChange?: boolean }) {
   const [editing, setEditing] = useState(false);
   const query = useQuery(workingHoursQuery(owner));

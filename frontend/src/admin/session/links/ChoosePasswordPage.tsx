@@ -30,7 +30,6 @@ const TEXTS = {
   },
 };
 
-/** docs/behaviour/session-and-access.md#links-in-letters. */
 export default function ChoosePasswordPage({ purpose }: { purpose: keyof typeof TEXTS }) {
   const token = useLinkToken();
   const link = useLink(token);

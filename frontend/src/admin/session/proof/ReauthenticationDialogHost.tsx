@@ -5,7 +5,6 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 
 const ReauthenticationDialog = lazyDialog(() => import('./ReauthenticationDialog.js'));
 
-/** The refused call is then repeated. */
 export function ReauthenticationDialogHost() {
   const isAsked = useReauthentication(({ waiting }) => waiting.length > 0);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
+import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
 import { LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can, type Ability } from '@lox/contracts/permissions.js';
@@ -9,7 +10,7 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
 import { matchesWords, searchText, searchWords } from '@lox/contracts/search-words.js';
-import { visibleLinks } from '../links.js';
+import { visibleLinks } from '../sidebar-links.js';
 
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
@@ -29,10 +30,16 @@ const FURTHER = [
     label: 'Quadro de Leads',
     opens: (ability: Ability) => can(ability, 'read', 'leads'),
   },
+  { path: 'entradas', label: 'Entradas de leads', opens: worksAllLeads },
   {
     path: 'csv-upload',
     label: 'Importar imóveis por CSV',
     opens: (ability: Ability) => can(ability, 'create', 'properties'),
+  },
+  {
+    path: 'portais',
+    label: 'Portais',
+    opens: (ability: Ability) => can(ability, 'read', 'properties'),
   },
 ];
 

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export const PALETTE_RESULTS_KEY = ['palette'] as const;
 
-/** Earlier results may be gone or forbidden. */
 export function refreshPaletteResults(client: QueryClient): void {
   client.removeQueries({ queryKey: PALETTE_RESULTS_KEY, type: 'inactive' });
   void client.invalidateQueries({ queryKey: PALETTE_RESULTS_KEY });

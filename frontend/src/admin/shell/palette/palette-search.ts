@@ -46,7 +46,6 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Previous results stay meanwhile. */
 export function usePaletteSearch(ability: Ability, text: string) {
   const search = text.trim();
   const enabled = search.length >= MIN_SEARCH_LENGTH;

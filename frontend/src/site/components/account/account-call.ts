@@ -1,7 +1,7 @@
 import { composedPassword } from '@lox/contracts/password.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
-import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
+import type { RegisterVisitor } from '@lox/contracts/accounts.js';
 import { isEmail, isSignInEmail } from '@lox/contracts/validation.js';
 
 export type AccountFormMode = 'register' | 'login';

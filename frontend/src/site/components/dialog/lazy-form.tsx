@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { firstSign } from '../../first-sign.js';
 import { lazyValue } from '../../lazy-value.js';
 import styles from './dialog.module.css';
 
@@ -48,14 +49,11 @@ function Missing() {
 
 /** Preloads at the first interaction. */
 export function usePreload({ load }: Pick<LazyForm<never>, 'load'>): void {
-  useEffect(() => {
-    const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-    const leave = () => signs.forEach((sign) => document.removeEventListener(sign, onSign));
-    const onSign = () => {
-      leave();
-      setTimeout(() => void load().catch(() => undefined));
-    };
-    signs.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
-    return leave;
-  }, [load]);
+  useEffect(
+    () =>
+      void firstSign()
+        .then(load)
+        .catch(() => undefined),
+    [load],
+  );
 }

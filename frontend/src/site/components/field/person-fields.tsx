@@ -1,5 +1,5 @@
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { typedPhone } from '@lox/contracts/phone/phone-input-mask.js';
 import { visitorPhoneProblem } from '@lox/contracts/phone/visitor-phone.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
@@ -11,7 +11,6 @@ interface Props extends FieldState {
   onChange: (value: string) => void;
 }
 
-/** `first` gets the focus when the page scrolls here. */
 export function NameField({
   label = 'Nome',
   value,

@@ -4,7 +4,6 @@ import { useSiteMutation } from '../../api/use-site-mutation.js';
 type Errors<F> = { [N in keyof F]?: string };
 
 interface Options<F, A> {
-  /** Also the values after sending. */
   empty: F;
   errors: (fields: F) => Errors<F>;
   /** Required fields that are empty, marked without a text. */

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { NETWORKS } from '@lox/contracts/agency.js';
 import { NETWORK_LABELS } from '@lox/contracts/networks.js';
-import { agencyChatLink, LANDING_PATH, linksToLanding } from '@lox/contracts/site.js';
+import { agencyChatLink } from '@lox/contracts/agency-chat.js';
+import { LANDING_PATH, linksToLanding } from '@lox/contracts/brand.js';
 import { useSettings } from '../../api/use-settings.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { AccountLinks } from '../account/account-links.js';

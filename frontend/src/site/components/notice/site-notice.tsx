@@ -9,7 +9,6 @@ interface Props {
   title: string;
   children?: ReactNode;
   alert?: boolean;
-  /** The page's h1. */
   main?: boolean;
 }
 

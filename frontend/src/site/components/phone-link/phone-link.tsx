@@ -1,4 +1,4 @@
-import { formatPhone, phoneIn } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneIn } from '@lox/contracts/phone/read-phone.js';
 import type { ReactNode } from 'react';
 
 export function PhoneLink({ phone, children }: { phone: string; children?: ReactNode }) {

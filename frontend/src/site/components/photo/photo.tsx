@@ -7,7 +7,6 @@ interface Props {
   url: string;
   alt: string;
   sizes: string;
-  /** The page's main image. */
   eager?: boolean;
   fit?: 'cover' | 'contain';
   onBroken?: () => void;

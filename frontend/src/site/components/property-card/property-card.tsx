@@ -4,12 +4,17 @@ import { Link } from '../link/link.js';
 import { PropertyPicture } from '../property-picture/property-picture.js';
 import { useSite } from '../../site-context.js';
 import { badgesOf } from './badges.js';
+import { condominiumText, priceSuffix, secondPriceText, totalText } from './property-prices.js';
 import { PropertyFacts } from './property-facts.js';
 import styles from './property-card.module.css';
 
 export function PropertyCard({ property, eager }: { property: PublicProperty; eager?: boolean }) {
   const { renderedAt } = useSite();
-  const { slug, title, type, neighborhood, city, price, purpose } = property;
+  const { slug, title, type, neighborhood, city, price } = property;
+  const suffix = priceSuffix(property);
+  const beside = [secondPriceText(property), condominiumText(property), totalText(property)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article className={slug ? styles.card : `${styles.card} ${styles.unlinked}`}>
       <div className={styles.picture}>
@@ -33,8 +38,9 @@ export function PropertyCard({ property, eager }: { property: PublicProperty; ea
         <PropertyFacts property={property} />
         <p className={styles.price}>
           {formatPrice(price)}
-          {purpose === 'rent' && <span>/mês</span>}
+          {suffix && <span>{suffix}</span>}
         </p>
+        {beside && <p className="soft sm">{beside}</p>}
       </div>
     </article>
   );

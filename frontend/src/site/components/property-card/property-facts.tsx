@@ -8,6 +8,7 @@ interface Fact {
   icon: IconName;
   value: string;
   label: string;
+  more?: string;
 }
 
 export function PropertyFacts({ property, large = false }: { property: PublicProperty; large?: boolean }) {
@@ -19,11 +20,12 @@ export function PropertyFacts({ property, large = false }: { property: PublicPro
         large ? `flex wrap soft sm ${styles.facts} ${styles.large}` : `flex wrap soft sm ${styles.facts}`
       }
     >
-      {facts.map(({ icon, value, label }) => (
+      {facts.map(({ icon, value, label, more }) => (
         <li key={icon}>
           <SpriteIcon name={icon} size={large ? 24 : 18} />
           <span>
             {value} <span className={large ? undefined : 'visually-hidden'}>{label}</span>
+            {more && ` · ${more}`}
           </span>
         </li>
       ))}
@@ -31,11 +33,14 @@ export function PropertyFacts({ property, large = false }: { property: PublicPro
   );
 }
 
-function factsOf({ bedrooms, bathrooms, parkingSpaces, area: size }: PublicProperty): Fact[] {
+function factsOf({ bedrooms, bathrooms, parkingSpaces, area: size, suites }: PublicProperty): Fact[] {
   const count = (icon: IconName, value: number | null, one: string, many: string): Fact[] =>
     value ? [{ icon, value: String(value), label: value === 1 ? one : many }] : [];
   return [
-    ...count('bed', bedrooms, 'quarto', 'quartos'),
+    ...count('bed', bedrooms, 'quarto', 'quartos').map((fact) => ({
+      ...fact,
+      ...(suites && { more: suites === 1 ? '1 suíte' : `${suites} suítes` }),
+    })),
     ...count('bath', bathrooms, 'banheiro', 'banheiros'),
     ...count('car', parkingSpaces, 'vaga', 'vagas'),
     ...(size ? [{ icon: 'area' as const, value: `${area.format(size)} m²`, label: 'de área' }] : []),

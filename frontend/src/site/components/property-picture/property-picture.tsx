@@ -8,7 +8,6 @@ interface Props {
   property: Pick<PublicProperty, 'id' | 'type' | 'images' | 'title'>;
   sizes: string;
   eager?: boolean;
-  /** Empty beside a visible title. */
   alt?: string;
 }
 

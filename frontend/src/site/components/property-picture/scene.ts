@@ -1,6 +1,5 @@
 import type { PropertyType } from '@lox/contracts/properties.js';
 
-/** Symbols of `assets/scenes.svg`. */
 export interface Scene {
   front: 'house' | 'villa' | 'apartment' | 'land' | 'farm' | 'store' | 'office' | 'warehouse';
   back: 'hills' | 'city' | 'fields';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { agencyChatLink } from '@lox/contracts/site.js';
+import { agencyChatLink } from '@lox/contracts/agency-chat.js';
 import { track } from '../../analytics.js';
 import { useSettings } from '../../api/use-settings.js';
 import { SpriteIcon } from '../icons/sprite-icon.js';

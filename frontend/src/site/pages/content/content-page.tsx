@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '@lox/contracts/public-calls.js';
+import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '@lox/contracts/content-pages.js';
 import { truncate } from '@lox/contracts/text.js';
 import { usePageQuery } from '../../api/page-query-cache.js';
 import { pageContentQuery } from '../../api/queries.js';

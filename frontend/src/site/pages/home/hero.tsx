@@ -1,4 +1,4 @@
-import { isMadeUpAgency } from '@lox/contracts/site.js';
+import { isMadeUpAgency } from '@lox/contracts/brand.js';
 import { useSiteBrand } from '../../site-brand.js';
 import scenes from '../../assets/scenes.svg?url';
 import picture from '../../components/property-picture/property-picture.module.css';

@@ -1,4 +1,4 @@
-import { isMadeUpAgency } from '@lox/contracts/site.js';
+import { isMadeUpAgency } from '@lox/contracts/brand.js';
 import { useLocation } from 'react-router-dom';
 import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
 import { useSettings } from '../../api/use-settings.js';

@@ -1,7 +1,6 @@
 import { Link } from '../../components/link/link.js';
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
 import type { PropertyFacets } from '@lox/contracts/property-search.js';
-import { wordKey } from '@lox/contracts/word-key.js';
 import { listingUrl, type ListingSearch } from './listing-search.js';
 import styles from './facet-choices.module.css';
 
@@ -13,6 +12,7 @@ const LABELS: { [F in Filter]: (value: PropertyFacets[F][number]['value']) => st
   city: (name) => name,
   neighborhood: (name) => name,
   bedrooms: (rooms) => `${rooms}+`,
+  suites: (suites) => `${suites}+`,
 };
 
 interface Props<F extends Filter> {
@@ -28,8 +28,7 @@ export function FacetChoices<F extends Filter>({ listing, filter, facets }: Prop
   const { [filter]: present, ...others } = listing.filters;
   return (
     <ul className={styles.choices}>
-      {choices.map(({ value, count }) => {
-        const chosen = present !== undefined && wordKey(String(present)) === wordKey(String(value));
+      {choices.map(({ value, count, chosen = present === value }) => {
         const filters = chosen ? others : { ...others, [filter]: value };
         return (
           <li key={value}>

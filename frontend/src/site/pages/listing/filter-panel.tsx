@@ -172,6 +172,27 @@ export const FilterPanel = memo(function FilterPanel({
           )}
         </Field>
         <FacetChoices listing={listing} filter="bedrooms" facets={facets} />
+        <div className={styles.pair}>
+          <Field label="Suítes">
+            {(props) => (
+              <select {...props} name="suites" defaultValue={filters.suites ?? ''}>
+                <option value="">Qualquer</option>
+                {[1, 2, 3, 4, 5].map((count) => (
+                  <option key={count} value={count}>
+                    {count}+
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <PriceField
+            label="Condomínio até"
+            name="maxCondominiumFee"
+            placeholder="Sem limite"
+            initial={filters.maxCondominiumFee}
+          />
+        </div>
+        <FacetChoices listing={listing} filter="suites" facets={facets} />
         <label className={`row gap-3 ${styles.check}`}>
           <input
             type="checkbox"
@@ -219,6 +240,6 @@ function showFilters(
     if (control instanceof HTMLSelectElement) control.value = wanted ?? '';
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
     if (control.type === 'checkbox') control.checked = wanted === 'true';
-    else control.value = control.name.endsWith('Price') ? shownPrice(wanted ?? '') : (wanted ?? '');
+    else control.value = /Price$|Fee$/.test(control.name) ? shownPrice(wanted ?? '') : (wanted ?? '');
   }
 }

@@ -1,4 +1,4 @@
-import { isMadeUpAgency } from '@lox/contracts/site.js';
+import { isMadeUpAgency } from '@lox/contracts/brand.js';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LISTING_PAGE, type PropertySearchResult } from '@lox/contracts/property-search.js';
@@ -7,11 +7,12 @@ import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { Link } from '../../components/link/link.js';
-import { SiteLoadError, SiteNotice } from '../../components/notice/site-notice.js';
+import { SiteLoadError } from '../../components/notice/site-notice.js';
 import { Pagination } from '../../components/pagination/pagination.js';
 import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { Redirect } from '../../head/redirect.js';
+import { latePart } from '../../late-part.js';
 import { FilterPanel } from './filter-panel.js';
 import {
   listingUrl,
@@ -22,6 +23,9 @@ import {
   type ListingSearch,
 } from './listing-search.js';
 import styles from './listing.module.css';
+
+const NothingFound = latePart(() => import('./nothing-found.js').then((module) => module.NothingFound));
+if (import.meta.env.SSR) await NothingFound.load();
 
 export function ListingPage() {
   const { pathname, search } = useLocation();
@@ -105,16 +109,7 @@ function Results({ listing, found, pages }: ResultsProps) {
   if (isError) return <SiteLoadError error={error} onRetry={refetch} />;
   if (!data) return <PropertyGridSkeleton count={3} columns={3} />;
   const { items, total } = data;
-  if (items.length === 0) {
-    return (
-      <SiteNotice icon="search" title="Nada com estes filtros">
-        <p>Nenhum imóvel encontrado. Tente ajustar os filtros ou buscar por outros termos.</p>
-        <Link to="/imoveis" className="button button-quiet">
-          Ver todos os imóveis
-        </Link>
-      </SiteNotice>
-    );
-  }
+  if (items.length === 0) return <NothingFound listing={listing} instead={data.instead} />;
   const before = (listing.page - 1) * LISTING_PAGE;
   return (
     <>

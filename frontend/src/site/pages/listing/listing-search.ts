@@ -70,6 +70,11 @@ export function filterChips(listing: ListingSearch): FilterChip[] {
     ['minPrice', filters.minPrice && `A partir de ${formatPrice(filters.minPrice)}`],
     ['maxPrice', filters.maxPrice && `Até ${formatPrice(filters.maxPrice)}`],
     ['bedrooms', filters.bedrooms && `${filters.bedrooms}+ ${filters.bedrooms === 1 ? 'quarto' : 'quartos'}`],
+    ['suites', filters.suites && `${filters.suites}+ ${filters.suites === 1 ? 'suíte' : 'suítes'}`],
+    [
+      'maxCondominiumFee',
+      filters.maxCondominiumFee && `Condomínio até ${formatPrice(filters.maxCondominiumFee)}`,
+    ],
     ['isNewConstruction', filters.isNewConstruction && 'Lançamentos'],
     ['isReady', filters.isReady && 'Prontos para morar'],
   ].filter((entry): entry is [keyof PropertySearch, string] => typeof entry[1] === 'string');

@@ -2,7 +2,7 @@ import { Link } from '../../components/link/link.js';
 import { DocumentHead } from '../../head/document-head.js';
 import styles from './not-found.module.css';
 
-/** English on purpose (docs/behaviour/site-home.md#addresses-of-the-site). */
+/** English on purpose. */
 export function NotFoundPage() {
   return (
     <div className={`container ${styles.page}`}>

@@ -1,6 +1,5 @@
 import { foldCase } from '@lox/contracts/text.js';
 
-/** Symbols of `assets/features.svg`. */
 export type FeatureIcon =
   | 'pool'
   | 'grill'

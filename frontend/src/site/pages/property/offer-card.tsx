@@ -1,11 +1,17 @@
 import { creciText } from '@lox/contracts/creci.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { firstCharacter } from '@lox/contracts/text.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
+import {
+  condominiumText,
+  priceSuffix,
+  secondPriceText,
+  totalText,
+} from '../../components/property-card/property-prices.js';
 import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import type { useWhatsappChat } from './whatsapp-chat.js';
 import { WhatsappChatLink } from './whatsapp-chat-link.js';
@@ -17,16 +23,32 @@ interface Props {
   onVisit: () => void;
 }
 
-export function OfferCard({ property, chat, onVisit, preview }: Props & { preview: boolean }) {
+export function OfferCard({
+  property,
+  chat,
+  onVisit,
+  preview,
+  ref,
+}: Props & { preview: boolean; ref: Ref<HTMLElement> }) {
   const { id, title, type, iptu, broker } = property;
+  const total = totalText(property);
   const contact = useContact();
   return (
-    <aside className={styles.offer} aria-label="Preço e contato">
+    <aside ref={ref} className={styles.offer} aria-label="Preço e contato">
       <p className="soft">{PROPERTY_TYPE_LABELS[type]}</p>
       <p className={styles.price}>
         <Price property={property} />
       </p>
+      {[secondPriceText(property), condominiumText(property)].map(
+        (text) =>
+          text && (
+            <p key={text} className="soft">
+              {text}
+            </p>
+          ),
+      )}
       {iptu !== null && iptu > 0 && <p className="soft">IPTU {formatMoney(iptu)}/mês</p>}
+      {total && <p className={styles.total}>{total}</p>}
       {!preview && (
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onVisit}>
@@ -49,8 +71,11 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
   );
 }
 
-/** `--action-bar` is its height, for elements above it. */
-export function OfferBar({ property, chat, onVisit }: Props) {
+/**
+ * On phones always there, on wide screens once the card is scrolled away. `--action-bar` is its height, for elements
+ * above it.
+ */
+export function OfferBar({ property, chat, onVisit, card }: Props & { card: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -60,8 +85,13 @@ export function OfferBar({ property, chat, onVisit }: Props) {
       root.style.setProperty('--action-bar', `${element.offsetHeight}px`),
     );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+    const away = new IntersectionObserver(([entry]) => element.toggleAttribute('data-away', isAbove(entry!)));
+    if (card.current) away.observe(card.current);
+    return () => {
+      observer.disconnect();
+      away.disconnect();
+    };
+  }, [card]);
   return (
     <div ref={bar} className={styles.bar} role="region" aria-label="Ações do imóvel" data-action-bar>
       <p className={styles.barPrice}>
@@ -75,16 +105,19 @@ export function OfferBar({ property, chat, onVisit }: Props) {
   );
 }
 
-function Price({ property: { price, purpose } }: { property: PublicProperty }) {
+const isAbove = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry): boolean =>
+  !isIntersecting && boundingClientRect.top < 0;
+
+function Price({ property }: { property: PublicProperty }) {
+  const suffix = priceSuffix(property);
   return (
     <>
-      {formatPrice(price)}
-      {purpose === 'rent' && <span>/mês</span>}
+      {formatPrice(property.price)}
+      {suffix && <span>{suffix}</span>}
     </>
   );
 }
 
-/** For a property without a broker. */
 function Agency() {
   const { brandName, phone } = useSiteBrand();
   return (

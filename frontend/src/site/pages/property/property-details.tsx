@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
@@ -6,17 +6,26 @@ import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { sharePhoto } from '../../components/photo/photo-sources.js';
+import { priceSuffix } from '../../components/property-card/property-prices.js';
 import { PropertyFacts } from '../../components/property-card/property-facts.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { agencyData, breadcrumbData, listingData } from '../../head/structured-data.js';
+import { latePart } from '../../late-part.js';
 import { useSite } from '../../site-context.js';
 import { FeatureList } from './feature-list.js';
+import { buildingFacts, guaranteeTexts } from './further-facts.js';
 import { Gallery } from './gallery/gallery.js';
 import { OfferBar, OfferCard } from './offer-card.js';
 import { VisitRequestDialog } from './visit/visit-request-dialog.js';
 import { VideoButton } from './video-button.js';
 import { useWhatsappChat } from './whatsapp-chat.js';
+import beside from './beside/beside.module.css';
 import styles from './property.module.css';
+
+const BesideProperty = latePart(() =>
+  import('./beside/beside-property.js').then((module) => module.BesideProperty),
+);
+if (import.meta.env.SSR) await BesideProperty.load();
 
 export function PropertyDetails({
   property,
@@ -30,10 +39,11 @@ export function PropertyDetails({
   const chat = useWhatsappChat(property);
   const [visiting, setVisiting] = useState(false);
   const visit = useCallback(() => setVisiting(true), []);
+  const card = useRef<HTMLElement>(null);
   const leave = useCallback(() => setVisiting(false), []);
   const { title, code, type, purpose, price, slug, images, description } = property;
   const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
-  const offer = purpose === 'rent' ? `${formatPrice(price)}/mês` : formatPrice(price);
+  const offer = `${formatPrice(price)}${priceSuffix(property)}`;
   const parent =
     purpose === 'rent'
       ? { to: '/imoveis?purpose=rent', label: 'Imóveis para Locação' }
@@ -75,15 +85,23 @@ export function PropertyDetails({
               <p className={styles.description}>{description}</p>
             </section>
           )}
+          <FeatureList title="Medidas e prédio" items={buildingFacts(property)} />
+          <FeatureList title="Garantias aceitas" items={guaranteeTexts(property)} />
           <FeatureList title="Comodidades" items={property.amenities} />
           <FeatureList title="Características" items={property.features} />
           <p className={styles.code}>Código do imóvel: {code}</p>
+          {property.incorporationNumber && (
+            <p className={styles.code}>Registro de incorporação: {property.incorporationNumber}</p>
+          )}
         </div>
-        <OfferCard property={property} chat={chat} onVisit={visit} preview={preview} />
+        <div className={beside.side}>
+          <OfferCard ref={card} property={property} chat={chat} onVisit={visit} preview={preview} />
+          {!preview && <BesideProperty property={property} />}
+        </div>
       </div>
       {!preview && (
         <>
-          <OfferBar property={property} chat={chat} onVisit={visit} />
+          <OfferBar card={card} property={property} chat={chat} onVisit={visit} />
           <VisitRequestDialog property={property} open={visiting} onClose={leave} />
         </>
       )}

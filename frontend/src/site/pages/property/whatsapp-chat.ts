@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
-import { agencyChatLink } from '@lox/contracts/site.js';
+import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/property-chat.js';
+import { agencyChatLink } from '@lox/contracts/agency-chat.js';
 import { track } from '../../analytics.js';
 import { useApi } from '../../api/site-api.js';
 import { useSettings } from '../../api/use-settings.js';

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isSqliteUnavailable, LOCK_WAIT_MS, type SqliteDatabase } from '../file/sqlite.js';
+import { isSqliteUnavailable } from '../sqlite-errors.js';
+import { LOCK_WAIT_MS, type SqliteDatabase } from '../file/open-sqlite.js';
 import type { SqlParameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;

@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from '../file/sqlite.js';
+import type { SqliteDatabase } from '../file/open-sqlite.js';
 import type { SqlParameter } from '../documents/sqlite-filter.js';
 import { SqliteStatements } from '../documents/sqlite-statements.js';
 import type { RowOp } from '../documents/sqlite-row-ops.js';

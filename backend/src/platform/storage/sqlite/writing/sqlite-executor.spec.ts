@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIST_FIELDS_TABLE } from '../documents/sqlite-list-fields.js';
 import { SqliteStatements } from '../documents/sqlite-statements.js';
-import { openSqlite, type SqliteDatabase } from '../file/sqlite.js';
+import { openSqlite, type SqliteDatabase } from '../file/open-sqlite.js';
 import type { SqliteChange } from './sqlite-writer-port.js';
 import { SqliteExecutor } from './sqlite-executor.js';
 

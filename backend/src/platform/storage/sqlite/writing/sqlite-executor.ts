@@ -12,13 +12,9 @@ import {
   type SqliteAppend,
   type SqliteAppendResult,
 } from '../events/sqlite-event-table.js';
-import {
-  truncateWal,
-  isSqliteUnavailable,
-  markUnscrubbed,
-  vacuumFile,
-  type SqliteDatabase,
-} from '../file/sqlite.js';
+import { truncateWal, type SqliteDatabase } from '../file/open-sqlite.js';
+import { isSqliteUnavailable } from '../sqlite-errors.js';
+import { markUnscrubbed, vacuumFile } from '../file/vacuum.js';
 import type { SqliteChange, SqliteMaintenance, SqliteWriter, ChangeOutcome } from './sqlite-writer-port.js';
 
 type Groupable = Extract<SqliteChange, { append: unknown } | { write: unknown }>;

@@ -1,6 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { collectGarbage } from '../../threads/v8-heap.js';
-import { closeSqlite, openSqlite } from '../file/sqlite.js';
+import { closeSqlite, openSqlite } from '../file/open-sqlite.js';
 import type { ChangeOutcome } from './sqlite-writer-port.js';
 import { serialiseError } from '../../threads/serialised-error.js';
 import { isGroupable, SqliteExecutor } from './sqlite-executor.js';

@@ -2,7 +2,6 @@ import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { SqliteChange, ChangeOutcome, SqliteWriter } from './sqlite-writer-port.js';
 import { SqliteWriterClient, type WriteResponses, type WriteRequest } from './sqlite-writer-client.js';
 
-/** null ends the thread. */
 export type WriterMessage = WriteRequest | { line: MessagePort } | null;
 
 /** Keeps changes under way out of the old generation. */
@@ -34,7 +33,6 @@ export class SqliteWriterThread implements SqliteWriter {
     return this.started().line.perform(changes);
   }
 
-  /** A port for another thread; after `lost` it answers nothing. */
   connect(): { line: MessagePort; lost: Promise<unknown> } {
     const { port1, port2 } = new MessageChannel();
     const { worker } = this.started();

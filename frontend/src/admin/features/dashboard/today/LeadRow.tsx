@@ -1,7 +1,7 @@
-import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { EditOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
 import type { Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { phoneIn } from '@lox/contracts/phone/phone.js';
+import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { waitText } from '@lox/contracts/lead-waiting.js';
 import type { WorkingClock } from '@lox/contracts/working-clock.js';
 import { Button } from 'antd';
@@ -19,13 +19,16 @@ export function LeadRow({
   lead,
   lines,
   action,
+  onNote,
 }: {
   lead: Lead;
   lines: readonly ReactNode[];
   action: { label: string; run: (lead: Lead) => void };
+  onNote: (lead: Lead) => void;
 }) {
   const { ability } = useSession();
   const messages = useMessages({ lead });
+  const mayEdit = canOn(ability, 'update', 'leads', lead);
   const tel = phoneIn(lead.phone)?.tel;
   return (
     <>
@@ -39,15 +42,31 @@ export function LeadRow({
         broker={lead.broker}
       />
       <RowContact>
-        {tel && <Button href={tel} icon={<PhoneOutlined />} aria-label={`Ligar para ${lead.name}`} />}
+        {tel && (
+          <Button
+            href={tel}
+            icon={<PhoneOutlined />}
+            aria-label={`Ligar para ${lead.name}`}
+            // The call is noted while it lasts.
+            onClick={mayEdit ? () => onNote(lead) : undefined}
+          />
+        )}
         {messages && (
           <Button {...messages.link} icon={<WhatsAppOutlined />} aria-label={`WhatsApp de ${lead.name}`} />
         )}
         {messages?.menu}
-        {canOn(ability, 'update', 'leads', lead) && (
-          <Button onClick={() => action.run(lead)} aria-label={`${action.label} ${lead.name}`}>
-            {action.label}
-          </Button>
+        {mayEdit && (
+          <>
+            <Button
+              icon={<EditOutlined />}
+              onClick={() => onNote(lead)}
+              aria-label={`Anotar contato com ${lead.name}`}
+              title="Anotar contato"
+            />
+            <Button onClick={() => action.run(lead)} aria-label={`${action.label} ${lead.name}`}>
+              {action.label}
+            </Button>
+          </>
         )}
       </RowContact>
     </>

@@ -16,7 +16,6 @@ export function TodayBlock<T extends { id: string }>({
 }: {
   title: string;
   block: Block<T>;
-  /** Where the records that are not sent can be seen. */
   all: ReactNode;
   children: (item: T) => ReactNode;
 }) {

@@ -90,6 +90,7 @@ const CHOICES: Record<VisitRowKind, readonly Choice[]> = {
       only: ({ status }) => status === 'scheduled',
       run: (actions, visit) => actions.setStatus(visit, 'confirmed'),
     },
+    { label: 'Reagendar', run: (actions, visit) => actions.reschedule(visit) },
   ],
   outcome: [
     { label: 'Realizada', run: (actions, visit) => actions.setStatus(visit, 'completed') },

@@ -8,7 +8,6 @@ import { LEADS_KEY } from '../../../records/find-leads.js';
 import { dashboardKeys } from '../dashboard-queries.js';
 import { TODAY_KEY } from './today-queries.js';
 
-/** Moves the lead to Contatados; the toast offers the way back. */
 export function useContacted(): (lead: Lead) => void {
   const client = useQueryClient();
   const toast = useToast();

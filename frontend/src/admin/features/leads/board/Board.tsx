@@ -28,7 +28,6 @@ const OVERLAY_MODIFIERS = [aboveFinger];
 /** Pixels; a long press that moves less selects the card. */
 const STILL = 8;
 
-/** Opening a lead does not rerender it. */
 export const Board = memo(function Board({
   board,
   filters,

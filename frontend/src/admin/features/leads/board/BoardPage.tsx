@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { useSession } from '../../../session/session.js';
+import { IncomingButton } from '../incoming/IncomingButton.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useLossQuestion } from '../loss-question.js';
 import { useBoard } from '../use-board.js';
@@ -78,6 +79,7 @@ export function BoardPage({
     <div className={styles.page}>
       <ScreenHeader title={title} text={lead(board.data?.total)} className={`row rigid ${styles.head}`}>
         {summary}
+        <IncomingButton />
         {can(ability, 'update', 'leads') && (
           <Button
             aria-label="Possíveis duplicados"

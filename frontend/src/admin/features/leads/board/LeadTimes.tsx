@@ -6,7 +6,6 @@ import { useTextOfNow } from '../../../ui/use-text-of-now.js';
 import { useBoardTools } from './board-context.js';
 import styles from './card.module.css';
 
-/** How long the lead waits for an answer, or has been left alone. */
 export function LeadTimes({ lead }: { lead: Lead }) {
   const { clock, idleDays } = useBoardTools();
   const waits = useTextOfNow((now) => waitText(lead, clock, now));

@@ -5,7 +5,6 @@ import { Button } from 'antd';
 import { useSession } from '../../../session/session.js';
 import styles from './page.module.css';
 
-/** One tap each; they can be combined. */
 export function QuickFilters({
   filters: { waiting, idle, team, brokerId },
   onChange,

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dropId } from './drop-targets.js';
 import styles from './switcher.module.css';
 
-/** Phone only; it also accepts dropped cards. */
 export function StageSwitcher({
   columns,
   labels,

@@ -1,6 +1,6 @@
 import type { Modifier } from '@dnd-kit/core';
 
-/** Pixels that keep the finger off the drop target. */
+/** Pixels. */
 const LIFT = 72;
 
 /** Mouse and keyboard keep the card's offset. */

@@ -6,7 +6,6 @@ interface BoardTools {
   labels: Record<BoardStage, string>;
   clock: WorkingClock;
   idleDays: number;
-  /** A move is being saved. */
   locked: boolean;
   onOpen(id: string): void;
   move(lead: Lead, to: string, byKeyboard: boolean): void;

@@ -6,7 +6,6 @@ import { ErrorText } from '../../../ui/ErrorText.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './crm-reports.module.css';
 
-/** One failed query leaves the other cards. */
 export function ReportCard<Data>({
   title,
   query: { data, error, refetch, isFetching },

@@ -3,7 +3,6 @@ import { fetchLeads } from '../../../records/find-leads.js';
 import { fetchBoard } from '../lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from '../lead-queries.js';
 
-/** docs/behaviour/leads.md#crm. */
 const RECENT_LEADS = 5;
 
 export const stageCountsQuery = queryOptions({

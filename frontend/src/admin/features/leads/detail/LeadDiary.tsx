@@ -1,14 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import {
-  DIARY_LIMITS,
-  NOTE_KIND_LABELS,
-  NOTE_KINDS,
-  type LeadNote,
-  type NoteKind,
-} from '@lox/contracts/lead-diary.js';
+import { NOTE_KIND_LABELS, type LeadNote, type NoteKind } from '@lox/contracts/lead-diary.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import { Button, Input, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { NOTE_ICONS } from '../../../records/note-icons.js';
 import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
@@ -17,10 +11,10 @@ import { useToast } from '../../../ui/use-toast.js';
 import { diaryQuery, writeNote } from '../diary-calls.js';
 import { leadErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
+import { NoteKinds, NoteText } from './NoteFields.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './diary.module.css';
 
-/** docs/behaviour/leads.md#diary. */
 export function LeadDiary({
   lead,
   mayEdit,
@@ -117,35 +111,8 @@ function NoteForm({ lead, onDirty }: { lead: Lead; onDirty: (dirty: boolean) => 
         if (dirty && !isPending) mutate();
       }}
     >
-      <div className="row wrap gap-1" role="group" aria-label="Tipo de anotação">
-        {NOTE_KINDS.map((one) => (
-          <Button
-            key={one}
-            shape="round"
-            size="small"
-            className={styles.kind}
-            type={one === kind ? 'primary' : 'default'}
-            ghost={one === kind}
-            aria-pressed={one === kind}
-            icon={NOTE_ICONS[one]}
-            onClick={() => setKind(one)}
-          >
-            {NOTE_KIND_LABELS[one]}
-          </Button>
-        ))}
-      </div>
-      <Input.TextArea
-        aria-label="O que foi dito"
-        placeholder="O que foi dito?"
-        value={text}
-        maxLength={DIARY_LIMITS.text}
-        rows={2}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit();
-        }}
-      />
+      <NoteKinds kind={kind} onChoose={setKind} />
+      <NoteText value={text} onType={change} />
       <div className="flex end">
         <Button type="primary" htmlType="submit" disabled={!dirty || isPending}>
           Anotar

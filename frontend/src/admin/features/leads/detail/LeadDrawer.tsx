@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import type { LossReason } from '@lox/contracts/lost-reasons.js';
-import { ERASED_NAME, LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
+import type { Reason } from '@lox/contracts/reasons.js';
+import { LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { useEffect, useMemo, useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
 import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
-import { lostReasonsQuery } from '../../../records/lost-reasons.js';
+import { ReasonText } from '../../../records/reasons/ReasonText.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
@@ -23,6 +23,7 @@ import { LeadHistory } from './LeadHistory.js';
 import { LeadNextStep } from './LeadNextStep.js';
 import { LeadPlacement } from './LeadPlacement.js';
 import { LeadPropertyCard } from './LeadPropertyCard.js';
+import { LeadTrail } from './LeadTrail.js';
 import { LeadVisits } from './LeadVisits.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
@@ -67,7 +68,6 @@ export default function LeadDrawer({
 
 type EditedPart = 'contact' | 'diary' | 'step';
 
-/** The address of a merged lead leads to the one that goes on for it. */
 function useMergedAddress(id: string, lead: Lead | undefined): void {
   const client = useQueryClient();
   const { replace } = useOpenLead();
@@ -115,6 +115,7 @@ function Details({
       <LeadVisits lead={lead} />
       <RecordDocuments record={{ leadId: lead.id }} className={detail.section} />
       <LeadDuplicates lead={lead} />
+      <LeadTrail lead={lead} />
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>
@@ -131,13 +132,13 @@ function Details({
   );
 }
 
-function LossReasonFact({ reason: { key, text } }: { reason: LossReason }) {
-  const { data } = useQuery(lostReasonsQuery);
-  const label = data?.reasons.find((reason) => reason.key === key)?.label;
+function LossReasonFact({ reason }: { reason: Reason }) {
   return (
     <section className={detail.section} aria-label="Motivo da perda">
       <h3>Motivo da perda</h3>
-      <p>{text ?? label ?? key ?? ERASED_NAME}</p>
+      <p>
+        <ReasonText kind="lost" reason={reason} />
+      </p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { formatDay } from '@lox/contracts/formats.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { Button } from 'antd';
 import { useSession } from '../../../session/session.js';
 import { useOpenLead } from '../lead-filters.js';
@@ -19,7 +19,6 @@ export const evidenceText = ({
 }: Pick<DuplicatePair, 'evidence' | 'namesDiffer'>): string =>
   [...evidence.map((one) => EVIDENCE_LABELS[one]), ...(namesDiffer ? ['nomes diferentes'] : [])].join(' · ');
 
-/** Leads that may be the same person's, and those merged into this one. */
 export function LeadDuplicates({ lead }: { lead: Lead }) {
   const { ability } = useSession();
   const { open } = useOpenLead();
@@ -81,7 +80,6 @@ export function LeadDuplicates({ lead }: { lead: Lead }) {
   );
 }
 
-/** One side of a pair. */
 export function LeadSide({ lead, onOpen }: { lead: Lead; onOpen?: () => void }) {
   const about = [
     LEAD_STATUS_LABELS[lead.status],

@@ -1,7 +1,7 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
-import { formatPhone, phoneIn, phoneProblem } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneIn, phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,18 +1,16 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { DIARY_LIMITS, type NextStep } from '@lox/contracts/lead-diary.js';
+import type { NextStep } from '@lox/contracts/lead-diary.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import { instantOf, localDay, localTime } from '@lox/contracts/local-time.js';
-import { Button, Input } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { localDay, localTime } from '@lox/contracts/local-time.js';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { DueTime } from '../../../records/DueTime.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
-import { MomentInput } from '../../../ui/MomentInput.js';
 import { useNextStep } from '../use-next-step.js';
-import { offeredMoments } from './offered-moments.js';
+import { StepFields, stepOf, tomorrowMorning } from './StepFields.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './diary.module.css';
 
-/** docs/behaviour/leads.md#next-step. */
 export function LeadNextStep({
   lead,
   mayEdit,
@@ -90,10 +88,7 @@ function StepForm({
   onSet: (step: NextStep, done: () => void) => void;
   onCancel?: () => void;
 }) {
-  const id = useId();
-  const offered = offeredMoments(new Date());
-  const tomorrow = offered.find(({ label }) => label === 'Amanhã')?.moment;
-  const present = step ? `${localDay(step.dueAt)}T${localTime(step.dueAt)}` : tomorrow;
+  const present = step ? `${localDay(step.dueAt)}T${localTime(step.dueAt)}` : tomorrowMorning();
   const [text, setText] = useState(step?.text ?? '');
   const [moment, setMoment] = useState(present);
   const dirty = text.trim() !== (step?.text ?? '');
@@ -101,48 +96,21 @@ function StepForm({
     onDirty(dirty);
     return () => onDirty(false);
   }, [dirty, onDirty]);
-  const [day = '', time = ''] = moment?.split('T') ?? [];
   const ready = text.trim() !== '' && moment !== undefined && !busy;
   return (
     <form
       className="stack gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onSet({ text: text.trim(), dueAt: instantOf(day, time) }, () => setText(''));
+        if (ready) onSet(stepOf(text, moment), () => setText(''));
       }}
     >
-      <Input
-        aria-label="O que fazer"
-        placeholder="O que fazer? Ex.: ligar sobre a proposta"
-        value={text}
-        maxLength={DIARY_LIMITS.nextStep}
-        autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="row wrap gap-2" role="group" aria-label="Para quando">
-        {offered.map(({ label, moment: at }) => (
-          <Button
-            key={label}
-            shape="round"
-            type={at === moment ? 'primary' : 'default'}
-            ghost={at === moment}
-            aria-pressed={at === moment}
-            onClick={() => setMoment(at)}
-          >
-            {label === 'Em 7 dias' ? label : `${label} ${at.slice(11)}`}
-          </Button>
-        ))}
-      </div>
-      <div className={`row gap-2 ${styles.when}`}>
-        <label htmlFor={id} className="sr-only">
-          Dia e hora
-        </label>
-        <MomentInput id={id} alone="09:00" toward="ahead" value={moment} onChange={setMoment} />
+      <StepFields text={text} moment={moment} onText={setText} onMoment={setMoment}>
         {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
         <Button type="primary" htmlType="submit" disabled={!ready}>
           Marcar
         </Button>
-      </div>
+      </StepFields>
     </form>
   );
 }

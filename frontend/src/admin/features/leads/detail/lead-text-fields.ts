@@ -1,4 +1,4 @@
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 
 /** The client's message stays as written. */

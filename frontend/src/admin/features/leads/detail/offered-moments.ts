@@ -3,7 +3,7 @@ import { addDays, localClock, type Day, type Time } from '@lox/contracts/local-t
 const LAST_HOUR = 20;
 const MORNING = '09:00';
 
-/** Moments that are offered for a next step, `yyyy-MM-ddTHH:mm` of São Paulo. */
+/** `yyyy-MM-ddTHH:mm` of São Paulo. */
 export function offeredMoments(now: Date): { label: string; moment: string }[] {
   const { day, time } = localClock(now);
   const hour = Number(time.slice(0, 2)) + 2;

@@ -12,7 +12,6 @@ import { MESSAGES_KEY } from '../../../records/messages/message-calls.js';
 import { letterKeys, previewPath, saveMessage, saveText } from '../letter-calls.js';
 import styles from '../letters.module.css';
 
-/** A letter's texts, or a WhatsApp message's, which has no subject. */
 export interface EditedText {
   key: string;
   label: string;
@@ -24,7 +23,6 @@ export interface EditedText {
   longest: number;
   note: string;
   save(words: LetterWords | null): Promise<unknown>;
-  /** The query that is outdated then. */
   queryKey: readonly string[];
   preview(words: LetterWords): ReactNode;
 }

@@ -82,7 +82,6 @@ export function EventFilters({
   );
 }
 
-/** Half an id would find nothing. */
 function TextFilter({
   label,
   placeholder,

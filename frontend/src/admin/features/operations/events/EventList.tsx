@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { EventRow } from './EventRow.js';
 import styles from './events.module.css';
 
-/** Continues past short pages until the page is full, the log begins or the person stops. */
 export function EventList({
   filter,
   onClear,

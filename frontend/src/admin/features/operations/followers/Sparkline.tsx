@@ -4,7 +4,6 @@ import styles from './followers.module.css';
 const WIDTH = 120;
 const HEIGHT = 24;
 
-/** Screen readers get the numbers as text. */
 export function Sparkline({ minutes }: { minutes: readonly number[] }) {
   const most = Math.max(...minutes, 0);
   const total = minutes.reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,6 @@ const NAMES: Record<EngineView['name'], string> = {
   'document-store': 'Banco de documentos',
 };
 
-/** Codes of `docs/operations.md`. */
 const REASONS: Record<string, string> = {
   'connection refused': 'a conexão foi recusada',
   'host name not found': 'o endereço não foi encontrado',

@@ -2,7 +2,6 @@ import type { InstanceView } from '@lox/contracts/operations.js';
 import { exactTime, sinceText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** An instance silent for this long has probably ended. */
 const SILENT_MS = 35_000;
 
 const ROLES: Record<InstanceView['role'], string> = {

@@ -12,7 +12,6 @@ import { RetryJobDialog } from './RetryJobDialog.js';
 import page from '../operations.module.css';
 import styles from './machine.module.css';
 
-/** docs/behaviour/operations-console.md#background-jobs. */
 export function JobSection() {
   const { data, error, refetch, isFetching } = useQuery(jobsQuery);
   const [asked, setAsked] = useState<JobView | null>(null);

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { countText } from '../../../ui/number-texts.js';
 import styles from './machine.module.css';
 
-/** Asks for the number of failures first. */
 export function RetryJobDialog({
   job,
   retrying,

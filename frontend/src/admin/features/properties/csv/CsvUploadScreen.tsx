@@ -31,7 +31,6 @@ const CSV: ImportFormat = {
   failure: 'Erro no upload',
 };
 
-/** `?formato=vrsync` imports from another system, `?formato=planilha` a spreadsheet whose columns are matched. */
 export default function CsvUploadScreen() {
   const [address, setAddress] = useSearchParams();
   const [given, setGiven] = useState<File | null>(null);

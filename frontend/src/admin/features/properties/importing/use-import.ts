@@ -7,7 +7,6 @@ import { propertyKeys } from '../property-queries.js';
 import type { ImportInput, ImportUpload } from './import-calls.js';
 
 export interface ImportState {
-  /** From 0 to 1. */
   sent: number;
   progress: ImportProgress | undefined;
 }

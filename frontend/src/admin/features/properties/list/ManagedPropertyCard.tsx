@@ -31,7 +31,6 @@ interface Props {
   property: ManagedProperty;
   selected: boolean;
   rights: PropertyRights;
-  /** Those on their way. */
   photos: CardPhotos | undefined;
   actions: PropertyCardActions;
 }

@@ -8,7 +8,6 @@ export interface PropertyRights {
 
 const RIGHTS = new Map<number, PropertyRights>();
 
-/** Equal rights give the same object, for memoized cards. */
 export function propertyRightsOf(ability: Ability, property: Owned): PropertyRights {
   const editable = canOn(ability, 'update', 'properties', property);
   const deletable = canOn(ability, 'delete', 'properties', property);

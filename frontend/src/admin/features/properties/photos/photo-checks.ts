@@ -18,7 +18,7 @@ const isConverted = ({ name, type }: Sized): boolean =>
 
 export const needsShrinking = (file: Sized): boolean => isConverted(file) || file.size > PHOTO_RULES.maxBytes;
 
-/** Checks all that needs no opening of the files. `room`: how many more the property takes. */
+/** `room`: how many more the property takes. */
 export function checkPhotos(
   files: readonly File[],
   room: number,
@@ -27,6 +27,6 @@ export function checkPhotos(
   return checkFiles(files, { types, maxBytes: MOST_BYTES, kinds: 'JPG nem PNG', room });
 }
 
-/** The photo as the server takes it. @throws PhotoProblem, or DOMException when aborted */
+/** @throws PhotoProblem, or DOMException when aborted */
 export const preparedPhoto = (file: File, signal: AbortSignal): Promise<File> =>
   needsShrinking(file) ? shrinkPhoto(file, PHOTO_RULES.maxBytes, signal) : Promise.resolve(file);

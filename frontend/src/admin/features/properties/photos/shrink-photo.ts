@@ -6,13 +6,11 @@ export interface ShrinkRequest {
 }
 export type ShrinkAnswer = { photo: Blob } | { problem: 'undecodable' | 'too large' };
 
-/** A picture that takes longer is given up. */
 const LIMIT_MS = 60_000;
 
 /**
- * The photo as a JPEG of at most `maxBytes`, upright and without EXIF data, drawn in a worker that ends with it.
- * @throws PhotoProblem
- * @throws DOMException when aborted
+ * A JPEG of at most `maxBytes`, upright and without EXIF data. @throws PhotoProblem, or DOMException when
+ * aborted
  */
 export function shrinkPhoto(file: File, maxBytes: number, signal: AbortSignal): Promise<File> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,6 @@ import { uploadPhotos, type PhotoUploadState } from '../wizard/photo-upload.js';
 import { propertyMultipart } from '../wizard/property-multipart.js';
 import { checkPhotos, preparedPhoto } from './photo-checks.js';
 
-/** Photos on their way to a property. */
 export interface CardPhotos {
   sent: number;
   total: number;
@@ -25,7 +24,7 @@ const LEAVING = {
   stay: 'Continuar enviando',
 };
 
-/** Adds photos to properties from their cards, one photo at a time, and reports each card's. */
+/** One photo at a time. */
 export function useCardPhotos() {
   const client = useQueryClient();
   const toast = useToast();

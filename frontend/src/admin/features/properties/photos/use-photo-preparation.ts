@@ -3,7 +3,7 @@ import type { RejectedFile } from '../wizard/file-checks.js';
 import { needsShrinking, preparedPhoto } from './photo-checks.js';
 import { PhotoProblem } from './photo-problem.js';
 
-/** Prepares chosen photos one after the other, so that memory holds one opened picture, and gives them in their order. */
+/** One after the other: memory holds one opened picture. */
 export function usePhotoPreparation(onReady: (ready: File[], refused: RejectedFile[]) => void) {
   const [waiting, setWaiting] = useState({ done: 0, total: 0 });
   const ready = useRef(onReady);
@@ -30,7 +30,6 @@ export function usePhotoPreparation(onReady: (ready: File[], refused: RejectedFi
     setWaiting((now) => (now.done === now.total ? { done: 0, total: 0 } : now));
   };
   return {
-    /** Of the photos being prepared; 0 when there are none. */
     waiting,
     add: (files: File[]): void => {
       if (waiting.total === 0 && !files.some(needsShrinking)) return onReady(files, []);

@@ -16,7 +16,7 @@ interface WrongCell {
   title: string;
 }
 
-/** Wrong cells, to be corrected in place; a wrong choice once for all lines that have it. */
+/** A wrong choice is corrected once for all lines that have it. */
 export function MendList({
   lines,
   onMend,

@@ -39,7 +39,7 @@ interface WrongLine {
   reason: string;
 }
 
-/** Beside the specified CSV screen: columns are matched and cells corrected, then its call is sent. @param given opened at once */
+/** @param given opened at once */
 export function SheetImport({ given }: { given: File | null }) {
   const toast = useToast();
   const sheet = useSheetDraft();

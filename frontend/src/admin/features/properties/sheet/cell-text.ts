@@ -1,6 +1,5 @@
 export type CellStyle = 'number' | 'percent' | 'date';
 
-/** Built-in formats, by their ids. */
 const DATE_FORMATS: readonly [number, number][] = [
   [14, 22],
   [27, 36],
@@ -18,7 +17,7 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   return /[dmyhs]/i.test(bare) && !/[0#?]|general|standard/i.test(bare);
 }
 
-/** A cell's stored value as a person reads it: decimals with a comma, days as 29/11/2026. */
+/** Decimals with a comma, days as 29/11/2026. */
 export function cellText(value: string, kind: string, style: CellStyle, from1904: boolean): string {
   if (kind === 'b') return value === '1' ? 'sim' : 'não';
   if (kind === 'd') return dayText(Date.parse(`${value.replace(/Z$/, '')}Z`)) ?? value;

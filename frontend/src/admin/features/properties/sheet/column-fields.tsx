@@ -15,11 +15,9 @@ const CHOICES: Partial<Record<CsvColumn, readonly { value: string; label: string
   is_ready: YES_NO,
 };
 
-/** "Título". */
 export const columnLabel = (column: CsvColumn): string =>
   CSV_LABELS[column].charAt(0).toUpperCase() + CSV_LABELS[column].slice(1);
 
-/** Whether the column takes one of few values: a wrong one is then corrected in all lines at once. */
 export const hasChoices = (column: CsvColumn): boolean => column in CHOICES;
 
 /** Tells what was written once the field is left. */

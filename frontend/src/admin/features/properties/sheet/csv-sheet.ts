@@ -3,7 +3,7 @@ import { MOST_COLUMNS, type Sheet } from './sheet.js';
 
 const SEPARATOR = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
-/** A CSV file as a sheet; a line whose quotes are never closed stays one of empty cells. */
+/** A line whose quotes are never closed stays one of empty cells. */
 export function readCsvSheet(name: string, file: Uint8Array): Sheet {
   const text = decoded(file);
   const [line = '', separator] = SEPARATOR.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { SheetProblem, type Sheet, type SheetAnswer } from './sheet.js';
 
 const LIMIT_MS = 60_000;
 
-/** The sheets of an xlsx or CSV file with something in them, read in a worker that ends with it. @throws SheetProblem */
+/** @throws SheetProblem */
 export function readSheets(file: File): Promise<Sheet[]> {
   return new Promise((resolve, reject) => {
     if (file.size > CSV_LIMITS.bytes)

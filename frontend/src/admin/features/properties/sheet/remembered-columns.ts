@@ -10,7 +10,6 @@ interface RememberedState {
   remember(userId: string, headers: readonly string[], match: ColumnMatch): void;
 }
 
-/** Each person's matching of headers, kept in this browser like the other preferences of the interface. */
 export const useRememberedColumns = create<RememberedState>()(
   persist(
     (set) => ({

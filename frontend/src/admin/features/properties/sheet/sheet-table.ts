@@ -4,7 +4,6 @@ import { CSV_COLUMNS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/proper
 import { wordKey } from '@lox/contracts/word-key.js';
 import type { Sheet, SheetRow } from './sheet.js';
 
-/** Columns of the program by the position of the sheet's. */
 export type ColumnMatch = ReadonlyMap<number, CsvColumn>;
 /** A person’s choices for headers, by their keys; null passes a column over. */
 export type RememberedColumns = Readonly<Record<string, CsvColumn | null>>;
@@ -36,7 +35,6 @@ const letterOf = (column: number): string =>
   (column >= LETTERS ? letterOf(Math.floor(column / LETTERS) - 1) : '') +
   String.fromCharCode(65 + (column % LETTERS));
 
-/** Earlier choices count; the rest is known by the headers' words, each column once. */
 export function guessedMatch(headers: readonly string[], remembered: RememberedColumns): ColumnMatch {
   const match = new Map<number, CsvColumn>();
   const keys = headers.map(headerKey);
@@ -56,7 +54,6 @@ export function rematched(match: ColumnMatch, at: number, column: CsvColumn | un
   return new Map(column ? [...others, [at, column]] : others);
 }
 
-/** Texts that people wrote over cells: of one line, or of all lines where a column has a text. */
 export type Mends = ReadonlyMap<string, string>;
 export const mendOfLine = (column: CsvColumn, line: number): string => `${column} ${line}`;
 export const mendOfText = (column: CsvColumn, text: string): string => `${column} “${text}”`;
@@ -64,13 +61,11 @@ export const mendOfText = (column: CsvColumn, text: string): string => `${column
 export interface SheetLine {
   line: number;
   cells: Readonly<Record<CsvColumn, string>>;
-  /** As the file has them. */
   original: Readonly<Record<CsvColumn, string>>;
   problems: ReadonlyMap<CsvColumn, string>;
   row: SheetRow;
 }
 
-/** The lines below the header, with the columns' texts for all lines where the sheet has none, and corrected. */
 export function sheetLines(
   rows: readonly SheetRow[],
   match: ColumnMatch,
@@ -109,7 +104,7 @@ const cellOf = (text: string): string => (SEPARATED.test(text) ? `"${text.replac
 const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.map(cellOf).join(';')).join('\r\n')}\r\n`;
 
-/** The file for `POST /api/admin/upload-properties-csv`, and the lines by the numbers that its answer gives them. */
+/** `lines` go by the numbers that the call's answer gives them. */
 export function importCsv(lines: readonly SheetLine[]): { text: string; numbered: Map<number, SheetLine> } {
   const numbered = new Map<number, SheetLine>();
   let number = 2;
@@ -122,7 +117,7 @@ export function importCsv(lines: readonly SheetLine[]): { text: string; numbered
   return { text: csvOf([CSV_COLUMNS, ...rows]), numbered };
 }
 
-/** Wrong lines as the sheet has them, each with its number and the reason; no cell is read as a formula. */
+/** No cell is read as a formula. */
 export const wrongLinesCsv = (
   headers: readonly string[],
   wrong: readonly { row: SheetRow; reason: string }[],

@@ -1,4 +1,4 @@
-/** A table as it was read, with the numbers that spreadsheets show beside its lines; empty lines are left out. */
+/** With the numbers that spreadsheets show; empty lines are left out. */
 export interface SheetRow {
   line: number;
   cells: readonly string[];
@@ -11,7 +11,7 @@ export interface Sheet {
 
 export const MOST_COLUMNS = 200;
 
-/** Why a file cannot be read, as a sentence. */
+/** As a sentence. */
 export class SheetProblem extends Error {}
 
 export type SheetAnswer = { sheets: Sheet[] } | { problem: string };

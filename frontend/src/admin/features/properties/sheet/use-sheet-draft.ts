@@ -27,7 +27,6 @@ interface Draft {
 
 const NOTHING: RememberedColumns = {};
 
-/** A spreadsheet on its way to an import: which sheet, header and columns, and the corrections. */
 export function useSheetDraft() {
   const { user } = useSession();
   const { byUser, remember } = useRememberedColumns();

@@ -8,7 +8,7 @@ const MOST_ROWS = 25_000;
 const PARTS =
   /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/i;
 
-/** The visible sheets of an xlsx file, each cell as the text that a person sees. @throws SheetProblem */
+/** Each cell as the text that a person sees. @throws SheetProblem */
 export function readXlsx(file: Uint8Array): Sheet[] {
   const parts = unpacked(file);
   const workbook = readWorkbook(parts);

@@ -6,12 +6,17 @@ import {
   PROPERTY_TYPE_LABELS,
   type Purpose,
 } from '@lox/contracts/properties.js';
+import { DETAIL_LIMITS, publishingWarnings } from '@lox/contracts/property-details.js';
 import { Checkbox, Input, Radio, Select } from 'antd';
+import { useWatch } from 'react-hook-form';
 import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { optionsOf } from '../../../ui/options.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { useSession } from '../../../session/session.js';
 import { useBrokers } from '../../../records/use-brokers.js';
+import { BuildingFold } from './BuildingFold.js';
+import type { PropertyFormValues } from './property-form.js';
+import { StaffFold } from './StaffFold.js';
 import { WizardField, useWizardField } from './WizardField.js';
 import { WizardAmountField, WizardCountField, WizardTextField } from './wizard-inputs.js';
 import { TagField } from './TagField.js';
@@ -58,10 +63,11 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
         <Input.TextArea {...description.input} rows={4} maxLength={PROPERTY_LIMITS.description} />
       </WizardField>
       <WizardCountField field="bedrooms" label="Quartos" size="quarter" />
+      <WizardCountField field="suites" label="Suítes" size="quarter" />
       <WizardCountField field="bathrooms" label="Banheiros" size="quarter" />
       <WizardCountField field="parkingSpaces" label="Vagas" size="quarter" />
+      <WizardAmountField field="area" kind="area" label="Área" suffix="m²" size="quarter" />
       <WizardCountField field="builtYear" label="Ano de construção" size="quarter" />
-      <WizardAmountField field="area" kind="area" label="Área" suffix="m²" />
       {choosesBroker ? (
         <BrokerField />
       ) : (
@@ -72,6 +78,8 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
           <Flag key={field} field={field} label={label} />
         ))}
       </div>
+      <IncorporationField />
+      <BuildingFold />
       <TagField
         field="amenities"
         label="Comodidades do Condomínio"
@@ -84,7 +92,25 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
         noun="característica"
         placeholder="Varanda gourmet, vista livre…"
       />
+      <StaffFold />
     </div>
+  );
+}
+
+function IncorporationField() {
+  const isNew = useWatch<PropertyFormValues, 'isNewConstruction'>({ name: 'isNewConstruction' });
+  const number = useWatch<PropertyFormValues, 'incorporationNumber'>({ name: 'incorporationNumber' });
+  if (!isNew) return null;
+  const [warning] = publishingWarnings({ isNewConstruction: isNew, incorporationNumber: number });
+  return (
+    <WizardTextField
+      field="incorporationNumber"
+      label="Registro de incorporação"
+      size="full"
+      placeholder="R.2 da matrícula 12.345, 1º Registro de Imóveis"
+      maxLength={DETAIL_LIMITS.incorporationNumber}
+      hint={warning?.message}
+    />
   );
 }
 

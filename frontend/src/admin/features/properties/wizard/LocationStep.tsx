@@ -2,6 +2,7 @@ import { PROPERTY_LIMITS, BRAZILIAN_STATES } from '@lox/contracts/property-manag
 import { Select } from 'antd';
 import { WizardField, useWizardField } from './WizardField.js';
 import { WizardTextField } from './wizard-inputs.js';
+import { AddressFold } from './AddressFold.js';
 import { maskZipCode } from './masks.js';
 import styles from './fields.module.css';
 
@@ -42,6 +43,7 @@ export function LocationStep() {
         placeholder="Rua, número e complemento"
         maxLength={PROPERTY_LIMITS.address}
       />
+      <AddressFold />
     </div>
   );
 }

@@ -23,7 +23,6 @@ export function PhotosStep({
   list: PhotoList;
   states: ReadonlyMap<string, PhotoUploadState>;
   refused: readonly RejectedFile[];
-  /** Photos that are being prepared. */
   waiting: number;
   onChange: (list: PhotoList) => void;
   onRefused: (files: RejectedFile[]) => void;

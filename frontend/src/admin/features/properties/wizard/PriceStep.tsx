@@ -1,20 +1,33 @@
 import { BulbOutlined } from '@ant-design/icons';
 import { readAmount } from '@lox/contracts/amounts.js';
 import { formatMoney } from '@lox/contracts/formats.js';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { Switch } from 'antd';
 import { useWatch } from 'react-hook-form';
+import { ReasonChoice } from '../../../records/reasons/ReasonChoice.js';
+import { PriceHistory } from './PriceHistory.js';
 import { useWizardField } from './WizardField.js';
 import { WizardAmountField } from './wizard-inputs.js';
 import type { PropertyFormValues } from './property-form.js';
+import { RENT_LABELS, RentFields } from './RentFields.js';
 import styles from './fields.module.css';
 
-export function PriceStep() {
+export function PriceStep({
+  property,
+  reason,
+  onReason,
+}: {
+  property: ManagedProperty | null;
+  reason: string;
+  onReason: (reason: string) => void;
+}) {
   const { input, set } = useWizardField('aiEnhanced');
   const { id, ref, value: enhanced } = input;
-  const [purpose, typedPrice, typedArea] = useWatch<PropertyFormValues, ['purpose', 'price', 'area']>({
-    name: ['purpose', 'price', 'area'],
-  });
+  const [purpose, typedPrice, typedArea, period] = useWatch<
+    PropertyFormValues,
+    ['purpose', 'price', 'area', 'rentPeriod']
+  >({ name: ['purpose', 'price', 'area', 'rentPeriod'] });
   const rent = purpose === 'rent';
   const price = readAmount(typedPrice, 'money').value;
   const area = readAmount(typedArea, 'area').value;
@@ -24,11 +37,26 @@ export function PriceStep() {
       <WizardAmountField
         field="price"
         kind="money"
-        label={rent ? 'Preço mensal *' : 'Preço de venda *'}
+        label={rent ? RENT_LABELS[period] : 'Preço de venda *'}
         prefix="R$"
         hint={perMetre}
       />
       <WizardAmountField field="iptu" kind="money" label="IPTU mensal" prefix="R$" />
+      <WizardAmountField
+        field="condominiumFee"
+        kind="money"
+        label="Condomínio mensal"
+        prefix="R$"
+        hint="0 se não há; em branco se ainda não sabe."
+      />
+      <RentFields purpose={purpose} />
+      {property && price !== null && price !== property.price && (
+        <div className={`stack top gap-2 ${styles.field}`} data-size="full">
+          <span className={styles.label}>Por que o preço muda?</span>
+          <ReasonChoice kind="price" value={reason} onChange={onReason} />
+        </div>
+      )}
+      {property && <PriceHistory id={property.id} />}
       <div className={`flex gap-2 small ${styles.note}`} data-size="full">
         <GlyphIcon glyph={BulbOutlined} />
         <div>

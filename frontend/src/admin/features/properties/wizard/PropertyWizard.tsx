@@ -17,6 +17,7 @@ import {
   isWizardStepComplete,
   propertyFieldErrors,
   propertyFormRefusal,
+  WIZARD_STEPS,
   wizardStepOf,
 } from './wizard-validation.js';
 import { LocationStep } from './LocationStep.js';
@@ -35,11 +36,18 @@ import { WizardFooter } from './WizardFooter.js';
 import full from '../../../ui/full-modal.module.css';
 import styles from './wizard.module.css';
 
+/** Photos are no field of the form. */
+const stepFor = (field: PropertyFieldName | 'photos' | undefined): number =>
+  field === 'photos' ? WIZARD_STEPS.indexOf('Fotos/Vídeo') : Math.max(0, field ? wizardStepOf(field) : 0);
+
+/** Opens at the step that mends `field`. */
 export default function PropertyWizard({
   property,
+  field,
   onClose,
 }: {
   property: ManagedProperty | null;
+  field?: PropertyFieldName | 'photos';
   onClose: () => void;
 }) {
   const { user, ability } = useSession();
@@ -47,7 +55,7 @@ export default function PropertyWizard({
   const toast = useToast();
   const choosesBroker = can(ability, 'manage_all', 'properties');
   const draft = usePropertyDraft(property, user.role === 'broker' ? { brokerId: user.id } : {});
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useState(stepFor(field));
   const [conflict, setConflict] = useState<ManagedProperty | null>(null);
   const [open, setOpen] = useState(true);
   const body = useRef<HTMLDivElement>(null);
@@ -89,6 +97,7 @@ export default function PropertyWizard({
         setConflict(draft.base);
         draft.rebase(current);
       } else if (error instanceof ApiError) {
+        if (error.body?.code === 'reason_required') setStep(wizardStepOf('price'));
         const found = propertyFieldErrors(error.body?.fields, draft.values);
         showServerErrors(draft.form.setError, found);
         leadTo(found);
@@ -125,6 +134,7 @@ export default function PropertyWizard({
   return (
     <Modal
       open={open}
+      afterOpenChange={(isOpen) => isOpen && field && field !== 'photos' && setWanted({ field })}
       afterClose={onClose}
       onCancel={cancel}
       closable={{ 'aria-label': 'Fechar', disabled: saving }}
@@ -173,7 +183,9 @@ export default function PropertyWizard({
               onAdd={preparation.add}
             />
           )}
-          {step === 3 && <PriceStep />}
+          {step === 3 && (
+            <PriceStep property={draft.base} reason={draft.priceReason} onReason={draft.setPriceReason} />
+          )}
         </FormProvider>
         {step === 4 && (
           <AttachmentsStep

@@ -1,5 +1,6 @@
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
+import { FURTHER_LABELS, furtherValueText } from './further-texts.js';
 import {
   propertyChanges,
   propertyFormOf,
@@ -8,6 +9,7 @@ import {
 } from './property-form.js';
 
 const LABELS: Record<PropertyFieldName, string> = {
+  ...FURTHER_LABELS,
   title: 'Título',
   description: 'Descrição',
   address: 'Endereço',
@@ -58,7 +60,9 @@ function fieldValueText(field: PropertyFieldName, form: PropertyFormValues): str
   const value = form[field];
   if (field === 'type') return form.type && PROPERTY_TYPE_LABELS[form.type];
   if (field === 'purpose') return form.purpose && PURPOSE_LABELS[form.purpose];
-  if (field === 'brokerId' || field === 'description') return null;
+  if (field === 'brokerId' || field === 'description' || field === 'internalNotes') return null;
+  const further = furtherValueText(field, form);
+  if (further !== undefined) return further;
   if (field === 'price' || field === 'iptu') return value ? `R$ ${form[field]}` : 'vazio';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (Array.isArray(value)) return value.join(', ') || 'vazio';

@@ -10,7 +10,6 @@ export interface FileInputRules {
   room: number;
 }
 
-/** Mirrors the server's checks. */
 export function checkFiles(
   files: readonly File[],
   { types, maxBytes, kinds, room }: FileInputRules,

@@ -9,7 +9,6 @@ export interface PhotoList {
   mode: PhotoMode;
 }
 
-/** docs/behaviour/property-wizard.md#photos. */
 export function storedPhotos(urls: readonly string[]): PhotoList {
   return { items: urls.map((url) => ({ key: url, kind: 'stored', url })), mode: 'replace' };
 }
@@ -58,7 +57,6 @@ export interface PhotoParts {
   images: File[];
   /** Earlier uploads, which precede `images`. */
   sentImages: string[];
-  /** Counts the stored photos, then the new ones. */
   mainImageIndexTotal: number;
 }
 

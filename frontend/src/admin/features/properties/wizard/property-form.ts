@@ -1,6 +1,5 @@
 import { amountText, readAmount } from '@lox/contracts/amounts.js';
 import {
-  PROPERTY_LIMITS,
   type BrazilianState,
   type CreateProperty,
   type ManagedProperty,
@@ -9,12 +8,18 @@ import {
 } from '@lox/contracts/property-management.js';
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { videoLink } from '@lox/contracts/video.js';
-import { parseCount, maskZipCode } from './masks.js';
+import {
+  FURTHER_BLANKS,
+  furtherFormOf,
+  type FurtherFormValues,
+  isBlankDetail,
+  parsedFurther,
+} from './further-form.js';
+import { COUNT_LENGTH, countText, parseCount, maskZipCode } from './masks.js';
 
-export const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;
 export const YEAR_LENGTH = 4;
 
-export interface PropertyFormValues {
+export interface PropertyFormValues extends FurtherFormValues {
   title: string;
   description: string;
   address: string;
@@ -67,9 +72,8 @@ export const BLANK_PROPERTY_FORM: PropertyFormValues = {
   videoUrl: '',
   aiEnhanced: false,
   brokerId: '',
+  ...FURTHER_BLANKS,
 };
-
-const countText = (value: number | null): string => (value === null ? '' : String(value));
 
 export function propertyFormOf(property: ManagedProperty): PropertyFormValues {
   return {
@@ -97,6 +101,7 @@ export function propertyFormOf(property: ManagedProperty): PropertyFormValues {
     videoUrl: property.videoUrl ?? '',
     aiEnhanced: property.aiEnhanced,
     brokerId: property.brokerId ?? '',
+    ...furtherFormOf(property),
   };
 }
 
@@ -130,13 +135,16 @@ function parsedForm(form: PropertyFormValues): ParsedForm {
     videoUrl: videoLink(form.videoUrl)?.url ?? (form.videoUrl.trim() || null),
     aiEnhanced: form.aiEnhanced,
     brokerId: form.brokerId || null,
+    ...parsedFurther(form),
   };
 }
 
-/** docs/behaviour/property-wizard.md#form. The form must be valid. */
+/** The form must be valid. */
 export function createPayload(form: PropertyFormValues, ownerId: string): CreateProperty {
   const all = { ...parsedForm(form), ownerId };
-  const kept = Object.entries(all).filter(([field, value]) => value !== '' || field === 'description');
+  const kept = Object.entries(all).filter(
+    ([field, value]) => (value !== '' || field === 'description') && !isBlankDetail(field, value),
+  );
   return Object.fromEntries(kept) as unknown as CreateProperty;
 }
 

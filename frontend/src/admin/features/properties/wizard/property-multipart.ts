@@ -7,7 +7,6 @@ export interface AttachmentParts {
   removed: boolean;
 }
 
-/** docs/behaviour/property-wizard.md#form. */
 export function propertyMultipart(
   data: CreateProperty | UpdateProperty,
   photos: PhotoParts,

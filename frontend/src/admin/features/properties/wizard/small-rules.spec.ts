@@ -104,7 +104,13 @@ it('formats the texts of a card', () => {
   const plain = (text: string) => text.replace(/\u00a0/g, ' ');
   expect(plain(priceText({ price: 2500, purpose: 'rent' }))).toBe('R$ 2.500/mês');
   expect(plain(priceText({ price: 350_000.5, purpose: 'sale' }))).toBe('R$ 350.000,50');
+  const both = { price: 350_000, purpose: 'sale', rentPrice: 300, rentPeriod: 'daily' } as const;
+  expect(plain(priceText(both))).toBe('R$ 350.000 ou R$ 300/dia');
   expect(placeText({ neighborhood: '', city: 'Campinas' })).toBe('Campinas');
+  expect(factTexts({ bedrooms: 2, suites: 1, bathrooms: null, area: null })).toEqual([
+    '2 quartos',
+    '1 suíte',
+  ]);
   expect(factTexts({ bedrooms: 1, bathrooms: 0, area: 1200.5 })).toEqual(['1 quarto', '1.200,5 m²']);
 });
 

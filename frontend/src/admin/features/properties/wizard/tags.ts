@@ -1,6 +1,5 @@
 import { wordKey } from '@lox/contracts/word-key.js';
 
-/** docs/behaviour/property-wizard.md#tags. */
 export function addTag(tags: readonly string[], typed: string, max: number): string[] {
   const tag = typed.trim().replace(/\s+/g, ' ');
   const known = tags.some((present) => wordKey(present) === wordKey(tag));

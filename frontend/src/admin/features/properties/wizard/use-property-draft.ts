@@ -27,6 +27,9 @@ export interface PropertyDraft {
   changePhotos(change: (photos: PhotoList) => PhotoList): void;
   attachments: AttachmentEdits;
   setAttachments(attachments: AttachmentEdits): void;
+  /** Why the price changes. */
+  priceReason: string;
+  setPriceReason(reason: string): void;
   dirty: boolean;
   /** Keeps the edits over another person's version. */
   rebase(current: ManagedProperty): void;
@@ -41,6 +44,7 @@ export function usePropertyDraft(
   const [rebased, rebase] = useState<ManagedProperty | null>(null);
   const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
   const [attachments, setAttachments] = useState(NO_ATTACHMENT_EDITS);
+  const [priceReason, setPriceReason] = useState('');
   const [startRevision, setStartRevision] = useState<number | null>(null);
   const base = rebased ?? full.data ?? property;
   const form = useForm<PropertyFormValues>({
@@ -69,6 +73,8 @@ export function usePropertyDraft(
     changePhotos: (change) => setPhotos((chosen) => change(presentPhotos(chosen))),
     attachments,
     setAttachments,
+    priceReason,
+    setPriceReason,
     dirty:
       (base ? Object.keys(propertyChanges(base, values)).length > 0 : anyTyped) ||
       photosChanged(photos, base?.images ?? []) ||
@@ -87,7 +93,6 @@ function typedOf(
   return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field as PropertyFieldName]));
 }
 
-/** Photos removed by another person cannot be kept. */
 function withoutDeleted(list: PhotoList, stored: readonly string[]): PhotoList {
   const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
   return there.length === list.items.length ? list : { ...list, items: there };

@@ -55,6 +55,7 @@ export function useSaveProperty({
     onSuccess: (_, { base }) => {
       toast.success(base ? 'Imóvel atualizado!' : 'Imóvel criado!', 'O imóvel foi salvo com sucesso.');
       void client.invalidateQueries({ queryKey: propertyKeys.lists });
+      if (base) client.removeQueries({ queryKey: propertyKeys.prices(base.id) });
       onSaved();
     },
     onError: (error) => {
@@ -112,9 +113,12 @@ async function update(
   upload: UploadOptions,
 ) {
   const attachments = attachmentParts(base.documents, draft.attachments);
+  const changes = propertyChanges(base, draft.values);
+  const priceReason = draft.priceReason.trim();
+  const explained = changes.price !== undefined && priceReason ? { ...changes, priceReason } : changes;
   const saved = await updateProperty(
     base.id,
-    propertyMultipart(propertyChanges(base, draft.values), photos, attachments),
+    propertyMultipart(explained, photos, attachments),
     draft.revision ?? base.revision,
     upload,
   );

@@ -40,7 +40,6 @@ export function WizardTextField({
 
 export const WizardCountField = (props: Props) => <WizardTextField {...props} inputMode="numeric" />;
 
-/** The caret keeps its place. */
 export function WizardAmountField({
   field,
   kind,

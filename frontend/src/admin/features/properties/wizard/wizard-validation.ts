@@ -3,51 +3,82 @@ import { MAX_PRICE, REQUIRED_PROPERTY_FIELDS } from '@lox/contracts/property-man
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import type { FormProblems } from '../../../ui/form.js';
 import { AMOUNT_TEXT, readAmount } from '@lox/contracts/amounts.js';
-import { parseCount } from './masks.js';
-import {
-  COUNT_LENGTH,
-  YEAR_LENGTH,
-  type PropertyFieldName,
-  type PropertyFormValues,
-} from './property-form.js';
+import { COUNT_LENGTH, parseCount, parseDegrees } from './masks.js';
+import { YEAR_LENGTH, type PropertyFieldName, type PropertyFormValues } from './property-form.js';
 
 export const WIZARD_STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'] as const;
 export const LAST_WIZARD_STEP = WIZARD_STEPS.length - 1;
 
-/** In order of appearance. */
 const FIELDS: readonly (readonly PropertyFieldName[])[] = [
-  ['zipCode', 'state', 'city', 'neighborhood', 'address'],
+  [
+    'zipCode',
+    'state',
+    'city',
+    'neighborhood',
+    'address',
+    'street',
+    'streetNumber',
+    'complement',
+    'addressShown',
+    'latitude',
+    'longitude',
+  ],
   [
     'title',
     'type',
     'purpose',
     'description',
     'bedrooms',
+    'suites',
     'bathrooms',
     'parkingSpaces',
     'builtYear',
     'area',
+    'usefulArea',
+    'lotArea',
+    'floor',
+    'buildingFloors',
+    'buildingUnits',
     'brokerId',
     'isReady',
     'isNewConstruction',
     'featured',
+    'incorporationNumber',
     'amenities',
     'features',
+    'keysAt',
+    'internalNotes',
+    'registryNumber',
+    'registryOffice',
+    'cib',
+    'municipalRegistration',
   ],
   ['videoUrl'],
-  ['price', 'iptu', 'aiEnhanced'],
+  ['price', 'iptu', 'condominiumFee', 'rentPrice', 'rentPeriod', 'guarantees', 'aiEnhanced'],
 ];
 
 const AMOUNTS = [
   ['price', 'money'],
   ['iptu', 'money'],
+  ['condominiumFee', 'money'],
+  ['rentPrice', 'money'],
   ['area', 'area'],
+  ['usefulArea', 'area'],
+  ['lotArea', 'area'],
+] as const;
+
+const COUNTED = [
+  'bedrooms',
+  'suites',
+  'bathrooms',
+  'parkingSpaces',
+  'floor',
+  'buildingFloors',
+  'buildingUnits',
 ] as const;
 
 const COUNTS = [
-  ['bedrooms', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
-  ['bathrooms', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
-  ['parkingSpaces', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
+  ...COUNTED.map((field) => [field, COUNT_LENGTH, 'Escreva um número inteiro, até 999'] as const),
   ['builtYear', YEAR_LENGTH, 'Escreva o ano com quatro dígitos'],
 ] as const;
 
@@ -82,13 +113,15 @@ export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefus
       problems: { price: 'O preço máximo permitido é R$ 9.999.999.999,99' },
     };
   }
+  const contradictory = contradictoryFields(form);
+  if (Object.keys(contradictory).length > 0)
+    return { title: 'Valor inválido', text: 'Corrija os campos marcados.', problems: contradictory };
   if (isVideoInvalid(form)) {
     return { title: 'Vídeo inválido', text: VIDEO_TEXT, problems: { videoUrl: VIDEO_TEXT } };
   }
   return null;
 }
 
-/** False for an empty step. */
 export function isWizardStepComplete(step: number, form: PropertyFormValues, files: number): boolean {
   const fields = FIELDS[step] ?? [];
   const needed = REQUIRED_PROPERTY_FIELDS.filter((field) => fields.includes(field));
@@ -99,6 +132,14 @@ export function isWizardStepComplete(step: number, form: PropertyFormValues, fil
   return needed.length > 0
     ? needed.every((field) => !isMissing(form, field))
     : files > 0 || fields.some((field) => String(form[field]).trim() !== '');
+}
+
+function contradictoryFields(form: PropertyFormValues): FormProblems<PropertyFormValues> {
+  const isPair = (form.latitude.trim() === '') === (form.longitude.trim() === '');
+  return {
+    ...(form.addressShown === 'street' && form.street.trim() === '' && { street: 'Informe a rua' }),
+    ...(!isPair && { [form.latitude.trim() ? 'longitude' : 'latitude']: 'Informe as duas coordenadas' }),
+  };
 }
 
 function isMissing(form: PropertyFormValues, field: (typeof REQUIRED_PROPERTY_FIELDS)[number]): boolean {
@@ -118,6 +159,9 @@ function unparsableFields(form: PropertyFormValues): FormProblems<PropertyFormVa
     if (readAmount(form[field], kind).unreadable) problems[field] = AMOUNT_TEXT[kind];
   for (const [field, length, text] of COUNTS)
     if (form[field].trim() !== '' && parseCount(form[field], length) === null) problems[field] = text;
+  for (const field of ['latitude', 'longitude'] as const)
+    if (form[field].trim() !== '' && parseDegrees(form[field]) === null)
+      problems[field] = 'Escreva graus como -22,90556';
   return problems;
 }
 

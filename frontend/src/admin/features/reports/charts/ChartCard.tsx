@@ -22,7 +22,6 @@ export function ChartCard({
   chart: ReactNode;
   parts: readonly ChartValue[];
   heads: Heads;
-  /** Puts the table below at every width. */
   stacked?: boolean;
 }) {
   const id = useId();

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { FigureRows } from '../figure-rows.js';
 import { RowsContext } from './rows-context.js';
 
-/** Plain text without rows or permission. */
 export function RowsLink({
   rows,
   label,

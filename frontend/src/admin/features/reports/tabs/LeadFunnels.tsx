@@ -11,7 +11,6 @@ const SHARE_SPACE = 60;
 const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'leads', where: filters });
 const byShare = (parts: readonly ChartValue[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));
 
-/** Leads that ever reached each stage. */
 export function ReachedFunnel({ report: { reachedFunnel, totalLeads } }: { report: LeadsReport }) {
   const parts = reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => ({
     key: stage,

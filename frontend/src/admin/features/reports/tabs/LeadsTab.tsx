@@ -5,6 +5,7 @@ import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, FigureList } from '../charts/Figure.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
 import { largestFirst, chartValuesOf } from '../charts/chart-values.js';
+import { ReasonCard } from '../charts/ReasonCard.js';
 import { Ring } from '../charts/Ring.js';
 import type { FigureRows } from '../figure-rows.js';
 import { countText, daysText, shareText } from '../../../ui/number-texts.js';
@@ -27,15 +28,6 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
       rowsOf: (source) => where({ source }),
     }),
   );
-  const reasons = report.lostByReason ?? [];
-  const lost = reasons.map(({ reason, label, count }) => ({
-    key: reason ?? 'none',
-    label,
-    value: count,
-    text: countText(count),
-    share: shareText(count, leadsByStatus.lost ?? 0),
-    rows: where({ status: 'lost' }),
-  }));
   return (
     <>
       <FigureList label="Números principais">
@@ -68,14 +60,12 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
           parts={sources}
           chart={<Bars parts={sources.slice(0, FIRST_LINES)} />}
         />
-        {lost.length > 0 && (
-          <ChartCard
-            title="Perdidos por motivo"
-            heads={['Motivo', 'Leads', 'Parte']}
-            parts={lost}
-            chart={<Bars parts={lost.slice(0, FIRST_LINES)} />}
-          />
-        )}
+        <ReasonCard
+          title="Perdidos por motivo"
+          counted="Leads"
+          reasons={report.lostByReason}
+          rows={where({ status: 'lost' })}
+        />
       </div>
     </>
   );

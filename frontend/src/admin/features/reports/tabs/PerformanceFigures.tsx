@@ -11,7 +11,6 @@ const leads = (where: FigureRows['where']): FigureRows => ({ kind: 'leads', wher
 const sum = (rows: readonly BrokerPerformance[], field: 'totalLeads' | 'closedLeads'): number =>
   rows.reduce((total, row) => total + row[field], 0);
 
-/** All brokers together, beside the period before. */
 export function PerformanceFigures({
   report,
   query,

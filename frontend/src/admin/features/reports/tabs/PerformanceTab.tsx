@@ -129,7 +129,6 @@ function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
   });
 }
 
-/** docs/behaviour/reports.md#figures. */
 function ConversionBadge({ row: { brokerId, brokerName, conversionRate } }: { row: BrokerPerformance }) {
   const text = percentText(conversionRate);
   return (

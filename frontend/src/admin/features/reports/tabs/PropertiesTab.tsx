@@ -12,6 +12,7 @@ import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, FigureList } from '../charts/Figure.js';
 import { PROPERTY_COLORS } from '../../../records/status-colors.js';
 import { largestFirst, chartValuesOf, type ChartValue } from '../charts/chart-values.js';
+import { ReasonCard } from '../charts/ReasonCard.js';
 import { Ring } from '../charts/Ring.js';
 import type { FigureRows } from '../figure-rows.js';
 import { countText, shareText } from '../../../ui/number-texts.js';
@@ -73,6 +74,12 @@ export function PropertiesTab({ report }: { report: PropertiesReport }) {
         />
         <PriceCard title="Preço médio por tipo" note="Imóveis à venda" purpose="sale" report={report} />
         <PriceCard title="Aluguel médio por tipo" note="Por mês" purpose="rent" report={report} />
+        <ReasonCard
+          title="Preços alterados por motivo"
+          note="Imóveis, pela última mudança no período"
+          counted="Imóveis"
+          reasons={report.pricesByReason}
+        />
       </div>
     </>
   );

@@ -32,7 +32,6 @@ function valueOf(
 const soonestFirst = (parts: ChartValue[]): ChartValue[] =>
   parts.toSorted((a, b) => a.value - b.value || a.label.localeCompare(b.label, 'pt-BR'));
 
-/** How soon leads were answered. */
 export function ResponseCharts({
   report,
   query,

@@ -4,6 +4,7 @@ import { ChartCard } from '../charts/ChartCard.js';
 import { Figure, FigureList } from '../charts/Figure.js';
 import { chartValuesOf } from '../charts/chart-values.js';
 import { VISIT_COLORS } from '../../../records/status-colors.js';
+import { ReasonCard } from '../charts/ReasonCard.js';
 import { Ring } from '../charts/Ring.js';
 import type { FigureRows } from '../figure-rows.js';
 import { averageText, countText, decimalText, percentText } from '../../../ui/number-texts.js';
@@ -52,6 +53,12 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
           heads={['Resultado', 'Visitas', 'Parte']}
           parts={kept}
           chart={<Ring parts={kept} figure={percentText(report.noShowRate)} caption="faltaram" />}
+        />
+        <ReasonCard
+          title="Canceladas por motivo"
+          counted="Visitas"
+          reasons={report.cancelledByReason}
+          rows={where({ status: 'cancelled' })}
         />
       </div>
     </>

@@ -9,7 +9,7 @@ import {
 } from '@lox/contracts/agency.js';
 import { NETWORK_LABELS, networkAddress } from '@lox/contracts/networks.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
 export interface AgencyForm extends UpdateAgency {

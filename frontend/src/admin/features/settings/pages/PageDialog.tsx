@@ -1,6 +1,6 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { SaveOutlined } from '@ant-design/icons';
-import type { ManagedPage } from '@lox/contracts/public-calls.js';
+import type { ManagedPage } from '@lox/contracts/content-pages.js';
 import { Alert, Button, Grid, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';

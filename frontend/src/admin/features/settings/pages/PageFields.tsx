@@ -1,4 +1,4 @@
-import { PAGE_LIMITS } from '@lox/contracts/public-calls.js';
+import { PAGE_LIMITS } from '@lox/contracts/content-pages.js';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { PageHeadText } from './use-page-draft.js';

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
+import { PAGE_PATHS, type PageKey, type PageText } from '@lox/contracts/content-pages.js';
 import { useBrand } from '../../../ui/brand.js';
 import prose from '../../../../shared/prose.module.css';
 import { PAGE_CARDS } from './page-texts.js';

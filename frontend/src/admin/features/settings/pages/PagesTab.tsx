@@ -2,7 +2,7 @@ import { EditOutlined, ExportOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
-import { PAGE_PATHS, type ManagedPage, type PageKey } from '@lox/contracts/public-calls.js';
+import { PAGE_PATHS, type ManagedPage, type PageKey } from '@lox/contracts/content-pages.js';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ManagedPage, PageKey, PageText } from '@lox/contracts/public-calls.js';
+import type { ManagedPage, PageKey, PageText } from '@lox/contracts/content-pages.js';
 import { call } from '../../../../shared/api.js';
 
 const PAGES = '/api/admin/page-contents';

@@ -1,4 +1,4 @@
-import type { PageKey } from '@lox/contracts/public-calls.js';
+import type { PageKey } from '@lox/contracts/content-pages.js';
 
 export const PAGE_CARDS: Record<PageKey, { name: string; text: string }> = {
   help: { name: 'Central de Ajuda', text: 'Respostas às dúvidas mais comuns.' },

@@ -1,4 +1,4 @@
-import type { ManagedPage, PageText } from '@lox/contracts/public-calls.js';
+import type { ManagedPage, PageText } from '@lox/contracts/content-pages.js';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ManagedPage, PageText } from '@lox/contracts/public-calls.js';
+import type { ManagedPage, PageText } from '@lox/contracts/content-pages.js';
 import { useState } from 'react';
 import { ApiError, withErrorCode } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';

@@ -11,10 +11,8 @@ import { deactivateUser } from '../user-calls.js';
 import { openRecordsQuery, userKeys } from '../user-queries.js';
 import styles from './access.module.css';
 
-/** Option value for no handover. */
 const NOBODY = '';
 
-/** docs/behaviour/users.md#deactivating. */
 export default function DeactivateDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [asleep, setAsleep] = useState(user.state === 'deactivated');

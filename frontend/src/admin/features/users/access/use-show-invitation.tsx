@@ -1,7 +1,7 @@
 import { WhatsAppOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { whatsappLink } from '@lox/contracts/phone/phone.js';
+import { whatsappLink } from '@lox/contracts/phone/whatsapp-link.js';
 import type { InvitedUser } from '@lox/contracts/user-management.js';
 import { App, Button, Typography } from 'antd';
 import { useCallback } from 'react';

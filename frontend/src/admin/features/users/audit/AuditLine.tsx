@@ -12,14 +12,7 @@ import styles from './audit.module.css';
 const MANY = 8;
 const FEW = 6;
 
-export function AuditLine({
-  entry,
-  onNarrow,
-}: {
-  entry: AuditEntry;
-  /** Undefined within the record's own history. */
-  onNarrow?: (entityId: string) => void;
-}) {
+export function AuditLine({ entry, onNarrow }: { entry: AuditEntry; onNarrow?: (entityId: string) => void }) {
   const [json, setJson] = useState(false);
   const [whole, setWhole] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { composedPassword } from '@lox/contracts/password.js';
-import { formatPhone, phoneProblem } from '@lox/contracts/phone/phone.js';
+import { formatPhone, phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import {
   USER_LIMITS,
   type CreateUser,

@@ -11,7 +11,6 @@ import type { Matrix } from '../../../records/permissions/matrix.js';
 interface Saving {
   seen: ManagedUser;
   matrix: Matrix;
-  /** Null once the matrix differs from the template. */
   template: PermissionTemplate | null;
 }
 

@@ -11,7 +11,6 @@ import list from '../../../ui/list-panel.module.css';
 
 const TemplateDialog = lazyDialog(() => import('./TemplateDialog.js'));
 
-/** Template of new brokers. */
 const FIRST: TemplateKey = 'corretor_basico';
 
 export function TemplatesTab() {

@@ -19,7 +19,6 @@ interface DayColumnProps {
   from: number;
   until: number;
   lanes: number;
-  /** Null on other days. */
   now: Time | null;
   /** Day view, whose empty rows explain a click. */
   inFull: boolean;

@@ -6,7 +6,6 @@ import { MoreVisits } from './MoreVisits.js';
 import { VisitChip } from './VisitChip.js';
 import styles from './month.module.css';
 
-/** docs/behaviour/visits.md#calendar. */
 const SHOWN = 4;
 
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {

@@ -113,7 +113,6 @@ function SwitchButton({
   );
 }
 
-/** The heads of the team's columns. */
 export function PeopleHeads({ day, people }: { day: Day; people: readonly CalendarPerson[] }) {
   const awayOf = useAway(day);
   return people.map((person) => {

@@ -5,7 +5,6 @@ import styles from './people.module.css';
 
 export const PersonColorsContext = createContext<(id: string | null) => string>(() => NOBODY_COLOR);
 
-/** Whether a visit shows whose it is. */
 export const MarkedVisitsContext = createContext(false);
 
 /** Initials on the broker's colour; a name stands beside it or in an accessible name. */

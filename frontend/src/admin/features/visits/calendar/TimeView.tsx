@@ -19,7 +19,6 @@ export interface TimeColumn {
   hours?: readonly WorkingInterval[];
 }
 
-/** Days, or the brokers of one day, beside one axis of times. */
 export function TimeView({
   view,
   columns,

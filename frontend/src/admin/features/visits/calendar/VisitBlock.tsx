@@ -17,7 +17,6 @@ export const VisitBlock = memo(
     style,
   }: {
     visit: Visit;
-    /** Continues from the evening before. */
     continued: boolean;
     reachable: boolean;
     short: boolean;

@@ -35,7 +35,6 @@ export function VisitDragPreview({
   );
 }
 
-/** Undefined where columns are no brokers. */
 type NameOfColumn = (brokerId: string | null) => string | undefined;
 
 function placeText({ day, time, brokerId }: CalendarSlot, whom: NameOfColumn, between: string): string {

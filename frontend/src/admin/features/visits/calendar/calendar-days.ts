@@ -50,7 +50,6 @@ export function periodTitle(view: CalendarView, day: Day): string {
 /** A visit counts on the day it begins. */
 export interface DayVisits {
   own: readonly Visit[];
-  /** Visits of the day before that last beyond midnight. */
   continued: readonly Visit[];
 }
 

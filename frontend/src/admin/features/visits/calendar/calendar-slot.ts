@@ -22,7 +22,6 @@ export const isSameTime = (one: CalendarSlot, other: CalendarSlot): boolean =>
 export const isSameSlot = (one: CalendarSlot, other: CalendarSlot): boolean =>
   isSameTime(one, other) && one.brokerId === other.brokerId;
 
-/** docs/behaviour/visits.md#moving-a-visit. */
 export const slotOnDay = (origin: CalendarSlot, day: Day): CalendarSlot => ({ ...origin, day });
 
 /** Less than half a row keeps the exact time; more snaps to the nearest row. */

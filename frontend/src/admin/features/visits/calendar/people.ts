@@ -2,18 +2,16 @@ import { firstCharacter } from '@lox/contracts/text.js';
 import { UNASSIGNED, UNASSIGNED_LABEL } from '@lox/contracts/users.js';
 import type { DayVisits } from './calendar-days.js';
 
-/** Whose visits the calendar can show; null is nobody. */
+/** Null is nobody. */
 export interface CalendarPerson {
   id: string | null;
   name: string;
   avatar: string | null;
-  /** Visits that begin on the shown days. */
   count: number;
 }
 
 export const NOBODY = { id: null, name: UNASSIGNED_LABEL, avatar: null };
 
-/** In the address and in columns. */
 export const personKey = (id: string | null): string => id ?? UNASSIGNED;
 
 /** Undefined where columns are no brokers. */
@@ -22,7 +20,7 @@ export function brokerOfColumn(element: Element): string | null | undefined {
   return key === UNASSIGNED ? null : key;
 }
 
-/** The given people and the brokers of all visits: nobody first, then by name. */
+/** By name, after nobody. */
 export function peopleOf(
   given: readonly Omit<CalendarPerson, 'count'>[],
   days: readonly DayVisits[],
@@ -50,7 +48,6 @@ export function visitsOfPerson({ own, continued }: DayVisits, id: string | null)
   return { own: theirs(own), continued: theirs(continued) };
 }
 
-/** Of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => firstCharacter(word ?? ''));

@@ -46,7 +46,6 @@ export function minutesOfPart(visit: Timed, continued: boolean): MinuteRange {
   return continued ? { from: 0, until: until - MIDNIGHT } : { from, until: Math.min(MIDNIGHT, until) };
 }
 
-/** docs/behaviour/visits.md#calendar. */
 export function shownHours(parts: readonly VisitPart[]): MinuteRange {
   const all = parts.map(({ visit, continued }) => minutesOfPart(visit, continued));
   const from = Math.min(FIRST, ...all.map((one) => Math.floor(one.from / 60) * 60));

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Minimum pixels of a visit. */
 const LANE = { week: 44, day: 110, team: 80 } as const;
 export type TimeViewKind = keyof typeof LANE;
 

@@ -10,7 +10,7 @@ import { NOBODY, peopleOf, personColors, personKey, type CalendarPerson } from '
 
 const NO_PEOPLE: readonly CalendarPerson[] = [];
 
-/** Whose visits the calendar shows; everybody's while nobody is chosen. */
+/** Everybody's while nobody is chosen. */
 export function usePeople(
   { view, views, date, filters, people: wanted }: VisitUrlState,
   visits: readonly Visit[],

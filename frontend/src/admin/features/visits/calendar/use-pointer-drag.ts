@@ -23,7 +23,6 @@ export interface VisitDragOptions {
   mayMove(visit: Visit): boolean;
   /** Null in a month, where only the day changes. */
   hours: MinuteRange | null;
-  /** The brokers' columns that may receive the visit. */
   columnsFor?(visit: Visit): BrokerColumns;
   drop(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
 }

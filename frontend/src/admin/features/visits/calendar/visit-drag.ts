@@ -6,7 +6,6 @@ type VisitFocus = { id: string } & Pick<CalendarSlot, 'day' | 'brokerId'>;
 
 interface VisitDrag {
   visit: Visit | null;
-  /** Null outside of the calendar. */
   slot: CalendarSlot | null;
   byKeyboard: boolean;
   /** Focused once rendered. */

@@ -8,7 +8,6 @@ import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-/** docs/behaviour/visits.md#notices-to-the-client. */
 export function ClientNotices({ visitId }: { visitId: string }) {
   const query = useQuery(noticesQuery(visitId));
   const { data } = query;

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAbsenceOn } from '../../../records/absences.js';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
+import { ReasonText } from '../../../records/reasons/ReasonText.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
 import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
@@ -31,6 +32,14 @@ export function VisitFacts({ visit }: { visit: Visit }) {
             ` · pedido pelo site, período: ${PREFERRED_TIME_LABELS[visit.preferredTime].toLocaleLowerCase('pt-BR')}`}
         </p>
       </section>
+      {visit.cancelReason && (
+        <section className={detail.section} aria-label="Motivo do cancelamento">
+          <h3>Motivo do cancelamento</h3>
+          <p className="breaks">
+            <ReasonText kind="cancelled" reason={visit.cancelReason} />
+          </p>
+        </section>
+      )}
       <section className={detail.section} aria-label="Cliente">
         <h3>Cliente</h3>
         {lead ? <Client visit={visit} lead={lead} /> : <p>O lead não está mais disponível.</p>}

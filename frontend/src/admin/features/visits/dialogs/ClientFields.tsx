@@ -12,12 +12,7 @@ const TYPES = [
   { value: 'new' as const, label: 'Novo cliente' },
 ];
 
-export function ClientFields({
-  settled,
-}: {
-  /** The new client exists: the choice is fixed. */
-  settled: boolean;
-}) {
+export function ClientFields({ settled }: { settled: boolean }) {
   const type = useVisitFormField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);
   return (
     <fieldset className={`stack gap-3 shrinks ${styles.client}`} disabled={settled}>

@@ -13,7 +13,6 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { mayUnassign } from '../visit-permissions.js';
 import styles from './dialogs.module.css';
 
-/** More are found by typing. */
 const SEEN_AT_ONCE = 8;
 
 export default function HandOverDialog({

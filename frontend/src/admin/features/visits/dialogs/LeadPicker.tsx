@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { Select, type RefSelectProps } from 'antd';
 import { useEffect, type Ref } from 'react';

@@ -35,7 +35,6 @@ export interface VisitDialogStart {
   brokerId?: string;
 }
 
-/** docs/behaviour/visits.md#dialogs. */
 export default function VisitDialog({ start, onClose }: { start: VisitDialogStart; onClose: () => void }) {
   const [base, setBase] = useState<Visit | null>(start.visit ?? null);
   const { ability } = useSession();

@@ -10,20 +10,20 @@ import { useBrokers } from '../../../records/use-brokers.js';
 import { useSession } from '../../../session/session.js';
 import { mayChooseBroker, mayUnassign } from '../visit-permissions.js';
 import { statusWhenMoved } from '../visit-rules.js';
+import { ReasonChoice } from '../../../records/reasons/ReasonChoice.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { FreeTimesField } from '../free-times/FreeTimesField.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { ClientFields } from './ClientFields.js';
 import { VisitFormField, useVisitFormField } from './VisitFormField.js';
 import { PropertyPicker } from './PropertyPicker.js';
-import { changesOfForm, type VisitForm } from './visit-form.js';
+import { changesOfForm, isCancelling, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
 const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 const NOBODY = 'none';
 
-/** docs/behaviour/visits.md#dialogs. */
 export function VisitFields({
   visit,
   fixedLead,
@@ -61,6 +61,7 @@ export function VisitFields({
         <BrokerField visit={visit} />
         <AbsenceNotice visit={visit} />
         {visit && <StatusField visit={visit} />}
+        {visit && <CancelReasonField visit={visit} />}
         <VisitFormField label="Observações" id="visit-notes" wide>
           <Input.TextArea {...notes.input} rows={3} maxLength={VISIT_LIMITS.notes} />
         </VisitFormField>
@@ -104,6 +105,22 @@ function StatusField({ visit }: { visit: Visit }) {
     <VisitFormField label="Status" id="visit-status">
       <Select {...input} aria-label="Status" options={STATUS_OPTIONS} />
     </VisitFormField>
+  );
+}
+
+function CancelReasonField({ visit }: { visit: Visit }) {
+  const { control, setValue } = useFormContext<VisitForm>();
+  const [status, reason] = useWatch({ control, name: ['status', 'reason'] });
+  if (!isCancelling({ status }, visit)) return null;
+  return (
+    <div className={`stack top gap-2 shrinks ${styles.field}`} data-wide>
+      <span>Por que é cancelada?</span>
+      <ReasonChoice
+        kind="cancelled"
+        value={reason}
+        onChange={(value) => setValue('reason', value, { shouldDirty: true })}
+      />
+    </div>
   );
 }
 

@@ -11,7 +11,6 @@ export function WhenFields({
   timeMayStayOpen = false,
   withDuration = true,
 }: {
-  /** May differ from the usual slots. */
   presentTime: string | null;
   /** The time is not agreed on yet. */
   timeMayStayOpen?: boolean;

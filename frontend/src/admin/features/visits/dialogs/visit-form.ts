@@ -2,7 +2,7 @@ import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { localClock, instantOf, isUsableDay, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import {
   DEFAULT_TIME_SLOT,
@@ -30,6 +30,8 @@ export interface VisitForm {
   /** Undefined lets the server take the lead's broker. */
   brokerId: string | null | undefined;
   status: VisitStatus;
+  /** Why it is cancelled. */
+  reason: string;
   notes: string;
 }
 
@@ -45,6 +47,7 @@ export const blankForm = (day: Day, time: Time | undefined, lead: Lead | undefin
   durationMinutes: VISIT_DURATION.default,
   brokerId: undefined,
   status: 'scheduled',
+  reason: '',
   notes: '',
 });
 
@@ -78,7 +81,6 @@ export interface VisitFormProblem {
 
 const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
 
-/** In the order of the form. */
 export function visitFormProblems(
   form: VisitForm,
   isEdit: boolean,
@@ -119,6 +121,9 @@ export const problemTexts = (problems: readonly VisitFormProblem[]): FormProblem
 
 export const instantOfForm = ({ day, time }: VisitForm): string => instantOf(day, time ?? DEFAULT_TIME_SLOT);
 
+export const isCancelling = ({ status }: Pick<VisitForm, 'status'>, visit: Visit): boolean =>
+  status === 'cancelled' && visit.status !== 'cancelled';
+
 export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   const scheduledDate = instantOfForm(form);
   const before = visitFormOf(visit);
@@ -131,6 +136,7 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
     ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
     ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),
     ...(form.status !== visit.status && { status: form.status }),
+    ...(isCancelling(form, visit) && form.reason.trim() && { reason: form.reason.trim() }),
     ...(notes !== before.notes.trim() && { notes: notes === '' ? null : notes }),
   };
 }

@@ -22,7 +22,6 @@ import {
 import { freeTimesQuery } from './free-times-query.js';
 import styles from './free-times.module.css';
 
-/** Days with counts and a day's half hours; the chosen ones are the form's. */
 export function FreeTimes({
   asked,
   day,
@@ -63,7 +62,6 @@ export function FreeTimes({
   );
 }
 
-/** Two weeks from today, or from a day beyond them. */
 function useFirstDay(day: Day): Day {
   const [today] = useState(() => localDay(new Date()));
   const firstFor = (one: Day): Day => (one >= today && one < addDays(today, FREE_TIMES_DAYS) ? today : one);

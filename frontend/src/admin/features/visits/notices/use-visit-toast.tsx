@@ -10,14 +10,12 @@ const TellClient = lazy(() => import('./TellClient.js'));
 interface VisitToast {
   /** Null for a new visit. */
   before: Visit | null;
-  /** Undefined when the person may no longer see it. */
   saved: Visit | undefined;
   title: string;
   text: string;
   actions?: readonly ToastAction[];
 }
 
-/** Says what became of a visit, which letter tells its client, and offers the message that does. */
 export function useVisitToast(): (shown: VisitToast) => void {
   const toast = useToast();
   const session = useSession();

@@ -1,0 +1,133 @@
+import type { RetryPolicy } from './retry-policy.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface JobPlan {
+  /** Portuguese, as operators read it. */
+  readonly label: string;
+  readonly everywhere?: true;
+  /** One instance at a time runs it under this lease; without one, concurrent runs are harmless. */
+  readonly lease?: string;
+  /** The work takes the lease itself, as an operator's command may too. */
+  readonly takesItsLease?: true;
+  /** Between two rounds. */
+  readonly everyMs: number;
+  /** Between two rounds while there is nothing that could become due. */
+  readonly idleMs?: number;
+  /** After a round that failed, or that another instance does; `everyMs` where it is absent. */
+  readonly afterFailureMs?: number;
+  /** The pause after a wake, for events about to be stored, and for how long. */
+  readonly awake?: { readonly everyMs: number; readonly forMs: number };
+  /** From being woken to the round; absent: at once. */
+  readonly wakeDelayMs?: number;
+  readonly atOnce?: number;
+  readonly retry?: RetryPolicy;
+  /** The pauses for an unavailable destination. */
+  readonly awayRetry?: RetryPolicy;
+  readonly kept?: { readonly forMs: number; readonly sweptEveryMs: number };
+}
+
+/** Every job and every pause of the program (docs/adr/0052-jobs.md). Only leases' names are stored. */
+export const JOB_PLANS = {
+  sessions: { label: 'Sessões vencidas', everywhere: true, everyMs: HOUR },
+  limits: { label: 'Contagens de limites vencidas', everywhere: true, everyMs: MINUTE },
+  installation: {
+    label: 'Marcas da instalação',
+    everywhere: true,
+    everyMs: DAY,
+    afterFailureMs: 10 * SECOND,
+  },
+  files: {
+    label: 'Arquivos sem uso',
+    everywhere: true,
+    lease: 'file-cleaner',
+    takesItsLease: true,
+    everyMs: DAY,
+    afterFailureMs: MINUTE,
+  },
+  // The pause between two backups is `BACKUP_EVERY`.
+  backups: {
+    label: 'Cópias de segurança',
+    lease: 'backup',
+    takesItsLease: true,
+    everyMs: 30 * SECOND,
+    afterFailureMs: 5 * MINUTE,
+  },
+  erasures: { label: 'Apagamentos de dados pessoais', everyMs: 10 * MINUTE },
+  handovers: {
+    label: 'Passagens de registros a outra pessoa',
+    everyMs: MINUTE,
+    awake: { everyMs: 250, forMs: 5 * SECOND },
+  },
+  merges: {
+    label: 'Uniões de leads',
+    everyMs: MINUTE,
+    awake: { everyMs: 250, forMs: 5 * SECOND },
+  },
+  'incoming-leads': {
+    label: 'Leads de portais e formulários',
+    everyMs: MINUTE,
+    awake: { everyMs: 250, forMs: 5 * SECOND },
+    atOnce: 4,
+    retry: {
+      pausesMs: [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+      giveUpAfterMs: 14 * DAY,
+    },
+  },
+  letters: {
+    label: 'Envio de e-mails',
+    lease: 'letters',
+    everyMs: 5 * SECOND,
+    // Without a mail server.
+    idleMs: 15 * SECOND,
+    awake: { everyMs: 5 * SECOND, forMs: 15 * SECOND },
+    wakeDelayMs: 300,
+    atOnce: 4,
+    retry: {
+      pausesMs: [1, 2, 4, 8, 16, 32, 64, 120].map((minutes) => minutes * MINUTE),
+      giveUpAfterMs: DAY,
+    },
+    awayRetry: { pausesMs: [5, 10, 20, 40, 80, 160, 300].map((seconds) => seconds * SECOND) },
+    kept: { forMs: 180 * DAY, sweptEveryMs: MINUTE },
+  },
+  'next-steps': { label: 'Lembretes de próximos passos', everyMs: MINUTE },
+  'waiting-leads': { label: 'Regras de leads em espera', everyMs: MINUTE },
+  'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
+  webhooks: {
+    label: 'Avisos a webhooks',
+    lease: 'webhook-sender',
+    everyMs: SECOND,
+    // While no webhook is on.
+    idleMs: 15 * SECOND,
+    awake: { everyMs: SECOND, forMs: 15 * SECOND },
+    // To one webhook at once, each about another record.
+    atOnce: 4,
+    retry: {
+      pausesMs: [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+      giveUpAfterMs: DAY,
+      lastPauseMs: SECOND,
+    },
+    kept: { forMs: 30 * DAY, sweptEveryMs: HOUR },
+  },
+  push: {
+    label: 'Notificações em aparelhos',
+    lease: 'push-sender',
+    everyMs: SECOND,
+    // While none waits.
+    idleMs: 15 * SECOND,
+    awake: { everyMs: SECOND, forMs: 15 * SECOND },
+    atOnce: 8,
+    // Each expires.
+    retry: { pausesMs: [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] },
+    // A run of events repeated after a crash finds earlier pushes, and pushes nothing twice.
+    kept: { forMs: DAY, sweptEveryMs: HOUR },
+  },
+} as const satisfies Record<string, JobPlan>;
+
+/** Letters that cannot leave are checked for outdated ones at most this often. */
+export const OVERTAKEN_EVERY_MS = 10 * SECOND;
+
+export type JobName = keyof typeof JOB_PLANS;

@@ -1,0 +1,48 @@
+import type { IncomingKind, IncomingState } from '@lox/contracts/incoming-leads.js';
+import type { JsonObject } from '@lox/contracts/json.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
+import { type IncomingLeadEvent, incomingLeadEvents } from './incoming-lead.events.js';
+
+/** Null before it came. */
+export type IncomingLeadState = {
+  kind: IncomingKind;
+  channelId: string | null;
+  fields: JsonObject;
+  test: boolean;
+  state: IncomingState;
+  leadId: string | null;
+  erased: boolean;
+} | null;
+
+export const incomingLead: Evolution<IncomingLeadState, IncomingLeadEvent> = {
+  events: incomingLeadEvents,
+  initial: null,
+  evolve(state, event) {
+    switch (event.type) {
+      case 'IncomingLeadReceived': {
+        const { kind, channelId, fields, test } = event.data;
+        return {
+          kind,
+          channelId,
+          fields: fields ?? {},
+          test,
+          state: 'received',
+          leadId: null,
+          erased: false,
+        };
+      }
+      case 'IncomingLeadFetched': {
+        const { fields, test } = event.data;
+        return state && { ...state, fields: { ...state.fields, ...fields }, test, state: 'received' };
+      }
+      case 'IncomingLeadHeld':
+        return state && { ...state, state: 'held' };
+      case 'IncomingLeadPlaced':
+        return state && { ...state, state: 'placed', leadId: event.data.leadId };
+      case 'IncomingLeadDropped':
+        return state && { ...state, state: 'dropped' };
+      case 'IncomingLeadErased':
+        return state && { ...state, fields: {}, erased: true };
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import { IsOptional, IsString } from 'class-validator';
+
+/* Fields of portals and forms that LOX reads: all others are kept too. */
+
+/** A lead of Grupo OLX: ZAP, VivaReal, OLX. */
+export class GrupoOlxLead {
+  @IsOptional()
+  leadOrigin?: string | null;
+  @IsOptional()
+  timestamp?: string | null;
+  @IsOptional()
+  originLeadId?: string | null;
+  @IsOptional()
+  originListingId?: string | null;
+  @IsOptional()
+  clientListingId?: string | null;
+  @IsOptional()
+  name?: string | null;
+  @IsOptional()
+  email?: string | null;
+  @IsOptional()
+  ddd?: string | null;
+  @IsOptional()
+  phone?: string | null;
+  @IsOptional()
+  phoneNumber?: string | null;
+  @IsOptional()
+  message?: string | null;
+  @IsOptional()
+  temperature?: string | null;
+  @IsOptional()
+  transactionType?: string | null;
+}
+
+/** A lead of a Google form. */
+export class GoogleFormLead {
+  @IsString()
+  google_key!: string;
+  @IsOptional()
+  lead_id?: string | null;
+  @IsOptional()
+  is_test?: boolean | null;
+}
+
+/** One or several leads of Meta, announced by their numbers. */
+export class MetaNotice {
+  @IsOptional()
+  object?: string | null;
+}
+
+/** A lead of any other program. */
+export class OtherLead {
+  @IsOptional()
+  id?: string | null;
+  @IsOptional()
+  name?: string | null;
+  @IsOptional()
+  email?: string | null;
+  @IsOptional()
+  phone?: string | null;
+  @IsOptional()
+  message?: string | null;
+  @IsOptional()
+  reference?: string | null;
+  @IsOptional()
+  source?: string | null;
+}

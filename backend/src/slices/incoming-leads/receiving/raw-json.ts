@@ -1,0 +1,19 @@
+import type { JsonObject } from '@lox/contracts/json.js';
+
+/** Text of JSON strings, and whole numbers beyond what JavaScript holds exactly. */
+const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+
+/** An object of JSON bytes whose long numbers are texts; null for anything else. */
+export function objectIn(bytes: Buffer): JsonObject | null {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    const value: unknown = JSON.parse(
+      text.replace(STRING_OR_LONG_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)),
+    );
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as JsonObject)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { CREATED, DATA, ERASED } from '../../../../test/support/lead-states.js';
+import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
+import type { LeadEvent, LeadWaitedTooLong } from './lead.events.js';
+import { lead, type LeadState } from './lead.js';
+import { actOnWaiting } from './lead-waiting.decider.js';
+
+const by = (actorId: string | null) => (event: LeadEvent) => ({ event, actorId });
+const byPerson = by('gabi');
+const byRules = by(null);
+const given = (...happened: ReturnType<typeof byPerson>[]): LeadState =>
+  happened.reduce<LeadState>((state, { event, actorId }) => {
+    const metadata = { actorId, correlationId: 'c', occurredAt: '2026-11-27T12:00:00.000Z' } as EventMetadata;
+    return lead.evolve(state, { ...event, metadata });
+  }, lead.initial);
+
+const ARRIVED = byRules(CREATED);
+const NOTHING = { newBrokerId: null, told: [] };
+const WARN: LeadWaitedTooLong['data'] = {
+  ...NOTHING,
+  step: 'warn_broker',
+  minutes: 60,
+  brokerId: 'bia',
+  told: ['bia'],
+};
+const PASS: LeadWaitedTooLong['data'] = {
+  ...NOTHING,
+  step: 'pass_on',
+  minutes: 240,
+  brokerId: 'bia',
+  newBrokerId: 'caio',
+};
+const acted = (data: LeadWaitedTooLong['data']): LeadEvent => ({ type: 'LeadWaitedTooLong', data });
+const note = (kind: 'call' | 'note'): LeadEvent => ({
+  type: 'LeadNoteWritten',
+  data: { noteId: kind, kind, text: null, template: null, visitId: null },
+});
+const moved = (from: 'new' | 'lost', to: 'new' | 'lost'): LeadEvent => ({
+  type: 'LeadStageMoved',
+  data: { from, to },
+});
+
+it('a lead that waits has each step once, in their order', () => {
+  expect(actOnWaiting(given(ARRIVED), WARN)).toEqual([acted(WARN)]);
+  const warned = [ARRIVED, byRules(acted(WARN))];
+  expect(actOnWaiting(given(...warned), WARN)).toEqual([]);
+  const passed = actOnWaiting(given(...warned), PASS);
+  expect(passed).toEqual([acted(PASS), { type: 'LeadAssigned', data: { from: 'bia', to: 'caio' } }]);
+  const state = given(...warned, ...passed.map(byRules));
+  expect(state).toMatchObject({ brokerId: 'caio', isHandedOver: false });
+  expect(actOnWaiting(state, { ...PASS, brokerId: 'caio', newBrokerId: 'dora' })).toEqual([]);
+  expect(actOnWaiting(state, { ...WARN, brokerId: 'caio' })).toEqual([]);
+});
+
+it('a lead of nobody is passed on too', () => {
+  const nobodys = byRules({ ...CREATED, data: { ...DATA, brokerId: null, routing: 'none' } });
+  expect(actOnWaiting(given(nobodys), { ...PASS, brokerId: null })).toHaveLength(2);
+});
+
+it('a plain note, and a move that is taken back at once, answer nobody', () => {
+  expect(actOnWaiting(given(ARRIVED, byPerson(note('note'))), WARN)).toHaveLength(1);
+  const undone = [byPerson(moved('new', 'lost')), byPerson(moved('lost', 'new'))];
+  expect(actOnWaiting(given(ARRIVED, ...undone), WARN)).toHaveLength(1);
+});
+
+it.each<[string, ReturnType<typeof byPerson>[]]>([
+  ['there is none', []],
+  ['answered', [ARRIVED, byPerson(note('call'))]],
+  ['moved', [ARRIVED, byPerson(moved('new', 'lost'))]],
+  [
+    'moved by a visit',
+    [ARRIVED, byRules({ type: 'LeadStageMoved', data: { from: 'new', to: 'visit_scheduled' } })],
+  ],
+  ['merged', [ARRIVED, byPerson({ type: 'LeadMerged', data: { into: 'other', evidence: [] } })]],
+  ['erased', [ARRIVED, byPerson(ERASED)]],
+  ['passed on by hand', [ARRIVED, byPerson({ type: 'LeadAssigned', data: { from: 'bia', to: 'dora' } })]],
+  [
+    'passed on by hand and back',
+    [
+      ARRIVED,
+      byPerson({ type: 'LeadAssigned', data: { from: 'bia', to: 'dora' } }),
+      byPerson({ type: 'LeadAssigned', data: { from: 'dora', to: 'bia' } }),
+    ],
+  ],
+  ['another broker’s', [byRules({ ...CREATED, data: { ...DATA, brokerId: 'dora' } })]],
+])('nothing is done with one that is %s', (_, happened) => {
+  for (const act of [WARN, PASS]) expect(actOnWaiting(given(...happened), act)).toEqual([]);
+});

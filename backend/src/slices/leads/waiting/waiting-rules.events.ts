@@ -1,0 +1,12 @@
+import type { UpdateWaitingRules } from '@lox/contracts/waiting-rules.js';
+import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
+
+/** An administrator changed what happens to leads that nobody answers, or switched it on or off. */
+export type WaitingRulesChanged = EventOf<
+  'WaitingRulesChanged',
+  { from: UpdateWaitingRules; to: UpdateWaitingRules }
+>;
+
+export const waitingRulesEvents = defineEvents<WaitingRulesChanged>('waitingRules', {
+  WaitingRulesChanged: { version: 1, changes: 'waitingRules' },
+});

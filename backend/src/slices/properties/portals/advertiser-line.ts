@@ -1,0 +1,39 @@
+import { cutText } from '@lox/contracts/plain-text.js';
+import { ADVERT_LIMITS } from '@lox/contracts/portals.js';
+
+/** Who advertises; `address` of the site, without a slash at its end. */
+export interface Advertiser {
+  name: string;
+  email: string;
+  phone: string;
+  creci: string;
+  address: string;
+}
+
+export interface AdvertisingBroker {
+  name: string;
+  creci: string | null;
+}
+
+const FIRST_WORD = 'Anunciante: ';
+
+/** An advert must name who advertises, with the CRECI (docs/behaviour/portals.md): the last line does. */
+export function withAdvertiser(
+  text: string,
+  { name, creci }: Advertiser,
+  broker: AdvertisingBroker | undefined,
+  incorporationNumber: string | null,
+): string {
+  const agent = broker?.creci ? ` Corretor: ${broker.name}, ${numbered(broker.creci)}.` : '';
+  const incorporation = incorporationNumber ? ` Registro de incorporação: ${incorporationNumber}.` : '';
+  const line = `${FIRST_WORD}${name}${creci ? `, ${numbered(creci)}` : ''}.${agent}${incorporation}`;
+  return `${cutText(text, ADVERT_LIMITS.description - line.length - 2)}\n\n${line}`;
+}
+
+/** A feed of ours is read as what it was made of. */
+export function withoutAdvertiser(text: string): string {
+  const at = text.lastIndexOf('\n') + 1;
+  return text.startsWith(FIRST_WORD, at) ? text.slice(0, at).trimEnd() : text;
+}
+
+const numbered = (creci: string): string => (/creci/i.test(creci) ? creci : `CRECI ${creci}`);

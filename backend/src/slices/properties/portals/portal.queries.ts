@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AdvertLine,
+  type AdvertQuery,
+  type Highlight,
+  HIGHLIGHTS,
+  type Portal,
+  PORTALS,
+  type PortalState,
+} from '@lox/contracts/portals.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { DocumentsInMemory, FewDocuments } from '../../../platform/log/following/few-documents.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import { consistent } from '../../../platform/log/memory/consistent.js';
+import type { Page } from '../../../platform/storage/document-store/pagination.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
+import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
+import { imagesOf, managedRows } from '../staff/managed-properties.js';
+import { ADVERTS_IN_MEMORY, type AdvertDocument, termsOn } from './advert.js';
+import { FeedFiles } from './feed-files.js';
+import { FeedReads } from './feeds.controller.js';
+import { FIRST_TERMS, PORTALS_IN_MEMORY, type PortalDocument } from './portal.js';
+import { checkListing } from './vrsync-listing-check.js';
+
+@Injectable()
+export class PortalQueries {
+  constructor(
+    @Inject(PORTALS_IN_MEMORY) private readonly portals: FewDocuments<PortalDocument>,
+    @Inject(PROPERTY_TABLE) private readonly table: MemoryModel<PropertyTable, PropertyDocument>,
+    @Inject(ADVERTS_IN_MEMORY)
+    private readonly adverts: MemoryModel<DocumentsInMemory<AdvertDocument>, AdvertDocument>,
+    @Inject(FeedFiles) private readonly feeds: FeedFiles,
+    @Inject(FeedReads) private readonly reads: FeedReads,
+  ) {}
+
+  /** @param site see `FeedListings.source` */
+  states(site: string): Promise<PortalState[]> {
+    return Promise.all(PORTALS.map((portal) => this.state(portal, site)));
+  }
+
+  async state(portal: Portal, site: string): Promise<PortalState> {
+    const [table, adverts, document] = await Promise.all([
+      this.table.ready(),
+      this.adverts.ready(),
+      this.portals.get(portal),
+    ]);
+    const {
+      open,
+      contract,
+      revision = -1,
+    }: Partial<PortalDocument> & typeof FIRST_TERMS = document ?? FIRST_TERMS;
+    const advertised = Object.fromEntries(HIGHLIGHTS.map((highlight) => [highlight, 0])) as Record<
+      Highlight,
+      number
+    >;
+    for (const row of table
+      .select({ live: table.values.live.among([true]) })
+      .page(table.order('newest'), 0, Infinity)) {
+      const terms = termsOn(adverts.byId.get(table.idAt(row))?.adverts, portal);
+      if (terms) advertised[terms.highlight]++;
+    }
+    const feed = await this.feeds.current(portal, site);
+    return {
+      portal,
+      open,
+      contract,
+      advertised,
+      feed: feed
+        ? { listings: feed.listings, refused: Object.keys(feed.refused).length, builtAt: feed.builtAt }
+        : null,
+      failedAt: this.feeds.failedAt(portal),
+      readAt: this.reads.at.get(portal) ?? null,
+      version: revision + 1,
+    };
+  }
+
+  /** Live properties that the account may see, and others that are advertised; newest first. */
+  async lines(
+    portal: Portal,
+    account: Account,
+    { show = 'all', search, limit = 20, offset = 0 }: AdvertQuery,
+    site: string,
+  ): Promise<Page<AdvertLine>> {
+    const feed = show === 'refused' ? await this.feeds.current(portal, site) : undefined;
+    const adverts = await this.adverts.ready();
+    return consistent(async () => {
+      const table = await this.table.ready();
+      const rows = managedRows(table, account, { search }).filter((row) => {
+        const id = table.idAt(row);
+        const isLive = table.values.live.at(row);
+        const isAdvertised = termsOn(adverts.byId.get(id)?.adverts, portal) !== null;
+        if (show === 'refused') return feed?.refused[id] !== undefined;
+        if (show === 'absent') return isLive && !isAdvertised;
+        return isAdvertised || (isLive && show === 'all');
+      });
+      const shown = rows.slice(offset, offset + limit);
+      const found = await table.documentsOf(shown, (ids) => this.table.stored(ids));
+      return found && { items: found.map((one) => this.lineOf(one, portal, adverts)), total: rows.length };
+    });
+  }
+
+  async line(portal: Portal, propertyId: string): Promise<AdvertLine | undefined> {
+    const [[document], adverts] = await Promise.all([this.table.stored([propertyId]), this.adverts.ready()]);
+    return document && this.lineOf(document, portal, adverts);
+  }
+
+  private lineOf(
+    document: PropertyDocument,
+    portal: Portal,
+    { byId }: DocumentsInMemory<AdvertDocument>,
+  ): AdvertLine {
+    const { _id: propertyId, code, title, status, neighborhood, city } = document;
+    const terms = termsOn(byId.get(propertyId)?.adverts, portal);
+    const [image = null] = imagesOf(document);
+    const place = [neighborhood, city].filter(Boolean).join(', ');
+    return { propertyId, code, title, status, place, image, terms, ...checkListing(document, terms) };
+  }
+}

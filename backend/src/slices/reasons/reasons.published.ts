@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  NO_REASON_LABEL,
+  type ReasonCount,
+  type ReasonKind,
+  type Reasons,
+  TYPED_REASON,
+} from '@lox/contracts/reasons.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
+import type { Explanation } from './explanation.published.js';
+import type { ReasonRules } from './reason-rules.events.js';
+import {
+  firstReasonRules,
+  REASON_RULES,
+  reasonKey,
+  reasonOf,
+  type ReasonRulesDocument,
+} from './reason-rules.js';
+
+/** The agency's reasons, by what they explain. */
+@Injectable()
+export class OfferedReasons {
+  constructor(@Inject(REASON_RULES) private readonly rules: ProjectionReader<ReasonRulesDocument>) {}
+
+  async of(kind: ReasonKind): Promise<Reasons> {
+    const { reasons, required, revision = -1 } = await this.current(kind);
+    return { reasons, required, version: revision + 1 };
+  }
+
+  async explanation(kind: ReasonKind, given: string | undefined): Promise<Explanation> {
+    const rules = await this.current(kind);
+    return { isRequired: rules.required, reason: given === undefined ? null : reasonOf(rules, given) };
+  }
+
+  /** Counts of `field`; undefined where nothing is explained. */
+  async counted(
+    kind: ReasonKind,
+    rows: readonly SummaryRow[],
+    field: string,
+  ): Promise<ReasonCount[] | undefined> {
+    if (!rows.some(({ by }) => by[field])) return undefined;
+    const labels = await this.labels(kind);
+    return rows
+      .map(({ by, count }) => {
+        const reason = by[field];
+        return typeof reason === 'string'
+          ? { reason, label: labels.get(reason) ?? reason, count }
+          : { reason: null, label: NO_REASON_LABEL, count };
+      })
+      .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
+  }
+
+  /** By key, also of reasons that are no longer offered. */
+  async labels(kind: ReasonKind): Promise<Map<string, string>> {
+    const { reasons, former } = await this.current(kind);
+    const known = [TYPED_REASON, ...former, ...reasons];
+    return new Map(known.map(({ key, label }) => [key, label]));
+  }
+
+  private async current(kind: ReasonKind): Promise<ReasonRules & { revision?: number }> {
+    return (await this.rules.get(reasonKey(kind))) ?? firstReasonRules(kind);
+  }
+}

@@ -1,0 +1,16 @@
+/** What stands at the head of the agency's papers; texts may be empty. */
+export interface Letterhead {
+  name: string;
+  creci: string;
+  phone: string;
+  email: string;
+  address: string;
+  /** `#rrggbb`, dark enough for white text. */
+  colour: string;
+  /** A PNG. */
+  logo: { content: Uint8Array; width: number; height: number } | null;
+}
+
+export abstract class Letterheads {
+  abstract current(): Promise<Letterhead>;
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DropReason } from '@lox/contracts/incoming-leads.js';
+import { isStaff } from '@lox/contracts/users.js';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import { Handles } from '../../platform/log/deciding/handles.js';
+import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { streamOf } from '../../platform/storage/event-store/event-store.js';
+import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
+import { dropIncoming, requireOpen } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
+import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
+import { readContact } from '../../slices/incoming-leads/reading/read-contact.js';
+import { LeadPlacer, type PlacedByHand } from './lead-placer.js';
+
+/** By hand; harmless to repeat. @throws DomainError */
+export class PlaceIncoming {
+  constructor(
+    readonly id: string,
+    readonly given: PlacedByHand,
+    readonly origin: Origin,
+  ) {}
+}
+
+/** No lead is made of it. @throws DomainError */
+export class DropIncoming {
+  constructor(
+    readonly id: string,
+    readonly reason: DropReason,
+    readonly origin: Origin,
+  ) {}
+}
+
+@Injectable()
+export class PlacingLeadsCommands {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(LeadPlacer) private readonly placer: LeadPlacer,
+  ) {}
+
+  @Handles(PlaceIncoming)
+  async place({ id, given, origin }: PlaceIncoming): Promise<void> {
+    const present = requireOpen((await this.streams.load(incomingLead, id)).state);
+    if (given.brokerId) {
+      const broker = await this.accounts.byId(given.brokerId);
+      if (!broker || !isStaff(broker.role))
+        throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
+    }
+    await this.placer.placeAs(id, readContact(present.kind, present.fields), given, origin);
+  }
+
+  @Handles(DropIncoming)
+  async drop({ id, reason, origin }: DropIncoming): Promise<void> {
+    const decided = await this.streams.decide(incomingLead, id, origin, ({ state }) =>
+      dropIncoming(state, reason),
+    );
+    if (reason === 'erasure') {
+      await this.keys.erase(streamOf('incomingLead', id));
+      this.streams.forget('incomingLead', id);
+    }
+    await this.streams.shown(decided);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { handlers } from '../../platform/log/deciding/handles.js';
+import { IncomingLeadsWorker } from './incoming-leads.worker.js';
+import { LeadPlacer } from './lead-placer.js';
+import { MetaLeads } from './meta-leads.js';
+import { PlacingLeadsCommands } from './placing-leads.commands.js';
+import { PlacingLeadsController } from './placing-leads.controller.js';
+
+/** Leads of portals and forms come into the pipeline. */
+@Module({
+  controllers: [PlacingLeadsController],
+  providers: [MetaLeads, LeadPlacer, IncomingLeadsWorker, ...handlers(PlacingLeadsCommands)],
+})
+export class PlacingLeadsModule {}

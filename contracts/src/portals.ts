@@ -1,0 +1,110 @@
+import { keysOf } from './text.js';
+import type { PropertyStatus } from './properties.js';
+
+/** Each reads one feed of the program's. */
+export const PORTAL_LABELS = { olx: 'ZAP, Viva Real e OLX' };
+export type Portal = keyof typeof PORTAL_LABELS;
+export const PORTALS = keysOf(PORTAL_LABELS);
+
+/** The portal sells a number of each. */
+export const HIGHLIGHT_LABELS = {
+  standard: 'Padrão',
+  premium: 'Destaque',
+  super_premium: 'Super destaque',
+  premiere_1: 'Premiere 1',
+  premiere_2: 'Premiere 2',
+  triple: 'Triplo',
+};
+export type Highlight = keyof typeof HIGHLIGHT_LABELS;
+export const HIGHLIGHTS = keysOf(HIGHLIGHT_LABELS);
+
+export const ADVERT_LIMITS = { title: 100, description: 3_000, contract: 50_000, atOnce: 200 } as const;
+
+/** Texts of this portal alone; null for the site's. */
+export interface AdvertTerms {
+  highlight: Highlight;
+  title: string | null;
+  description: string | null;
+}
+
+/** The form's field that mends it. */
+export const ADVERT_FIELDS = [
+  'title',
+  'description',
+  'type',
+  'price',
+  'address',
+  'neighborhood',
+  'city',
+  'zipCode',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'photos',
+  'incorporationNumber',
+] as const;
+export type AdvertField = (typeof ADVERT_FIELDS)[number];
+
+export interface AdvertRemark {
+  field: AdvertField;
+  text: string;
+}
+
+/** A property as a portal's list shows it. With `problems` it stays out of the feed; `notes` tell what is changed. */
+export interface AdvertLine {
+  propertyId: string;
+  code: string;
+  title: string;
+  status: PropertyStatus;
+  place: string;
+  image: string | null;
+  terms: AdvertTerms | null;
+  problems: AdvertRemark[];
+  notes: AdvertRemark[];
+}
+
+export const ADVERT_CHOICES = ['all', 'advertised', 'refused', 'absent'] as const;
+export type AdvertChoice = (typeof ADVERT_CHOICES)[number];
+
+export interface AdvertQuery {
+  show?: AdvertChoice;
+  search?: string;
+  limit?: number;
+  offset?: number;
+}
+
+/** How many of each the contract with the portal allows; null: not said. */
+export type PortalContract = Record<Highlight, number | null>;
+
+/** Instants in ISO. */
+export interface PortalState {
+  portal: Portal;
+  /** A feed address was made and is not closed. */
+  open: boolean;
+  contract: PortalContract;
+  /** Live properties that are advertised, by highlight. */
+  advertised: Record<Highlight, number>;
+  /** Of the last feed; null before the first. */
+  feed: { listings: number; refused: number; builtAt: string } | null;
+  /** The last feed could not be made: the one before it is served. */
+  failedAt: string | null;
+  /** The portal's last visit since this server started. */
+  readAt: string | null;
+  version: number;
+}
+
+/** Its secret is answered once. */
+export interface FeedAddress {
+  address: string;
+}
+
+export interface AdvertChange {
+  propertyIds: string[];
+  /** Null takes the properties off the portal. */
+  highlight: Highlight | null;
+}
+
+export interface AdvertTexts {
+  title: string | null;
+  description: string | null;
+}

@@ -1,0 +1,9 @@
+export interface WhatsappLinkRequest {
+  propertyId: string;
+  propertyTitle: string;
+  propertySlug: string;
+  brokerWhatsApp: string | null;
+}
+export interface WhatsappLink {
+  url: string;
+}

@@ -1,0 +1,1 @@
+export const INCOMING_DRAWER_WIDTH = 560;

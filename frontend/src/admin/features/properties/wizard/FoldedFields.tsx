@@ -1,0 +1,39 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { FURTHER_BLANKS, type FurtherFormValues } from './further-form.js';
+import type { PropertyFormValues } from './property-form.js';
+import styles from './fields.module.css';
+
+/** Open once one of its fields says something or is at fault. */
+export function FoldedFields({
+  title,
+  fields,
+  children,
+}: {
+  title: string;
+  fields: readonly (keyof FurtherFormValues)[];
+  children: ReactNode;
+}) {
+  const { getValues, formState } = useFormContext<PropertyFormValues>();
+  const isFilled = () =>
+    fields.some((field) => JSON.stringify(getValues(field)) !== JSON.stringify(FURTHER_BLANKS[field]));
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const faulty = fields.some((field) => field in formState.errors);
+  const open = faulty || (wanted ?? isFilled());
+  return (
+    <section className={styles.fold} data-size="full">
+      <button
+        type="button"
+        className={`row gap-2 ${styles.foldTitle}`}
+        aria-expanded={open}
+        onClick={() => setWanted(!open)}
+      >
+        <GlyphIcon glyph={DownOutlined} />
+        {title}
+      </button>
+      {open && <div className={styles.fields}>{children}</div>}
+    </section>
+  );
+}

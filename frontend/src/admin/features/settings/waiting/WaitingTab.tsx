@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { waitingRulesQuery } from './waiting-calls.js';
+import { WaitingLog } from './WaitingLog.js';
+import { WaitingRulesForm } from './WaitingRulesForm.js';
+
+export default function WaitingTab() {
+  const query = useQuery(waitingRulesQuery);
+  const { data } = query;
+  return (
+    <div className="stack gap-4">
+      <LoadFailed query={query} title="Não foi possível carregar as regras de espera" />
+      {query.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {data && <WaitingRulesForm key={data.version} stored={data} />}
+      {data && <WaitingLog />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UpdateWaitingRules, WaitingMinutes, WaitingRules } from '@lox/contracts/waiting-rules.js';
+import { useState } from 'react';
+import { shownMessage } from '../../../../shared/api.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { saveWaitingRules, tryWaitingRules, waitingRulesQuery } from './waiting-calls.js';
+
+const NO_ANSWER = 'O servidor não respondeu como esperado.';
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The rules as they are chosen, and the trial of exactly these. */
+export function useWaitingRules(stored: WaitingRules) {
+  const [minutes, setMinutes] = useState<WaitingMinutes>(stored.minutes);
+  const [passOnTo, setPassOnTo] = useState(stored.passOnTo);
+  const client = useQueryClient();
+  const toast = useToast();
+  const chosen: UpdateWaitingRules = { on: stored.on, minutes, passOnTo };
+  const trial = useMutation({
+    mutationFn: tryWaitingRules,
+    onError: (error) => toast.error('Não foi possível testar', shownMessage(error, NO_ANSWER)),
+  });
+  const saving = useMutation({
+    mutationFn: (rules: UpdateWaitingRules) => saveWaitingRules(rules, stored.version),
+    onSuccess: (saved) => {
+      toast.success(savedText(stored.on, saved.on));
+      client.setQueryData(waitingRulesQuery.queryKey, saved);
+    },
+    onError: (error) => {
+      toast.error('Não foi possível salvar', shownMessage(error, NO_ANSWER));
+      void client.invalidateQueries({ queryKey: waitingRulesQuery.queryKey });
+    },
+  });
+  const isChanged = !same(minutes, stored.minutes) || passOnTo !== stored.passOnTo;
+  useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess, {
+    text: 'O que você alterou nas regras de espera e ainda não salvou será perdido.',
+  });
+  const tried = trial.variables;
+  const isTried = same([tried?.minutes, tried?.passOnTo], [minutes, passOnTo]);
+  return {
+    chosen,
+    isChanged,
+    setStep: (part: Partial<WaitingMinutes>) => setMinutes((present) => ({ ...present, ...part })),
+    setPassOnTo,
+    test: () => trial.mutate(chosen),
+    isTesting: trial.isPending,
+    result: isTried ? trial.data : undefined,
+    save: (on: boolean) => saving.mutate({ ...chosen, on }),
+    isSaving: saving.isPending,
+  };
+}
+
+function savedText(wasOn: boolean, isOn: boolean): string {
+  if (wasOn === isOn) return 'Regras salvas';
+  return isOn ? 'Regras ligadas' : 'Regras desligadas';
+}

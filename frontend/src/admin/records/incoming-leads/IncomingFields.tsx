@@ -1,0 +1,26 @@
+import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
+import { ERASED_NAME } from '@lox/contracts/leads.js';
+import { droppedText } from './incoming-texts.js';
+import styles from './incoming-fields.module.css';
+
+/** All that came, field by field, and what was removed before it was stored. */
+export function IncomingFields({ entry }: { entry: IncomingLeadDetail }) {
+  const { fields, dropped, erased } = entry;
+  return (
+    <>
+      {erased ? (
+        <p className="soft">{ERASED_NAME}</p>
+      ) : (
+        <dl className={styles.fields}>
+          {fields.map(({ field, value }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {dropped.length > 0 && <p className={styles.dropped}>{droppedText(dropped)}</p>}
+    </>
+  );
+}

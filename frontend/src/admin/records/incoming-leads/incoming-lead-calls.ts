@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  DropReason,
+  IncomingLead,
+  IncomingLeadDetail,
+  IncomingLeadListQuery,
+  IncomingLeadSummary,
+  LeadChannel,
+  PlaceIncomingLead,
+} from '@lox/contracts/incoming-leads.js';
+import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+
+const INCOMING = '/api/admin/incoming-leads';
+export const LEAD_CHANNELS = '/api/admin/integrations/lead-channels';
+const one = (id: string): string => `${INCOMING}/${encodeURIComponent(id)}`;
+
+const POLL_MS = 30_000;
+
+export const incomingKeys = {
+  all: ['incoming-leads'] as const,
+  channels: ['integrations', 'lead-channels'] as const,
+};
+
+export const incomingSummaryQuery = queryOptions({
+  queryKey: [...incomingKeys.all, 'summary'],
+  queryFn: ({ signal }) => call<IncomingLeadSummary>(`${INCOMING}/summary`, { signal }),
+  refetchInterval: POLL_MS,
+});
+
+export interface IncomingPage {
+  items: IncomingLead[];
+  total: number;
+}
+
+export async function fetchIncomingPage(
+  query: IncomingLeadListQuery,
+  signal?: AbortSignal,
+): Promise<IncomingPage> {
+  const { data, headers } = await callWithHeaders<IncomingLead[]>(withQuery(INCOMING, { ...query }), {
+    signal,
+  });
+  return { items: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
+}
+
+export const incomingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...incomingKeys.all, 'one', id],
+    queryFn: ({ signal }) => call<IncomingLeadDetail>(one(id), { signal }),
+  });
+
+/** All that portals and forms sent about a lead. */
+export const leadTrailQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: [...incomingKeys.all, 'of-lead', leadId],
+    queryFn: ({ signal }) =>
+      call<IncomingLeadDetail[]>(`/api/admin/leads/${encodeURIComponent(leadId)}/incoming`, { signal }),
+  });
+
+export const postPlaced = (id: string, given: PlaceIncomingLead): Promise<IncomingLeadDetail> =>
+  call(`${one(id)}/place`, { method: 'POST', body: given });
+
+export const postDropped = (id: string, reason: DropReason): Promise<IncomingLeadDetail> =>
+  call(`${one(id)}/drop`, { method: 'POST', body: { reason } });
+
+export const channelsQuery = queryOptions({
+  queryKey: incomingKeys.channels,
+  queryFn: ({ signal }) => call<LeadChannel[]>(LEAD_CHANNELS, { signal }),
+  refetchOnWindowFocus: 'always',
+});

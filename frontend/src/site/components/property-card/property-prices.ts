@@ -1,0 +1,28 @@
+import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
+import type { PublicProperty } from '@lox/contracts/properties.js';
+import { monthlyTotal, RENT_PERIOD_SUFFIXES } from '@lox/contracts/property-details.js';
+
+export type Priced = Pick<
+  PublicProperty,
+  'price' | 'purpose' | 'rentPrice' | 'rentPeriod' | 'condominiumFee' | 'iptu'
+>;
+
+/** Behind the price: "/mês" of a monthly rent; empty of a sale. */
+export const priceSuffix = ({ purpose, rentPeriod }: Priced): string =>
+  purpose === 'rent' ? RENT_PERIOD_SUFFIXES[rentPeriod] : '';
+
+/** "Aluguel R$ 2.000/mês" of a sale that is also for rent. */
+export const secondPriceText = ({ rentPrice, rentPeriod }: Priced): string | null =>
+  rentPrice === null ? null : `Aluguel ${formatPrice(rentPrice)}${RENT_PERIOD_SUFFIXES[rentPeriod]}`;
+
+export function condominiumText({ condominiumFee }: Priced): string | null {
+  if (condominiumFee === null) return null;
+  return condominiumFee === 0 ? 'Sem taxa de condomínio' : `Condomínio ${formatMoney(condominiumFee)}/mês`;
+}
+
+/** A tenant's whole month: rent, condominium and IPTU. */
+export function totalText(property: Priced): string | null {
+  const rent = property.purpose === 'rent' ? property.price : property.rentPrice;
+  const total = monthlyTotal({ ...property, rent });
+  return total === null ? null : `Total ${formatMoney(total)}/mês`;
+}
