@@ -29,6 +29,8 @@ const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations
 /** Kept, since people alone record them; letters follow their subject (`remaining-documents.ts`). */
 const OF_PEOPLE = new Set([
   'advert',
+  'incomingLead',
+  'leadChannel',
   'portal',
   'firstRun',
   'letter',

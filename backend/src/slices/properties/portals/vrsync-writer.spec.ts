@@ -1,9 +1,12 @@
+import { GUARANTEES, NO_FURTHER_DETAILS } from '@lox/contracts/property-details.js';
 import { PROPERTY_TYPES, PURPOSES, type PropertyType } from '@lox/contracts/properties.js';
 import { CODE_PREFIXES } from '@lox/contracts/property-codes.js';
 import { LISTED_HOUSE } from '../../../../test/support/property-samples.js';
 import { SeededRandom } from '../../../../test/support/seeded-random.js';
 import { readVrsyncListing } from '../../../../test/support/vrsync-listing.js';
 import { VRSYNC_FEATURES } from '../vrsync/vrsync-features.js';
+import { picked } from '../../../platform/log/projections/picked.js';
+import { inReais, withFurtherDetails } from '../projections/further-details.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PORTAL_TYPES } from './portal-types.js';
 import { checkListing } from './vrsync-listing-check.js';
@@ -102,31 +105,70 @@ describe('what keeps a property off the portal', () => {
   });
 });
 
+const READ_BACK = [
+  ...([
+    'title',
+    'description',
+    'purpose',
+    'type',
+    'address',
+    'neighborhood',
+    'city',
+    'state',
+    'zipCode',
+  ] as const),
+  ...([
+    'area',
+    'usefulArea',
+    'lotArea',
+    'bedrooms',
+    'suites',
+    'bathrooms',
+    'parkingSpaces',
+    'floor',
+  ] as const),
+  ...(['buildingFloors', 'builtYear', 'price', 'rentPrice', 'rentPeriod', 'iptu', 'condominiumFee'] as const),
+  ...(['street', 'streetNumber', 'addressShown', 'latitude', 'longitude'] as const),
+] as const;
 const KINDS = PROPERTY_TYPES.filter((type) => PORTAL_TYPES[type] !== null);
 const FEATURES = Object.values(VRSYNC_FEATURES);
 
 function randomProperty(random: SeededRandom, type: PropertyType): PropertyDocument {
-  const some = (): string[] => [
-    ...new Set(Array.from({ length: random.below(9) }, () => random.pick(FEATURES))),
+  const some = <T>(choices: readonly T[]): T[] => [
+    ...new Set(Array.from({ length: random.below(9) }, () => random.pick(choices))),
   ];
   const lines = Array.from(
     { length: 1 + random.below(4) },
     (_, at) => `Linha ${at}: sala & copa, 3 < 4, "clara".`,
   );
+  const purpose = random.pick(PURPOSES);
+  const rentPrice = purpose === 'sale' ? random.pick([null, (500 + random.below(9_000)) * 100]) : null;
+  const area = 1 + random.below(9_000);
+  const number = String(1 + random.below(999));
+  const isRented = purpose === 'rent' || rentPrice !== null;
   return house({
     type,
-    purpose: random.pick(PURPOSES),
+    purpose,
+    rentPrice,
+    area,
+    ...(PORTAL_TYPES[type]?.lot ? { lotArea: area } : { usefulArea: area }),
+    ...{ street: 'Rua das Acácias', streetNumber: number, address: `Rua das Acácias, ${number}` },
     code: `${CODE_PREFIXES[type]}-${10_000 + random.below(90_000)}`,
     title: `Imóvel ${random.below(1_000)} – d'água & luz`,
     description: [...lines, HOUSE.description].join('\n'),
     price: (1_000 + random.below(5_000_000)) * 100,
     iptu: random.pick([null, (20 + random.below(900)) * 100]),
-    area: 1 + random.below(9_000),
+    condominiumFee: random.pick([null, 0, (50 + random.below(3_000)) * 100]),
     bedrooms: 1 + random.below(9),
+    suites: random.pick([null, 1 + random.below(4)]),
     bathrooms: 1 + random.below(9),
     parkingSpaces: random.pick([null, random.below(9)]),
+    floor: random.pick([null, random.below(30)]),
+    buildingFloors: random.pick([null, 1 + random.below(30)]),
     builtYear: random.pick([null, 1_900 + random.below(120)]),
-    features: some(),
+    guarantees: isRented ? some(GUARANTEES).toSorted() : [],
+    features: some(FEATURES),
+    ...random.pick([{}, { latitude: -22.905123, longitude: -47.060876 }]),
   });
 }
 
@@ -136,17 +178,17 @@ it.each(KINDS)('an import reads back what was written of %s', (type) => {
     const property = randomProperty(random, type);
     expect(checkListing(property, TERMS).problems).toEqual([]);
     const read = readVrsyncListing(listingXml(property, TERMS, BY, { name: 'Bia', creci: '1-F' }));
-    const { title, description, purpose, address, neighborhood, city, state, zipCode } = property;
-    const { area, bedrooms, bathrooms, parkingSpaces, builtYear, features, price, iptu } = property;
     expect(read.problems).toEqual([]);
     expect(read.code).toBe(property.code);
-    expect({ ...read.fields, features: [...(read.fields?.features ?? [])].sort() }).toEqual({
-      ...{ title, description, purpose, type, address, neighborhood, city, state, zipCode },
-      ...{ area, bedrooms, bathrooms, parkingSpaces, builtYear },
-      price: price / 100,
-      iptu: iptu === null ? null : iptu / 100,
-      features: [...features].sort(),
-      status: 'draft',
+    const found = { ...NO_FURTHER_DETAILS, ...read.fields };
+    const whole = withFurtherDetails(property);
+    expect(Object.fromEntries(READ_BACK.map((field) => [field, found[field]]))).toEqual({
+      ...picked(whole, READ_BACK),
+      ...inReais(whole),
     });
+    expect([found.features, found.guarantees].map((list) => list?.toSorted())).toEqual([
+      property.features.toSorted(),
+      whole.guarantees,
+    ]);
   }
 });

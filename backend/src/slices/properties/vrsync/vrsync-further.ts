@@ -1,5 +1,6 @@
 import {
   type AddressShown,
+  BRAZIL,
   DETAIL_LIMITS,
   type FurtherDetails,
   type Guarantee,
@@ -57,6 +58,7 @@ export function furtherDetailsOf(listing: XmlElement, notes: string[]): Partial<
     complement: text('location/complement', DETAIL_LIMITS.complement) || undefined,
     addressShown: shown === 'all' ? undefined : street ? shown : 'neighborhood',
     guarantees: guaranteesOf(listing),
+    ...pointOf(listing),
   };
   return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
 }
@@ -65,6 +67,20 @@ function feeOf(listing: XmlElement, notes: string[]): number | undefined {
   const written = lineAt(listing, 'details/propertyadministrationfee', 'details/condominiumfee');
   if (readAmount(written, 'money').value === 0) return 0;
   return amountOf(written, 'money', 'Condomínio', notes) ?? undefined;
+}
+
+/** Degrees with a point or a comma; both or neither, and in Brazil. */
+function pointOf(listing: XmlElement): Partial<Pick<FurtherDetails, 'latitude' | 'longitude'>> {
+  const [latitude, longitude] = ['location/latitude', 'location/longitude'].map((path) => {
+    const written = lineAt(listing, path).replace(',', '.');
+    return /^-?\d{1,3}\.\d+$/.test(written) ? Number(Number(written).toFixed(8)) : NaN;
+  }) as [number, number];
+  const isThere =
+    latitude >= BRAZIL.south &&
+    latitude <= BRAZIL.north &&
+    longitude >= BRAZIL.west &&
+    longitude <= BRAZIL.east;
+  return isThere ? { latitude, longitude } : {};
 }
 
 function metresAt(listing: XmlElement, path: string): number | undefined {

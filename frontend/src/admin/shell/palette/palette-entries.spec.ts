@@ -21,7 +21,7 @@ it.each([
   ['IMOVEIS', ['Imóveis', 'Importar imóveis por CSV']],
   ['csv  imov', ['Importar imóveis por CSV']],
   ['Imóvel – CSV', ['Importar imóveis por CSV']],
-  [' , ', ['Imóveis', 'Importar imóveis por CSV']],
+  [' , ', ['Imóveis', 'Importar imóveis por CSV', 'Portais']],
   ['xyz', []],
 ])('finds by %p', (text, expected) => {
   expect(titles({ properties: { read: true, create: true } }, text)).toEqual(expected);
