@@ -110,7 +110,7 @@ async function openServers(
   { streamPrefix, answerMs }: Pick<Config, 'streamPrefix' | 'answerMs'>,
   { eventStore, mongoUrl }: NonNullable<Config['engines']>,
 ): Promise<Engines> {
-  // Loaded on demand: the drivers are a third of the program's code.
+  // The drivers are a third of the program's code.
   const { EsdbEventStore } = await import('./eventstoredb/esdb-event-store.js');
   const { openMongoDocumentStore } = await import('./mongodb/mongo-document-store.js');
   const events = new EsdbEventStore(eventStore, { streamPrefix });

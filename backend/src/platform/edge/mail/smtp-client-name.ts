@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 
 const LOOPBACK = /^(127\.|::1$)|(^|\.)localhost$/;
 
-/** Servers refuse local and unqualified names, so the sender's domain replaces them. */
+/** Servers refuse local and unqualified names. */
 export function smtpClientName(publicUrl: string | null, sender: string): string {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname.replace(/^\[|\]$|\.$/g, '');
   const family = isIP(host);

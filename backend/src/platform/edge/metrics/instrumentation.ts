@@ -20,7 +20,7 @@ export const measureRequests =
     next();
   };
 
-/** Measures and traces every command; a business refusal is no failure. */
+/** A business refusal is no failure. */
 export const instrumentCommands =
   (figures: Metrics, tracing: Tracing): CommandObserver =>
   (command, run) =>

@@ -20,10 +20,7 @@ type Resolver = (
 const invalidAddress = (message: string): DomainError => new DomainError('address_invalid', message, 400);
 const INTERNAL_ADDRESS_TEXT = 'Este endereço fica numa rede interna: só endereços públicos são avisados.';
 
-/**
- * Public addresses over https only: webhooks and push must not reach the server's network. Outside production
- * also this machine.
- */
+/** Public addresses over https only. Outside production also this machine. */
 export class OutgoingAddressPolicy {
   constructor(
     private readonly production: boolean,

@@ -51,10 +51,7 @@ function answerOf(
   });
 }
 
-/**
- * Reads an answer of up to so many bytes, under the same rules.
- * @throws Error when there is none, or it is longer
- */
+/** Up to so many bytes, under the same rules. @throws Error when there is no answer, or it is longer */
 export async function getOnce(
   addresses: OutgoingAddressPolicy,
   address: string,

@@ -11,7 +11,7 @@ export function parseTraceparent(traceparent: string | string[] | undefined): Sp
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
 }
 
-/** Derived from the request's id alone, so that any instance can continue the trace. */
+/** Derived from the request's id alone. */
 export function requestSpanContext(requestId: string): SpanContext {
   const traceId = requestId.replaceAll('-', '').toLowerCase();
   return { traceId, spanId: traceId.slice(0, 16), traceFlags: TraceFlags.SAMPLED, isRemote: true };
@@ -20,7 +20,7 @@ export function requestSpanContext(requestId: string): SpanContext {
 export class SpanIdGenerator implements IdGenerator {
   private next: SpanContext | undefined;
 
-  /** The ids are for the span that `begin` makes; the trace id only without a parent. */
+  /** The trace id only without a parent. */
   withIds<T>(ids: SpanContext, begin: () => T): T {
     this.next = ids;
     try {

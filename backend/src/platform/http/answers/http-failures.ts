@@ -24,7 +24,7 @@ export class TooManyAttempts extends HttpException {
 
 export const RETRY_AFTER_S = '2';
 
-/** Equal refusals stay equal, so that they reveal nothing; only server faults carry a reference. */
+/** Equal refusals stay equal; only server faults carry a reference. */
 export function sendFailure(
   request: IncomingMessage,
   response: Response,
@@ -87,7 +87,6 @@ export function httpFailure(status: number, code: string, message: string): Http
 
 function ofHttpException(error: HttpException): HttpFailure {
   const response = error.getResponse() as Partial<ErrorBody> | string;
-  // Only the program's own exceptions carry a code.
   if (typeof response === 'object' && response.code && response.message) {
     const { message, code, ...rest } = response;
     return { status: error.getStatus(), body: { ...rest, message, error: message, code } };

@@ -8,10 +8,7 @@ const LEVEL = 4;
 /** In bits; Brotli's usual 22 take megabytes per answer. */
 const WINDOW_BITS = 18;
 
-/**
- * Same-site reads only: other answers hold secrets, and compressed lengths leak what lies beside text chosen
- * by another site (BREACH).
- */
+/** Same-site reads only: compressed lengths leak secrets to other sites (BREACH). */
 export const responseCompression = (): RequestHandler =>
   compression({
     filter: isCompressible,

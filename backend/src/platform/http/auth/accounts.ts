@@ -41,7 +41,7 @@ export abstract class Accounts {
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   abstract displayProfilesOf(ids: Iterable<string>): Promise<Map<string, DisplayProfile>>;
-  /** @throws EngineUnavailable while they cannot be in memory */
+  /** @throws EngineUnavailable */
   abstract people(): Promise<People>;
   abstract staff(): Promise<Account[]>;
 }

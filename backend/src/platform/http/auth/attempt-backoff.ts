@@ -56,7 +56,7 @@ interface AttemptDecision {
   isLast?: boolean;
 }
 
-/** An attempt counts from its beginning, so that parallel ones cannot avoid the wait. */
+/** An attempt counts from its beginning. */
 function decideAttempt(
   before: AttemptHistory,
   now: number,
@@ -84,8 +84,8 @@ const counted = ({ times, waits }: AttemptHistory, now: number): AttemptHistory 
 type Check<T> = () => Promise<T>;
 
 /**
- * Slows and stops guessing. Failures count across all addresses and instances; an address that has signed in before
- * waits for its own only. Only `UnauthorizedException` counts as a failure.
+ * Failures count across all addresses and instances; an address that has signed in before waits for its own only.
+ * Only `UnauthorizedException` counts.
  */
 @Injectable()
 export class AttemptBackoff {
@@ -173,7 +173,7 @@ export class AttemptBackoff {
   }
 }
 
-/** The hash bounds the length and holds no personal data. */
+/** Holds no personal data. */
 const backoffKey = (name: string, address = ''): string =>
   createHash('sha256')
     .update(`${address}\n${accountKey(name)}`)

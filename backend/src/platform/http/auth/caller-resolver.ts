@@ -10,7 +10,7 @@ declare module 'express' {
   }
 }
 
-/** Runs the steps of every call once more: for pages, and for forms, whose session may end while they arrive. */
+/** Runs the steps of every call once more. */
 @Injectable()
 export class CallerResolver {
   private steps: readonly RequestHandler[] = [];

@@ -10,7 +10,6 @@ declare global {
   namespace Express {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
     interface User extends Account {}
-    /** Set by the steps of every call. */
     interface Request {
       user?: User;
       /** Must enrol a second factor first. */
@@ -24,7 +23,7 @@ declare global {
   }
 }
 
-/** One call: who makes it, and what its headers ask for. Forms read `account` after their body has arrived. */
+/** Forms read `account` after their body has arrived. */
 export class RequestContext {
   private made: Origin | undefined;
 

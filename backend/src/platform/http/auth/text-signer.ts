@@ -7,7 +7,7 @@ export function isSameSecret(given: string, due: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Signs with a key that no store holds: a copy of the stores forges nothing. */
+/** No store holds the key. */
 export class TextSigner {
   private readonly key: Buffer;
 

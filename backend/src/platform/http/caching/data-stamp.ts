@@ -1,9 +1,6 @@
 import type { Projections } from '../../log/following/projections.js';
 
-/**
- * The number of events folded by these categories' projections, from stored checkpoints, so that other
- * instances count.
- */
+/** Counts events folded into stored checkpoints, so that other instances count. */
 export class DataStamp {
   private watched: string[] | undefined;
   private next: Promise<string> | null = null;

@@ -19,10 +19,7 @@ const BEGINNINGS: readonly [beginning: Buffer, kind: ContentKind, isReally?: (fi
   [ZIP_SIGNATURE, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', isWordPackage],
 ];
 
-/**
- * By content alone. Word documents are read whole, so check the size first. `file-type` would load in two
- * versions, for the program and for tests.
- */
+/** By content alone. Word documents are read whole: check the size first. */
 export async function kindOfFile(path: string): Promise<ContentKind | undefined> {
   const start = await beginningOf(path);
   const found = BEGINNINGS.find(([beginning]) => start.indexOf(beginning) === 0);

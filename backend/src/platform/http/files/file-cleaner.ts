@@ -30,7 +30,7 @@ export const ownsFiles = <S>(
     cleaner.register({ folder, projection, inUse: () => inUse(of) }),
 });
 
-/** A file that was stored for an event which is just being appended is younger than this. */
+/** Files of events being appended are younger. */
 export const ORPHAN_AGE_MS = 86_400_000;
 const NEVER = new AbortController().signal;
 
@@ -84,8 +84,7 @@ export class FileCleaner {
   }
 
   /**
-   * The number removed; null while another instance cleans, documents lag, or the files may belong to another
-   * log.
+   * The number removed; null while another instance cleans, documents lag, or the log may be another.
    * @throws ForeignLog
    */
   async clean(now = Date.now(), stop = NEVER): Promise<number | null> {

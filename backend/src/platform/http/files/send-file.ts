@@ -18,7 +18,7 @@ export async function sendFile(response: Response, { stream, size }: OpenFile): 
   return new SentResponse();
 }
 
-/** Shown by the browser's own viewer within our pages; the file can run and load nothing. */
+/** The file can run and load nothing. */
 const SHOWN =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

@@ -8,7 +8,7 @@ export interface FormNotes {
   files: { [field: string]: { maxCount: number; maxBytes: number } };
 }
 
-/** For /api/openapi.json, in Portuguese, as far as the code does not show it (docs/adr/0029-openapi.md). */
+/** In Portuguese, where the code does not show it (docs/adr/0029-openapi.md). */
 interface RouteNotes {
   details?: string;
   takes?: Type;

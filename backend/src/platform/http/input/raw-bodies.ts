@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { raw, type RequestHandler } from 'express';
 
-/** Routes that read the bytes of their body themselves: signatures are over bytes, and others' JSON is not ours to refuse. */
+/** Signatures are over bytes, and others' JSON is not ours to refuse. */
 @Injectable()
 export class RawBodies {
   private readonly readers = new Map<string, RequestHandler>();

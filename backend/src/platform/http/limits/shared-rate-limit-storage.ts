@@ -4,7 +4,7 @@ import { SharedStates } from './shared-states.js';
 
 type RateLimitRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** Beyond, a write costs more than the call: each instance counts alone. */
+/** Beyond, each instance counts alone. */
 const SHARED_UP_TO = 100;
 
 @Injectable()

@@ -35,15 +35,12 @@ interface PendingUpdate {
 }
 
 const ATTEMPTS = 20;
-/** More than these are not stored: what is new then is counted by each instance for itself. */
+/** Beyond these each instance counts for itself. */
 const MAX_STORED = 100_000;
 const MAX_CACHED = 10_000;
 const UNAVAILABLE_PAUSE_MS = 5_000;
 
-/**
- * Small states that all instances share, by the keyed hash of their name. While the store is away, each instance goes on
- * with its own.
- */
+/** Shared by all instances under the keyed hash of their name; kept locally while the store is away. */
 export class SharedStates {
   private readonly log = new Logger('limits');
   private readonly known = new LRUCache<string, CachedState>({ max: MAX_CACHED });

@@ -12,10 +12,7 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicUrl:
   return from === host || (publicUrl !== null && new URL(origin).origin === new URL(publicUrl).origin);
 }
 
-/**
- * Refuses other sites' changes with the cookie; programs send no origin. Shows both addresses, because a
- * wrong `PUBLIC_URL` looks the same.
- */
+/** Programs send no origin. Shows both addresses: a wrong `PUBLIC_URL` looks the same. */
 export function originCheck(publicUrl: string | null) {
   const logged = new Set<string>();
   return (request: Request, response: Response, next: NextFunction): void => {

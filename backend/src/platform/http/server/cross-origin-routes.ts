@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 
-/**
- * Standardised routes for any content type and origin. The effect follows from the address alone, so that
- * another site gains nothing.
- */
+/** For any content type and origin: the effect follows from the address alone. */
 @Injectable()
 export class CrossOriginRoutes {
   private readonly paths = new Set<string>();

@@ -21,10 +21,7 @@ interface FastPathRoute {
 const PLAIN_QUERY = /^[\w.~%&=+,:!*()/-]*$/;
 const PLAIN_VALUE = /^[\w-]+$/;
 
-/**
- * Skips routing, guards and pipes, which cost more than plain public reads. Cookies, bodies, conditions,
- * refused queries and missing records go the normal way.
- */
+/** Cookies, bodies, conditions, refused queries and missing records go the normal way. */
 @Injectable()
 export class FastPathReads {
   private readonly lists = new Map<string, FastPathRoute>();

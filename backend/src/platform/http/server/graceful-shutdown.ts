@@ -16,14 +16,13 @@ const DRAIN_MS = 10_000;
 const HAND_OVER_MS = 2_000;
 /** A proxy polling `/healthz` every second has noticed by then. */
 const NOTICE_MS = 2_000;
-/** A proxy that still sends is waited for until it is silent for this time. */
+/** Waits until a proxy is silent for this time. */
 const QUIET_MS = 1_000;
-/** The wait for a proxy ends here: a stop must fit into 40 s. */
+/** A stop must fit into 40 s. */
 const NOTICE_AT_MOST_MS = 8_000;
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 const GRACE_MS = 250;
 
-/** Waits until a proxy has noticed, refuses connections, moves realtime ones, and lets requests finish. */
 @Injectable()
 export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger('http');

@@ -25,7 +25,7 @@ interface IncompleteConnection {
 }
 
 /**
- * A silent body gets 408; beyond the maximum the longest silent connection is closed.
+ * A silent body gets 408; at the maximum the longest silent connection ends.
  * @param upgrades whether upgraded connections are taken over
  */
 export function limitIncompleteRequests(

@@ -59,7 +59,7 @@ export abstract class HandOverCommand extends Command<void> {
   }
 }
 
-/** Changes something that there is once. Version 0: never changed; null: any. */
+/** Version 0: never changed; null: any. */
 export abstract class VersionedChange<T> {
   constructor(
     readonly wanted: T,

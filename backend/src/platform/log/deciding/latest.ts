@@ -8,7 +8,7 @@ type Evolve<S, E extends DomainEvent> = (state: S | undefined, event: Recorded<E
 
 export type Latest<S> = S & { revision: number };
 
-/** Records of one category, from the log each time: erased data is gone there at once. */
+/** Read from the log each time: erased data is gone at once. */
 export interface LatestReader<S> {
   /** Passes over events that this release cannot read. `before` is a revision. */
   get(id: string, before?: number): Promise<Latest<S> | undefined>;

@@ -4,7 +4,6 @@ import type { Origin } from './streams.js';
 
 export type CommandObserver = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
 
-/** Gives each command's origin the command's name, which its events keep. */
 @Injectable()
 export class NamedCommandBus extends CommandBus {
   observer: CommandObserver = (_, run) => run();

@@ -2,7 +2,6 @@ import type { EventBatch, StoredEvent } from '../../storage/event-store/event-st
 import { SLICE, slicesOf } from './commit-slices.js';
 
 const event = (position: number) => ({ position }) as StoredEvent;
-/** Of so many events, after a position; `at` is where it ends. */
 const batch = (after: number, count: number, live = false, at = after + count): EventBatch => ({
   events: Array.from({ length: count }, (_, index) => event(after + 1 + index)),
   position: at,

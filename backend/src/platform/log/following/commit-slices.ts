@@ -1,15 +1,9 @@
 import type { EventBatch, StoredEvent } from '../../storage/event-store/event-store.js';
 
-/**
- * Events per commit, a few milliseconds of work: fewer cost more messages, commits and page writes each; more would
- * delay other work for nothing.
- */
+/** Events per commit: fewer cost more messages, commits and page writes; more would delay other work. */
 export const SLICE = 500;
 
-/**
- * Batches regrouped into slices, emitted at once when caught up, or when the log moves without events of the
- * categories.
- */
+/** Emitted at once when caught up, or when the log moves without events of the categories. */
 export async function* slicesOf(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
   let events: StoredEvent[] = [];
   for await (const batch of batches) {

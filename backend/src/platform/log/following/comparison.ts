@@ -12,7 +12,6 @@ const PAGE = 500;
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
 
-/** Shadow documents of one projection against the serving ones. */
 export class Comparison {
   readonly aside: string;
   compared = 0;

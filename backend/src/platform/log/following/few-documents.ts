@@ -15,7 +15,7 @@ export class DocumentsInMemory<D extends Projected> implements MemoryView<D> {
   }
 }
 
-/** A projection's few documents from memory, or from the store while memory lacks any of them. */
+/** From memory, or from the store while memory lacks any of them. */
 export class FewDocuments<D extends Projected> {
   constructor(
     private readonly stored: ProjectionReader<D>,

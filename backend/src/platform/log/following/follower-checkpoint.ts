@@ -9,7 +9,7 @@ import {
 import type { Latest } from '../projections/latest-events.js';
 import type { FollowerMember } from './follower-member.js';
 
-/** The interval of checkpoints without events of the categories: losing one costs a short re-read. */
+/** Losing an idle checkpoint costs a short re-read. */
 const IDLE_CHECKPOINT_MS = 5_000;
 
 export interface TermStart {

@@ -7,13 +7,12 @@ import type { Member } from './member.js';
 import type { ParkedEvent } from '../projections/parked-events.js';
 import { FoldError, type Parking } from '../projections/parking.js';
 
-/** A member's writes for a slice; `stopped` when one event could be neither folded nor parked. */
+/** `stopped` when one event could be neither folded nor parked. */
 export interface Plan {
   operations: WriteOp[];
   stopped?: { checkpoint: Checkpoint; error: FoldError };
 }
 
-/** Documents that the next events probably concern. */
 interface Memory {
   /** At least as many as can be under way to the store. */
   remembered: number;

@@ -30,7 +30,7 @@ export interface FollowerOptions extends FollowerContext, FollowerHooks {
   name: string;
   categories: readonly string[];
   checkpoint: FollowerCheckpoint;
-  /** Slices under way to the store while the next are read and folded; without it none is read ahead. */
+  /** Slices under way to the store; without it none is read ahead. */
   slicesAhead?: number;
   claim?: () => Claim;
 }

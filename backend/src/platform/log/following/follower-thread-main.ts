@@ -10,7 +10,7 @@ import { knowHolder } from './lease-holder.js';
 import { documentsOf } from './member.js';
 import type { Projection } from '../projections/projection.js';
 
-/** Positions of a member that is behind are sent this often: each message wakes the server's thread. */
+/** Each message wakes the server's thread. */
 const TELL_MS = 50;
 
 export function serveFollowers(

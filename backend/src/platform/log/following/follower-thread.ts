@@ -32,10 +32,7 @@ const NOWHERE: FollowerPlace = {
 };
 const RESTART_MS = 1_000;
 
-/**
- * Follows the log in a thread for members of their own, off the server's thread. A thread that ends by itself is
- * replaced, from the stored checkpoints.
- */
+/** A thread that ends by itself is replaced, from the stored checkpoints. */
 export class FollowerThread {
   private worker: Worker | undefined;
   private readonly followers = new Map<string, ThreadedFollower>();

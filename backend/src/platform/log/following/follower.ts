@@ -22,10 +22,10 @@ export interface Follows {
 
 const RETRY_MS = 500;
 const CONFLICT_RETRY_MS = 50;
-/** The retry interval of an event that could not be folded, by whichever instance comes first. */
+/** For an event that could not be folded. */
 const FAILED_RETRY_MS = 10_000;
 
-/** Follows the log for its members while this instance holds the lease; an unavailable engine only makes it wait. */
+/** An unavailable engine only makes it wait. */
 export class Follower implements Follows {
   readonly lease: Lease;
   term: LeaseTerm | undefined;

@@ -15,9 +15,9 @@ export interface FollowingOptions extends FollowerContext, FollowerHooks {
   onReady(): void;
 }
 
-/** A holder that has not taken up a member within this time does not know it. */
+/** A holder takes up members that it knows within this time. */
 const LACKING_MS = LEASE_MS;
-/** The shared follower begins without members whose indexes take longer; they catch up by themselves. */
+/** Members with slower indexes catch up by themselves. */
 const PREPARING_MS = 5_000;
 
 export class Following {
@@ -27,7 +27,7 @@ export class Following {
   private readonly ready = new Set<string>();
   private readonly preparing = new Map<string, Promise<void>>();
   private readonly followers = new Map<string, Follows>();
-  /** Members that the shared follower's holder does not cover, and since when. */
+  /** Since when the holder does not cover a member. */
   private readonly lacking = new Map<string, number>();
   private closed = false;
 
@@ -68,7 +68,6 @@ export class Following {
     }
   }
 
-  /** Members that have caught up with the shared follower, and may join it. */
   get arrivals(): Member[] {
     if (!this.shared.term?.live) return [];
     return [...this.wanted.values()].filter(

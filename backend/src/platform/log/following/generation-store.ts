@@ -14,8 +14,8 @@ import type { Projection } from '../projections/projection.js';
 export const GENERATIONS = 'projection_generations';
 
 /**
- * A projection's documents in one shape: collections, each with a checkpoint and a lease of its name. Another release's
- * are only read until this release has its own.
+ * Collections, each with a checkpoint and a lease of its name. Another release's are only read until this release has
+ * its own.
  */
 export interface Generations extends Document {
   projection: string;
@@ -36,7 +36,7 @@ export interface Generations extends Document {
   tainted: boolean;
 }
 
-/** The life of projections' documents; every step is a compare-and-set: any instance may take it. */
+/** Every step is a compare-and-set: any instance may take it. */
 export class GenerationStore {
   constructor(private readonly documents: DocumentStore) {}
 
@@ -125,7 +125,6 @@ export class GenerationStore {
     ]);
   }
 
-  /** A step that is retried where another one has just been taken. */
   private async change(
     shape: string,
     next: (current: Generations) => Partial<Generations> | undefined,
@@ -155,10 +154,7 @@ export class GenerationStore {
   }
 }
 
-/**
- * All that a projection's documents depend on: an older release leaves a newer one's alone even where only categories
- * or indexes differ.
- */
+/** An older release leaves a newer one's alone even where only categories or indexes differ. */
 export function shapeOf({ name, version, categories, indexes }: Projection): string {
   const shape = JSON.stringify([version, categories.toSorted(), indexes]);
   return `${name}:${version}:${createHash('sha256').update(shape).digest('hex').slice(0, 8)}`;

@@ -93,7 +93,7 @@ function hasCaughtUp(built: Place | undefined, former: Place | undefined): boole
   return built.parked <= (former?.parked ?? 0) && built.position >= (former?.position ?? 0);
 }
 
-/** The documents read while this release has none: those of the newest release not newer than this one. */
+/** Documents of the newest release not newer than this one. */
 export function predecessorOf(
   own: Generations | undefined,
   ofProjection: readonly Generations[],

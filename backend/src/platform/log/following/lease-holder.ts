@@ -4,10 +4,7 @@ import { hostname } from 'node:os';
 
 // Host names may hold any of the usual separators, but no space.
 const SEPARATOR = ' ';
-/**
- * The scope of process ids: one boot of a machine, one container. Containers may share a host name, and would each
- * assume that the other has ended.
- */
+/** One boot of a machine, one container: containers may share a host name. */
 export const MACHINE = machine();
 const ofThisProcess = new Set<string>();
 

@@ -15,9 +15,7 @@ export interface CertainPlace extends StoredCheckpoint {
   remembered(id: string): Known | undefined;
 }
 
-/**
- * Folds each slice for all members and commits their writes with one checkpoint. Slices, joins and leaves are serial.
- */
+/** Slices, joins and leaves are serial. */
 export class LeaseTerm {
   live = false;
   /** All events up to here are folded and stored. */
@@ -151,7 +149,7 @@ export class LeaseTerm {
     for (const [name, { due }] of this.members) for (const stream of due) await this.retry(name, stream);
   }
 
-  /** Releases a member that is paused or will be dropped: its own checkpoint keeps its position. */
+  /** The member's own checkpoint keeps its position. */
   async detach(name: string): Promise<void> {
     await this.inTurn(async () => {
       const paused = this.members.get(name);

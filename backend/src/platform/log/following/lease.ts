@@ -32,10 +32,7 @@ const MARGIN_MS = 20;
 /** Clocks of machines run at slightly different speeds. */
 const SURE_MARGIN_MS = 500;
 
-/**
- * One instance's right to do one thing for a while, judged by watching and never by another machine's clock: a lease
- * unchanged for `LEASE_MS` is free.
- */
+/** Judged by watching, never by another machine's clock: a lease unchanged for `LEASE_MS` is free. */
 export class Lease {
   private held: LeaseDocument | undefined;
   /** The start of the write that others saw last. */

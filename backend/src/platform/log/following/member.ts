@@ -36,7 +36,7 @@ export function documentsOf(documents: DocumentStore, name: string, projection: 
   };
 }
 
-/** Another release's documents, followed while this one has none; `taint` marks them first, false when it could not. */
+/** Another release's documents; `taint` marks them first, false when it could not. */
 export function stopgapOf(
   documents: DocumentStore,
   name: string,

@@ -25,9 +25,7 @@ export interface StandingOrders {
 
 export const NO_ORDERS: StandingOrders = { paused: new Set(), rebuildPaused: new Set(), retries: [] };
 
-/**
- * Operators' orders, stored: any instance may take them, and the one that follows the log carries them out.
- */
+/** Any instance may take them; the one that follows the log carries them out. */
 export class Orders {
   constructor(
     private readonly documents: DocumentStore,

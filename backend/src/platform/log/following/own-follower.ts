@@ -35,7 +35,7 @@ class OwnCheckpoint extends FollowerCheckpoint {
   async begin(): Promise<TermStart | undefined> {
     const { member, documents } = this;
     const stored = (await this.checkpoints.own(member.name)) ?? null;
-    // Another instance has taken the member into the shared follower while this one waited for the lease.
+    // Another instance may have taken the member in meanwhile.
     if (!stored && member.name in ((await this.checkpoints.shared())?.members ?? {})) return undefined;
     const place = stored ?? { position: 0, events: 0 };
     const parking = await Parking.of(documents, member, this.onProblem);

@@ -17,7 +17,7 @@ export class ProjectionReader<D extends Projected> {
   constructor(
     private readonly documents: DocumentStore,
     private readonly collection: () => string,
-    /** The document as folded here last, while no other instance can have folded it further. */
+    /** Undefined where another instance can have folded it further. */
     private readonly remembered: (id: string) => Known | undefined,
     private readonly projection: Projection<D>,
     private readonly ownWrites: Pick<ReadYourWrites, 'complete'>,

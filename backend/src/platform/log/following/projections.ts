@@ -80,8 +80,8 @@ export class Projections {
   }
 
   /**
-   * Resolves once documents can be read, possibly still behind. Without `follow` other instances follow the log.
-   * Without `processes` only documents are folded. Memory models start separately.
+   * Resolves once documents can be read, possibly still behind. Without `follow` other instances follow; without
+   * `processes` only documents are folded. Memory models start separately.
    */
   async start({ follow, processes: acts = true }: { follow: boolean; processes?: boolean }): Promise<void> {
     const processes = acts ? this.processes : [];

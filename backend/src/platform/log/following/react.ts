@@ -41,7 +41,7 @@ function passes(event: StoredEvent, parking: Parking): boolean {
   return false;
 }
 
-/** The last event of the shortest failing beginning of the run; reactions are harmless to repeat. */
+/** The last event of the shortest failing beginning of the run. */
 async function firstFailed(
   events: readonly StoredEvent[],
   reaction: (to: readonly StoredEvent[]) => Promise<unknown>,

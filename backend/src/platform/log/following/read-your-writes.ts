@@ -109,7 +109,7 @@ export class ReadYourWrites {
     for (const key of keys) {
       const streams = projection.categories.map((category) => `${category}-${key}`);
       if (!streams.some((stream) => this.late.has(stream))) continue;
-      // Events of the document's other streams may be as late, and come before in the log.
+      // The document's other streams may be as late.
       const events = (await Promise.all(streams.map((stream) => this.sources.events.read(stream)))).flat();
       const document = evolved(projection, found.get(key), key, events);
       if (document) found.set(key, document);

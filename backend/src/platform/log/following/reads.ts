@@ -13,10 +13,7 @@ export function reads<D extends Projected>(provide: symbol, projection: Projecti
   };
 }
 
-/**
- * Mirrors a projection's documents in a view, and provides its `MemoryModel` under the token.
- * @param growth see `MemoryModel`
- */
+/** @param growth see `MemoryModel` */
 export function provideMemoryModel<D extends Projected>(
   provide: symbol,
   projection: Projection<D>,
@@ -30,7 +27,6 @@ export function provideMemoryModel<D extends Projected>(
   };
 }
 
-/** Provides the `FewDocuments` of a projection whose reader is provided under the other token. */
 export function readsFew<D extends Projected>(
   provide: symbol,
   reader: symbol,

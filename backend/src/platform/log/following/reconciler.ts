@@ -52,7 +52,6 @@ const BEHIND_MS = 20;
 const ORDERS_EVERY = 2;
 const TIMEOUTS = { keepFormerMs: 600_000, graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
 
-/** Brings stored generations and this instance's members to their target state. */
 export class Reconciler {
   readonly following: Following;
   readonly serving: Serving;

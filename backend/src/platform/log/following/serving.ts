@@ -1,6 +1,6 @@
 import type { Projection } from '../projections/projection.js';
 
-/** Former documents stay longer than this: readers may wait for the new ones. */
+/** Former documents stay longer than this. */
 const HELD_MS = 2_000;
 
 /** New documents serve once they hold everything that was confirmed to commands. */

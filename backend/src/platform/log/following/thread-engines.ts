@@ -18,7 +18,7 @@ export async function threadEngines(types: EventTypes): Promise<ThreadEngines> {
   const access = workerData as StoreAccess;
   const { events, documents } = await joinEngines(access);
   const ring = keyRingOf({ ...access, personalDataKeys: keysFromWorkerData(access.personalDataKeys) });
-  // A cached key could outlive its erased person here: each is read when needed.
+  // A cached key could outlive its erased person.
   const keys = new SubjectKeys(documents, ring, { cached: 1 });
   return { events: new PersonalEventStore(events, types, keys), documents, types };
 }

@@ -31,7 +31,6 @@ export class StoreMarks {
     @Inject(Jobs) private readonly jobs: Jobs,
   ) {
     this.places = [documentStoreMark(engines.documents)];
-    // Until every store is marked the next check comes as soon as after a failure.
     const again = { nextInMs: JOB_PLANS.installation.afterFailureMs };
     jobs.handle('installation', { run: async () => ((await this.settle()) ? undefined : again) });
   }

@@ -81,7 +81,6 @@ export const JOB_PLANS = {
     label: 'Envio de e-mails',
     lease: 'letters',
     everyMs: 5 * SECOND,
-    // Without a mail server.
     idleMs: 15 * SECOND,
     awake: { everyMs: 5 * SECOND, forMs: 15 * SECOND },
     wakeDelayMs: 300,
@@ -100,7 +99,6 @@ export const JOB_PLANS = {
     label: 'Avisos a webhooks',
     lease: 'webhook-sender',
     everyMs: SECOND,
-    // While no webhook is on.
     idleMs: 15 * SECOND,
     awake: { everyMs: SECOND, forMs: 15 * SECOND },
     // To one webhook at once, each about another record.
@@ -116,7 +114,6 @@ export const JOB_PLANS = {
     label: 'Notificações em aparelhos',
     lease: 'push-sender',
     everyMs: SECOND,
-    // While none waits.
     idleMs: 15 * SECOND,
     awake: { everyMs: SECOND, forMs: 15 * SECOND },
     atOnce: 8,

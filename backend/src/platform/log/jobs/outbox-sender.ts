@@ -24,7 +24,7 @@ export interface SendingAdapter<D extends Document, Cause, To extends Destinatio
 
 const BATCH = 100;
 
-/** Sends due items to all destinations side by side. Must run under its job's lease. */
+/** Must run under its job's lease. */
 export class OutboxSender<D extends Document, Cause, To extends Destination> {
   private readonly log: Logger;
   private readonly plan: JobPlan;

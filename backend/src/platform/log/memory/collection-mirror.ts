@@ -112,7 +112,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     }
   }
 
-  /** Reads the checkpoint first: documents beyond it are put once more, and none is missing. */
+  /** Reads the checkpoint first: no document is missing. */
   private async readAll(): Promise<void> {
     const { source, makeView } = this.options;
     const checkpoint = (await source.checkpoints.of([this.collection])).get(this.collection);
@@ -142,7 +142,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     return documents.find<Document>(this.collection, filter, { sort: { _id: 1 }, limit }) as Promise<D[]>;
   }
 
-  /** The store may answer at once: other work gets turns in between, most of the time while another view answers. */
+  /** Other work gets turns in between. */
   private async yieldToOthers(): Promise<void> {
     if (this.isUrgent) return this.options.source.throttle.waitForTurn();
     await this.pause((performance.now() - this.readsSince) * YIELD_FACTOR);
@@ -161,7 +161,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     return true;
   }
 
-  /** Reads changed documents once they are stored. Documents handed over meanwhile are newer. */
+  /** Documents handed over meanwhile are newer. */
   private async catchUp(): Promise<void> {
     const { source } = this.options;
     const [from, upTo] = [this.reached, this.lastEvent];

@@ -1,4 +1,4 @@
-/** Rows by texts, several of which a row may have, and a text several rows. Texts of one hash answer alike. */
+/** Texts of one hash answer alike. */
 export class KeyIndex {
   private readonly hashes = new Map<number, readonly number[]>();
   private readonly rows = new Map<number, number | Set<number>>();

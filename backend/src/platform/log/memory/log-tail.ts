@@ -12,10 +12,7 @@ const RESTART_MS = 1_000;
 /** Appended events arrive within this time, unless there is no listener. */
 const ARRIVAL_MS = 50;
 
-/**
- * The log's end, read, decrypted and parsed once for all listeners. While this instance leads, the shared follower
- * hands over its reads.
- */
+/** While this instance leads, the shared follower hands over its reads. */
 export class LogTail {
   private readonly listeners: { categories: ReadonlySet<string>; hear: TailListener }[] = [];
   private readonly stop = new AbortController();

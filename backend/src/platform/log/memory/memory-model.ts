@@ -37,7 +37,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     readonly growth: number,
   ) {}
 
-  /** The view, while it answers as the stored documents would, with all writes of this instance. */
+  /** Undefined unless it answers as the stored documents would, with all writes of this instance. */
   get current(): V | undefined {
     return this.answering && this.answering.covered >= this.requiredPosition
       ? this.answering.view
@@ -46,7 +46,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   /**
    * As `current`, with all that any instance had stored at the call.
-   * @param waits for that, or for a view being read: many documents would take longer
+   * @param waits for that, or for a view being read
    * @throws EngineUnavailable
    */
   async fresh({ waits = true } = {}): Promise<V | undefined> {
@@ -55,10 +55,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     return mirror && this.current && (await this.hasAllStored(mirror, waits)) ? this.current : undefined;
   }
 
-  /**
-   * The view, with all that any instance had stored at the call; waits for 15 s.
-   * @throws EngineUnavailable
-   */
+  /** With all that any instance had stored at the call; waits for 15 s. @throws EngineUnavailable */
   async ready(): Promise<V> {
     const end = performance.now() + MAX_READY_MS;
     while (!this.isClosed) {
@@ -130,7 +127,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     for (const mirror of this.mirrors) mirror.wake();
   }
 
-  /** Parked events were folded later: the documents are read anew, and answer meanwhile. */
+  /** Parked events were folded later; former documents answer meanwhile. */
   reload(collection: string): void {
     for (const mirror of this.mirrors) if (mirror.collection === collection) this.drop(mirror);
     this.begin();
@@ -149,7 +146,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     return isThere && mirror === this.answering;
   }
 
-  /** Whether the view soon reaches this position. After one wait in vain there is none. */
+  /** After one wait in vain there is none. */
   private async waitUntilAt(position: number): Promise<boolean> {
     if (await this.source.waitForModel(this.projection.name, position)) return true;
     this.requireUpTo(position);

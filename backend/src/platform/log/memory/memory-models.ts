@@ -29,7 +29,7 @@ export class MemoryModels {
     return model;
   }
 
-  /** Begins to fill them, the largest last, those of one growth together; they answer when filled. Harmless to repeat. */
+  /** They answer when filled, the largest last. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.started || this.models.length === 0) return;
     await this.tail.start();

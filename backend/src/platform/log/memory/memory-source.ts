@@ -33,7 +33,7 @@ export interface CommittedRun {
   documents: readonly Known[];
 }
 
-/** A slice's compact rows of a projection's documents, in the orders that its queries need. */
+/** Rows of a projection's documents, in the orders that its queries need. */
 export interface MemoryView<D extends Projected> {
   /** The document is new or has changed; may come again unchanged. */
   put(document: D): void;

@@ -44,10 +44,7 @@ export interface Items<D> {
   present(documents: readonly D[]): readonly unknown[] | Promise<readonly unknown[]>;
 }
 
-/**
- * A projection's documents in memory, a row each: columns, orders, searched texts and cached bytes. A removed
- * document's row is reused.
- */
+/** A removed document's row is reused. */
 export class MemoryTable<D extends Projected, S extends TableShape<D>> implements MemoryView<D> {
   readonly values: ValueColumns<D, S>;
   readonly numbers: Record<Name<S['numbers']>, NumberColumn<D>>;

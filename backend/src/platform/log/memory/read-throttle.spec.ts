@@ -3,7 +3,7 @@ import { ReadThrottle } from './read-throttle.js';
 const PART_MS = 10;
 const OTHERS_MS = 15;
 
-/** Reads so many parts with each reader, beside other work at every turn; returns the others' share. */
+/** Returns the others' share of the time. */
 async function read(readers: number, parts: number): Promise<{ others: number; longest: number }> {
   let now = 0;
   let others = 0;

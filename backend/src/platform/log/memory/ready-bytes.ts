@@ -5,7 +5,6 @@ export interface Ready {
   total?: number;
 }
 
-/** Answers, or parts of them, valid while their inputs are the same. */
 export class ReadyBytes {
   private readonly entries: LRUCache<string, { stamp: readonly unknown[]; ready: Ready }>;
 

@@ -6,10 +6,7 @@ const NO_ROW = -1;
 const MIN_REPLACED = 1_000;
 const MAX_REPLACED_SHARE = 0.25;
 
-/**
- * Long texts with mostly common words, by row. A changed row's text gets a new number. No search word may contain a
- * blank.
- */
+/** By row. No search word may contain a blank. */
 export class WordColumn implements SearchedTexts {
   private readonly textsWith = new Map<string, number[]>();
   private rows: number[] = [];

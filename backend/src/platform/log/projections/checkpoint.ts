@@ -75,7 +75,7 @@ export function inShared(shared: SharedPlace, name: string): Checkpoint {
   return { _id: name, position: own, events: count, rate, failed: null, mended: mended?.[name] ?? 0 };
 }
 
-/** Only over the checkpoint that this reader left: a holder that lost its lease unnoticed changes nothing. */
+/** A holder that lost its lease unnoticed changes nothing. */
 export function replaceCheckpoint(
   document: Checkpoint | SharedPlace,
   over: { position: number; holder?: string } | null,

@@ -116,7 +116,7 @@ function writeOf(collection: string, before: Known | undefined, after: Known | u
 
 export const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
 
-/** The document after the event, a tombstone where there is none. Not by `Object.assign`: it slows a rebuild. */
+/** A tombstone where there is none. `Object.assign` would slow a rebuild. */
 function stamped(made: Projected | undefined, id: string, { position }: StoredEvent): Known {
   const known: Known = made ?? { _buried: true, _id: id, _position: position };
   known._id = id;

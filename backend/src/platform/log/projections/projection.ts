@@ -39,10 +39,7 @@ type Typed<D extends Projected, C extends Catalogues> = Omit<
   'categories' | 'key'
 > & { categories: C; key?: Projection<D, RecordedIn<C>>['key'] };
 
-/**
- * A projection with catalogues: `key` and `evolve` receive exactly their events. Without `key` each document is of one
- * stream.
- */
+/** `key` and `evolve` receive exactly the catalogues' events. Without `key` each document is of one stream. */
 export function projection<D extends Projected, const C extends Catalogues>(
   typed: Typed<D, C>,
 ): Projection<D> {
@@ -57,7 +54,7 @@ export function projection<D extends Projected, const C extends Catalogues>(
 
 const streamKey = ({ stream, category }: StoredEvent): string => stream.slice(category.length + 1);
 
-/** Some of a process's documents by id, as its last writes left them. */
+/** As the process's last writes left them. */
 export interface RecentDocuments {
   get(id: string): Document | undefined;
   set(id: string, document: Document): void;
@@ -75,7 +72,7 @@ export interface Process<C extends Catalogues> {
   react: (events: readonly RecordedIn<C>[], recent?: RecentDocuments) => Promise<WriteOp[]>;
 }
 
-/** Grows with a release's projections, their versions, categories and indexes, on top of `base`. */
+/** Grows with projections, versions, categories and indexes. */
 export function rankOf(projections: readonly Projection[], base = 0): number {
   const parts = projections.map(({ version, categories, indexes }) => [
     version,

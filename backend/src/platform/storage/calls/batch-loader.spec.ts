@@ -18,7 +18,6 @@ function held() {
   return { loader, batches, keys: () => batches.map((batch) => batch.keys) };
 }
 
-// Real timers could fire between two lines on a busy machine.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 

@@ -4,10 +4,7 @@ import DataLoader from 'dataloader';
 /** A slow batch delays the next one by at most this. */
 const LONGEST_WAIT_MS = 20;
 
-/**
- * Batches the keys of one event-loop turn, or of a running batch's time. Nothing is cached.
- * @param load answers each key, in the keys' order
- */
+/** Nothing is cached. @param load answers each key, in the keys' order */
 export function batchLoader<K, V>(
   load: (keys: readonly K[]) => Promise<(V | Error)[]>,
   most?: number,

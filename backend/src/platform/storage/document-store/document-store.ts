@@ -87,13 +87,12 @@ export interface WriteOptions {
   atomic?: boolean;
 }
 
-/** Figures that suit the distance of a store. */
 export interface StoreTraits {
   /** A follower's ordered commits under way at once; after one that fails the others fail too. */
   commitsUnderWay: number;
   /** Folded documents that a member keeps in memory. */
   foldedInMemory: number;
-  /** Pause after a commit of several events: those that arrive meanwhile cost no commands of their own. */
+  /** Pause after a commit of several events. */
   gatherMs: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Older releases stored lone surrogates, which no address, letter or export can hold. A well-formed value is returned
- * itself.
- */
+/** Older releases stored lone surrogates. A well-formed value is returned itself. */
 export function wellFormedJson<T>(value: T): T {
   return isWellFormed(value) ? value : (repair(value) as T);
 }

@@ -12,7 +12,7 @@ const MACHINE: { readonly [code: string]: string } = {
   ENFILE: 'Arquivos demais abertos nesta máquina: aumente o limite do sistema.',
   EADDRINUSE: 'A porta já está em uso: defina outra em PORT.',
 };
-/** The machine refused (no room, no permission, too many open files), as opposed to a fault of the program. */
+/** No room, no permission, too many open files. */
 export const isMachineError = (error: unknown): boolean => {
   const code = String((error as NodeJS.ErrnoException | null)?.code);
   return code === 'EIO' || code in MACHINE;

@@ -5,10 +5,7 @@ export interface EventSpec<Field extends string = string> {
   version: number;
   /** Encrypted in the log with the key of the event's subject. */
   personal?: readonly Field[];
-  /**
-   * Names the person whom the fields describe, if not the stream's own: the category of their stream, and the
-   * field with its key. Erasing that person erases these fields.
-   */
+  /** Names the person whom the fields describe, if not the stream's own; erasing that person erases these fields. */
   subject?: { category: string; key: Field };
   /** For the audit trail: the field that an event with `from` and `to` changes. */
   changes?: string;
@@ -48,7 +45,7 @@ export type Recorded<E extends DomainEvent> = E & Omit<StoredEvent, 'type' | 'da
 export type Catalogues = readonly EventCatalogue[];
 export type RecordedIn<C extends Catalogues> = Recorded<NonNullable<C[number]['holds']>>;
 
-/** The only cast of stored events: appends are typed by the category's catalogue, and reads lift older shapes. */
+/** The only cast of stored events. */
 export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEvent): RecordedIn<C> {
   return event as unknown as RecordedIn<C>;
 }

@@ -157,8 +157,8 @@ export class RevisionConflict extends Error {
 }
 
 /**
- * The limit of one append (data, metadata, type) on both engines: EventStoreDB's own up to 24.10 (KurrentDB
- * 26.1: 256 MiB, an event 16 MiB). Servers can be configured lower.
+ * Data, metadata and type of one append, on both engines: EventStoreDB's own up to 24.10. Servers can be configured
+ * lower.
  */
 export const MAX_APPEND_BYTES = 1_048_576;
 

@@ -24,7 +24,7 @@ export class EsdbAppend {
   ) {}
 
   async attempt(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
-    // The server always recognises a repeated exact append, but one of `any` only while it remembers it.
+    // The server recognises a repeated `any` append only while it remembers it.
     const earlier =
       this.attempted && this.expected === 'any' ? await this.earlierResult(client, timeoutMs) : undefined;
     if (earlier) return earlier;

@@ -18,7 +18,7 @@ import { noAnswer, withTimeout } from '../calls/timeout.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/serialise-events.js';
 
-/** Appends of a client share one call, which is reopened after it has ended. */
+/** Reopened after it has ended. */
 class EsdbBatchAppender {
   private call: BatchAppendSession | undefined;
   private isReleased = false;
@@ -124,7 +124,7 @@ class BatchAppendSession {
     this.endIfIdle();
   }
 
-  /** A timed-out append is not sent: it may already run on another client. */
+  /** It may already run on another client. */
   private send(): void {
     while (!this.call.writableNeedDrain) {
       const next = this.unsent.shift();

@@ -2,10 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { catchBackgroundErrors } from '../../../../patches/esdb-client-internals.js';
 import type { ConnectionOptions, EventStoreAddress } from '../../../config/esdb-address.js';
 
-/**
- * Failures must not end the process. The address is never passed as text, which the client would print with
- * the password.
- */
+/** The client would print an address passed as text with the password. */
 export function createEsdbClient(
   address: EventStoreAddress,
   defaults: ConnectionOptions,

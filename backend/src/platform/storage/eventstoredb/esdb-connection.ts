@@ -62,9 +62,9 @@ export class EsdbConnection {
     return (this.client ??= createEsdbClient(this.address, this.defaults()));
   }
 
-  /** Open calls and subscriptions may finish: one caller's slow answer must not break others. */
+  /** One caller's slow answer must not break others. */
   discard(client: EventStoreDBClient, error?: unknown): void {
-    // After NOT_LEADER the client itself connects to the leader, which a new one would have to find.
+    // After NOT_LEADER the client itself connects to the leader.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
     releaseClient(client);

@@ -101,7 +101,7 @@ export class EsdbEventStore implements EventStore {
     return event.position === position ? event : undefined;
   }
 
-  // The client's read of the log takes no filter, so this is a subscription that ends at the log's end.
+  // The client's read of the log takes no filter.
   async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
     const { client, head } = await this.locateEnd();
     const feed = this.openSubscription(client, head, after, categories);

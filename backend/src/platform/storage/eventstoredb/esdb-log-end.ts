@@ -30,7 +30,7 @@ const estimatedEventBytes = ({
 const byteLengthOf = (part: unknown): number =>
   part instanceof Uint8Array ? part.length : Buffer.byteLength(JSON.stringify(part) ?? '');
 
-/** Servers announce once per subscription that it has caught up, and never that it has fallen behind. */
+/** Servers announce it once per subscription, and never that it has fallen behind. */
 export class CatchUpTracker {
   /** The position to reach; 0 while none is known. */
   private target = 0;

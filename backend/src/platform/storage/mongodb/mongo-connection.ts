@@ -116,7 +116,7 @@ function createMongoClient(url: string): MongoClient {
     // The monitor ends operations of a silent server.
     heartbeatFrequencyMS: 2000,
     readPreference: 'primary',
-    // A driver's retry could apply a write after its failure was reported; transactions are repeated below.
+    // A driver's retry could apply a write after its failure was reported.
     retryWrites: false,
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,

@@ -47,7 +47,7 @@ class MongoDocumentStore implements DocumentStore {
     private readonly answerMs: number,
   ) {
     this.#connection = new MongoConnection(url, answerMs);
-    // The server stops an operation that the caller gave up, and would send 101 documents first.
+    // The server would send 101 documents first.
     this.#read = { maxTimeMS: answerMs, batchSize: 1_000 };
   }
 
@@ -153,7 +153,7 @@ class MongoDocumentStore implements DocumentStore {
     }, milliseconds);
   }
 
-  /** Without a transaction, which would leave documents locked when its holder dies. */
+  /** A transaction would leave documents locked when its holder dies. */
   async commitFolded(operations: readonly WriteOp[], checkpoints: readonly WriteOp[] = []): Promise<void> {
     await this.write([...operations, ...this.#tombstones.expired(), ...checkpoints], { atomic: false });
     this.#tombstones.note(operations);

@@ -13,7 +13,7 @@ interface KeyRotationResult {
   foreign: string[];
 }
 
-/** Each change is one guarded document: a rotation is safe beside servers, interruptible and repeatable. */
+/** Safe beside servers, interruptible and repeatable. */
 export class KeyRotation {
   private wrapped = 0;
 

@@ -64,7 +64,7 @@ export class PersonalEventStore implements EventStore {
     );
     const own = new Set(subjects.filter((subject) => subject !== null));
     const isNew = options.expectedRevision === 'no_stream' && own.size === 1 && own.has(stream);
-    // A new subject's key is stored with the first events in one transaction, without looking for either.
+    // A new subject's key is stored with its first events in one transaction.
     const made = isNew ? await this.keys.prepare(stream) : undefined;
     if (made)
       try {

@@ -129,8 +129,8 @@ export class SubjectKeys {
   }
 
   /**
-   * A key for a presumably new subject, with writes that conflict when a key existed or the mark changed. Undefined
-   * when `getOrCreate` must make it.
+   * For a presumably new subject: the writes conflict when a key existed or the mark changed. Undefined when
+   * `getOrCreate` must make it.
    */
   async prepare(subject: string): Promise<{ key: Buffer; writes: readonly WriteOp[] } | undefined> {
     if (!this.withEvents || this.cache.has(subject)) return undefined;
@@ -173,7 +173,7 @@ export class SubjectKeys {
     return key;
   }
 
-  /** Returns the stored keys: another writer may have been first, or a rotation have moved the mark. */
+  /** Returns the stored keys: another writer may have been first. */
   private async createKeys(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
     this.mark ??= await this.readMark();
     let used = this.mark?.opener ?? this.ring.keys.current;

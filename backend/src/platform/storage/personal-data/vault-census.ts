@@ -29,7 +29,7 @@ interface Scan {
   begun: number;
 }
 
-/** Keys are never removed, even by an erasure: while they grow with the subjects, only newer events are read. */
+/** Keys are never removed: while they grow with the subjects, only newer events are read. */
 export class VaultCensus {
   constructor(
     private readonly engines: { events: EventStore; documents: DocumentStore },

@@ -124,10 +124,7 @@ export class SqliteDocumentStore implements DocumentStore {
     return this.write([...operations, ...checkpoints], { relaxed: true });
   }
 
-  /**
-   * Former pages stay in the write-ahead log until truncated, and in unused parts of pages until the file is
-   * rewritten (a large one at the next start).
-   */
+  /** The file is rewritten (a large one at the next start): unused parts of pages keep former content. */
   async scrub(): Promise<void> {
     await this.#change({ maintain: 'note removal' });
     const { maxVacuumBytes = MAX_VACUUM_BYTES } = this.options;

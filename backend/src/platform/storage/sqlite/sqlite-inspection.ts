@@ -4,8 +4,7 @@ import type { Config } from '../../../config/config.js';
 import { runTask } from '../threads/background-task.js';
 import { tableOf } from './documents/sqlite-field-key.js';
 import { databaseFile } from './file/database-file.js';
-// Loaded before there is a thread: libsql has the process write a report to learn its libc, which waits for an answer of
-// every thread.
+// Loaded before there is a thread: libsql's report on its libc would wait for every thread.
 import { isLogIntact } from './file/log-integrity.js';
 
 export type SqliteInspection = { file: string } & (
@@ -19,7 +18,6 @@ const SIZES =
   ' WHERE d.aggregate = 1 GROUP BY s.tbl_name';
 const TABLES = "SELECT name, 0 FROM sqlite_schema WHERE type = 'table'";
 
-/** Whether each event can be read; bytes of each table with its indexes; documents of each collection. */
 export function inspectSqlite<I extends SqliteInspection>(inspection: I): Found<I> {
   if (inspection.what === 'log') return isLogIntact(inspection.file) as Found<I>;
   const db = new Database(inspection.file, { readonly: true });

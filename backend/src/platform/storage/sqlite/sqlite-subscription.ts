@@ -11,10 +11,7 @@ const RETRY_AFTER_MS = 250;
 
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/**
- * Behind the head it pages through the table; at the head it gets commits in memory, as objects that all
- * subscribers share.
- */
+/** At the head it gets commits in memory, as objects that all subscribers share. */
 export class SqliteSubscription {
   private readonly categories: ReadonlySet<string>;
   private readonly buffered: StoredEvent[] = [];
@@ -84,7 +81,7 @@ export class SqliteSubscription {
 
   private nextPage(): EventBatch | 'unavailable' {
     try {
-      // The head is read before the page: another process's commit in between is then beyond it, never skipped.
+      // Another process's commit in between is then beyond the head, never skipped.
       const head = this.table.head();
       const events = this.table.readPage(this.delivered, [...this.categories], PAGE_SIZE);
       if (events.length === 0 && head < this.delivered) throw new LogTooShort(head, this.delivered);

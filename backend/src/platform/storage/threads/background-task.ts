@@ -19,7 +19,6 @@ interface TaskOptions {
 
 type Settled = { answer: TaskResponse } | { error: Error };
 
-/** A thread that works in steps on request; the other side of `serveTask`. */
 export class BackgroundTask<Step, Result = void> {
   private readonly worker: Worker;
   private readonly milliseconds: number | undefined;

@@ -4,10 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 const DEFAULT_BYTECODE_AGE = 5;
 const MIN_BYTECODE_AGE = 1;
 
-/**
- * Blocks the thread for about a millisecond per live MB; V8 itself waits half a minute. Does nothing without
- * an inspector.
- */
+/** Blocks the thread for about a millisecond per live MB. Does nothing without an inspector. */
 export async function collectGarbage(): Promise<void> {
   try {
     const { Session } = await import('node:inspector/promises');
@@ -23,8 +20,5 @@ export async function collectGarbage(): Promise<void> {
   }
 }
 
-/**
- * Call it before starting threads that follow the log, whose reads are garbage a page later: the program's
- * flag overrides a thread's own limit.
- */
+/** Call it before starting threads: the program's flag overrides a thread's own limit. */
 export const enlargeYoungGeneration = (): void => setFlagsFromString('--max-semi-space-size=16');

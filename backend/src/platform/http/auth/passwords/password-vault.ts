@@ -45,10 +45,7 @@ export class PasswordVault {
     return () => this.put(document, onlyIf);
   }
 
-  /**
-   * Takes equally long for unknown accounts. Rehashes weak parameters, and passwords that older releases
-   * hashed uncomposed.
-   */
+  /** Takes equally long for unknown accounts. Rehashes weak parameters. */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId ? await this.documents.get<Credentials>(CREDENTIALS, userId) : undefined;
     const against = stored?.hash ?? (await (this.decoy ??= hash('', ARGON2_OPTIONS)));
@@ -70,7 +67,7 @@ export class PasswordVault {
     await this.documents.write([{ set: CREDENTIALS, where: { _id, hash: weak }, fields }]);
   }
 
-  /** Older releases' passwords are compared a few at a time, with `compare`, and recorded once. */
+  /** Older releases' passwords are compared once, a few at a time. */
   async idsWithPublishedPassword({ compare = true } = {}): Promise<string[]> {
     const found = await this.documents.find<Credentials>(CREDENTIALS, { published: true });
     const ids = found.map(({ _id }) => _id);

@@ -15,7 +15,7 @@ declare module 'express' {
   }
 }
 
-/** The cookie holds signed, keyed hashes of people who signed in: it opens nothing and reveals no ids. */
+/** Opens nothing and reveals no ids. */
 @Injectable()
 export class DeviceCookie {
   private readonly signer: TextSigner;

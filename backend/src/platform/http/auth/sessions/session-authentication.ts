@@ -27,10 +27,7 @@ const expressSession = (config: Config, store: DocumentSessionStore): RequestHan
     cookie: { ...sessionCookieOptions(config), maxAge: SESSION_MS },
   });
 
-/**
- * Reads the session anew for every request, so that one ended anywhere opens nothing. express-session runs
- * only when `request.session` is used.
- */
+/** Reads the session anew for every request; express-session runs only when `request.session` is used. */
 export function sessionAuthentication({
   config,
   store,
@@ -67,7 +64,7 @@ export function sessionAuthentication({
 
 const noop = (): void => undefined;
 
-/** Accounts that must enrol a second factor are anonymous to routes without `@AllowedBeforeEnrolment`. */
+/** Accounts that must enrol are anonymous to routes without `@AllowedBeforeEnrolment`. */
 export function secondFactorEnrolmentGate(policy: SecondFactorPolicy): RequestHandler {
   return (request: Request, _: Response, next: NextFunction) => {
     const { user, isStrong } = request;

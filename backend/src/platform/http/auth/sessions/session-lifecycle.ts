@@ -27,10 +27,7 @@ export async function beginAnonymousSession(request: Request): Promise<void> {
   await promisify(session.regenerate.bind(session))();
 }
 
-/**
- * express-session itself stores after the head was sent: the next request, to another instance, might miss
- * the session.
- */
+/** express-session itself stores after the head was sent. */
 export function changeSession(
   { session }: Pick<Request, 'session'>,
   change: Partial<SessionData>,

@@ -4,10 +4,7 @@ import type { SqliteStatements } from './sqlite-statements.js';
 const ROWS_PER_TRANSACTION = 250;
 const PREFIX = 'gone_';
 
-/*
- * Overwriting a large table takes seconds without other writes: it is renamed and cleared in parts; the name survives a
- * crash.
- */
+/* A large table is renamed and cleared in parts; the name survives a crash. */
 
 const droppedTableOf = (collection: string): string => PREFIX + tableOf(collection);
 

@@ -1,10 +1,7 @@
 import { checkCollection, checkField } from '../../document-store/filter-condition.js';
 import type { Scalar } from '../../document-store/document-store.js';
 
-/**
- * Keys order types as MongoDB does (SQLite: NULL < numbers < text < blobs); blobs separate `true` from 1. Indexes hold
- * this exact expression: no document is read.
- */
+/** Keys order types as MongoDB does; blobs separate `true` from 1. Indexes hold this exact expression. */
 const OBJECT = "x'01'";
 const LIST = "x'02'";
 const FALSE = "x'0300'";

@@ -55,7 +55,7 @@ function compile(condition: FilterCondition, lists: ReadonlySet<string>): Sql {
   }
 }
 
-/** SQLite takes one bound per side to an index: a closed range must not also name the end of its type. */
+/** SQLite takes one bound per side to an index. */
 function all(of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql {
   const ranges = of.filter((condition) => condition.kind === 'range');
   const isClosed = (one: Range): boolean =>

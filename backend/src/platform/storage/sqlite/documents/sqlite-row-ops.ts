@@ -11,7 +11,7 @@ export interface DocumentRows {
 
 type DocumentOp = Extract<WriteOp, { document: Document }>;
 
-/** Texts pass to the writer thread, the bottleneck, for a tenth of the cost of objects. */
+/** Texts pass to the writer thread for a tenth of the cost of objects. */
 export type RowOp =
   | { put: string; rows: DocumentRows; onlyIf?: Filter | 'absent' | undefined }
   | { insert: string; rows: DocumentRows }

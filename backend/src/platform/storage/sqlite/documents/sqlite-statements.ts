@@ -5,7 +5,7 @@ import type { SqlParameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** Waiting blocks the whole thread: brief after a timeout, until the lock was taken again. */
+/** Waiting blocks the whole thread. */
 const SHORT_LOCK_WAIT_MS = 50;
 
 export class SqliteStatements {

@@ -132,7 +132,7 @@ export class SqliteEventTable {
     return this.select('position = ?', [position])[0];
   }
 
-  // Merging index ranges reads a page per category; `category IN (…)` would scan or sort the rest of the log.
+  // `category IN (…)` would scan or sort the rest of the log.
   private pageOf(
     side: '> ? ORDER BY position' | '< ? ORDER BY position DESC',
     position: number,

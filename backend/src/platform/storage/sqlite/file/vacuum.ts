@@ -6,7 +6,7 @@ const SCRUBBED = 1;
 /** Larger files are rewritten with the copy on disk. */
 const COPIED_IN_MEMORY = 256 * 1024 * 1024;
 
-/** A split page may keep a copy of an overwritten row, which only rewriting the file removes. */
+/** A split page may keep a copy of an overwritten row. */
 export const markUnscrubbed = (db: SqliteDatabase): void => void db.exec('PRAGMA user_version = 0');
 
 /** Takes 6 ms per MB without other writes. False, without waiting, while another connection writes. */

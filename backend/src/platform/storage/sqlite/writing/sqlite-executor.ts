@@ -22,10 +22,7 @@ type Done = SqliteAppendResult | boolean;
 
 const GROUP_SIZE = 500;
 
-/**
- * Appends and durable writes given together share a transaction and an fsync; a relaxed write has its own,
- * without waiting for the disk.
- */
+/** Appends and durable writes given together share an fsync. */
 export class SqliteExecutor {
   private readonly statements: SqliteStatements;
   private events: SqliteEventTable | undefined;

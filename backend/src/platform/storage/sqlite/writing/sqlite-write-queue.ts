@@ -4,10 +4,7 @@ type WritePriority = 'durable' | 'relaxed' | 'built';
 const USED_MS = 200;
 const PAUSE_FACTOR = 2;
 
-/**
- * Durable changes come first, together; others one transaction each. Under load each `built` one pauses for twice its
- * duration: a third of the time at most.
- */
+/** Durable changes come first, together. Under load `built` ones take a third of the time at most. */
 export class SqliteWriteQueue<T> {
   private readonly waiting: Record<WritePriority, T[]> = { durable: [], relaxed: [], built: [] };
   private usedAt = Number.NEGATIVE_INFINITY;

@@ -16,7 +16,7 @@ type QueuedRequest = WriteRequest & { from?: MessagePort };
 export function serveSqliteWriter(): void {
   const { file } = workerData as { file: string };
   const db = openSqlite(file);
-  // Keys scatter over indexes: a reader's 4 MB make rebuilds an eighth longer.
+  // A reader's 4 MB make rebuilds an eighth longer.
   db.exec('PRAGMA cache_size = -8000');
   setTimeout(() => void collectGarbage(), START_MS).unref();
   const executor = new SqliteExecutor(db);

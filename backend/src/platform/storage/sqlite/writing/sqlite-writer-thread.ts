@@ -12,10 +12,7 @@ interface Running {
   line: SqliteWriterClient;
 }
 
-/**
- * Neither statements nor the disk delay requests. If the thread ends, its changes fail as an unavailable
- * engine, and the next one restarts it.
- */
+/** If the thread ends, its changes fail as an unavailable engine, and the next one restarts it. */
 export class SqliteWriterThread implements SqliteWriter {
   private running: Running | undefined;
   private closed = false;
@@ -58,7 +55,6 @@ export class SqliteWriterThread implements SqliteWriter {
   private start(): Running {
     const worker = new Worker(this.script, {
       workerData: { file: this.file },
-      // Messages to the thread live for moments.
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     // Its callers keep the process alive.
