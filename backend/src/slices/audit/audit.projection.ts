@@ -43,7 +43,6 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
     version: 4,
     categories,
     indexes: [
-      // `createdAt` lets a period be filtered without reading documents.
       { fields: { position: -1, createdAt: -1 } },
       { fields: { actorId: 1, position: -1, createdAt: -1 } },
       { fields: { entityType: 1, position: -1, createdAt: -1 } },

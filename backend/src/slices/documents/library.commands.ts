@@ -54,7 +54,7 @@ export function nameWithExtension(name: string, mimeType: string): string {
   return `${cut(name, DOCUMENT_FILES.name - ending.length)}${ending}`;
 }
 
-/** All or none, in the files' order; repeating a crashed request with its key adds the missing ones. */
+/** All or none, in the files' order; repeatable with its key. */
 export class UploadDocuments extends Command<string[]> {
   constructor(
     readonly files: readonly ReceivedFile[],

@@ -19,7 +19,7 @@ interface VisitFact {
 type About<E> = E & { metadata: Pick<EventMetadata, 'actorId' | 'occurredAt' | 'command'> };
 type AttentionEvent = About<LeadEvent> | About<VisitFact>;
 
-/** The lead that an event of a lead or visit is about; null where only the visit knows it. */
+/** Null where only the visit knows the lead. */
 export function leadOf({ stream, category, data }: { stream: string; category: string; data: object }) {
   if (category === 'lead') return stream.slice('lead-'.length);
   return 'leadId' in data ? String(data.leadId) : null;

@@ -21,7 +21,7 @@ const visitor = { actorId: null };
 /** Signed in, in the site's form for visits. */
 const signedIn = { command: 'RecordVisitScheduled' };
 
-/** By Bia, a minute apart; the first is the arrival. */
+/** A minute apart; the first is the arrival. */
 function attentionAfter(...given: Given[]): LeadAttention {
   let attention: LeadAttention | undefined;
   for (const [n, [event, metadata]] of given.entries()) {

@@ -73,7 +73,7 @@ export function evolveLead(lead: LeadSummary | undefined, event: Dated<LeadEvent
   return event.type === 'LeadCreated' ? leadFields(event) : lead && { ...lead, ...leadFields(event) };
 }
 
-/** The leads that one goes on for, after an event of its stream; the same array where it changes nothing. */
+/** The same array where the event changes nothing. */
 export function evolveAbsorbed(absorbed: readonly Absorbed[], event: LeadEvent): readonly Absorbed[] {
   switch (event.type) {
     case 'LeadAbsorbed':
@@ -96,7 +96,7 @@ export function evolveApart(apart: readonly string[], event: LeadEvent): readonl
 /** More merges than people make of one another. */
 const MAX_MERGES = 50;
 
-/** The lead that goes on for this one, from whatever knows `mergedInto`; itself where none does. */
+/** Itself where nothing else goes on for it. */
 export async function survivorOf<L extends { mergedInto?: string | null }>(
   id: string,
   read: (id: string) => Promise<L | undefined>,

@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import { SentResponse, type FileBody } from '../../platform/http/answers/sent-response.js';
 
-/** Styles and pictures only: no script, no navigation. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 

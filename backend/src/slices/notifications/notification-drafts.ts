@@ -197,7 +197,6 @@ function reassignmentDrafts(
   ];
 }
 
-/** A visit that is over notifies no one. */
 function visitDrafts(
   { status, scheduledDate }: VisitMoment,
   draft: Omit<NotificationDraft, 'type' | 'module' | 'scheduledDate'>,

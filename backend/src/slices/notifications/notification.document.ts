@@ -30,7 +30,6 @@ export const NOTIFICATION_INDEXES: readonly IndexSpec[] = [
   { fields: { subject: 1 } },
 ];
 
-/** A single condition where possible, for the index. */
 export function visibleTo(actor: Actor): Filter {
   const scopes = MODULES.map((module) => ({ module, scope: scopeOf(actor, 'read', module) }));
   const all = scopes.filter(({ scope }) => scope === 'all').map(({ module }) => module);

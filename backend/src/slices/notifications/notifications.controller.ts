@@ -74,7 +74,6 @@ export class NotificationsController {
     fields: { isRead: true } | { isArchived: true },
   ): Promise<Notification> {
     const found = await this.documents.get<NotificationDocument>(NOTIFICATIONS, id);
-    // A hidden notification answers as a missing one.
     if (!found || !isVisibleTo(account, found))
       throw new DomainError('notification_not_found', 'Notificação não encontrada.', 404);
     await this.documents.write([{ set: NOTIFICATIONS, where: { _id: id, userId: account.id }, fields }]);

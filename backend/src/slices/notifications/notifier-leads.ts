@@ -8,7 +8,6 @@ import type { NotifyingEvent } from './notification-drafts.js';
 
 export interface NotifierLead extends Document, Pick<LeadSummary, (typeof KNOWN)[number]> {
   position: number;
-  /** The leads that it goes on for. */
   absorbed?: string[];
   /** Correlation id of the request in which the person last wrote again. */
   againIn?: string;

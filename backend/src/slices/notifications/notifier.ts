@@ -165,7 +165,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
   }
 }
 
-/** Need no read: `insert` keeps what a repeated run stored. */
+/** `insert` keeps those that a repeated run stored. */
 function newLeadIds(
   events: readonly NotifyingEvent[],
   idOf: (event: NotifyingEvent) => string,
@@ -229,7 +229,7 @@ function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
   return [NOTIFICATIONS, PUSHES].map((set) => ({ set, where, fields }));
 }
 
-/** Those of a merged lead are seen with the lead that goes on for it. */
+/** Those of a merged lead are seen with its survivor. */
 function moveToLead(leadIds: readonly string[], { _id, brokerId }: NotifierLead, position: number): WriteOp {
   const where = { leadId: { $in: leadIds }, module: 'leads' };
   return { set: NOTIFICATIONS, where, fields: { subject: `lead-${_id}`, brokerId, brokerSince: position } };

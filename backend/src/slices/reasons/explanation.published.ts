@@ -1,7 +1,6 @@
 import type { Reason } from '@lox/contracts/reasons.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 
-/** What was said of a change, and whether something must be. */
 export interface Explanation {
   isRequired: boolean;
   reason: Reason | null;

@@ -22,7 +22,6 @@ import {
 
 export const REASON_RULES = Symbol('REASON_RULES');
 
-/** Of a kind's only stream and document. */
 export const reasonKey = (kind: ReasonKind): string => (kind === 'lost' ? 'settings' : kind);
 
 export const firstReasonRules = (kind: ReasonKind): ReasonRules => ({
@@ -77,7 +76,7 @@ export function changedReasons(
   return isDeepStrictEqual(to, present) ? null : { from: present, to };
 }
 
-/** The key of an offered reason that is named by key or label, else the text as it was typed. */
+/** The key of a reason named by key or label, else the typed text. */
 export function reasonOf({ reasons }: ReasonRules, given: string): Reason {
   const chosen = reasons.find(({ key, label }) => key === given || isSame(label, given));
   return chosen ? { key: chosen.key, text: null } : { key: null, text: given };

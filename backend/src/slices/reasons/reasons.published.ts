@@ -18,7 +18,6 @@ import {
   type ReasonRulesDocument,
 } from './reason-rules.js';
 
-/** The agency's reasons, by what they explain. */
 @Injectable()
 export class OfferedReasons {
   constructor(@Inject(REASON_RULES) private readonly rules: ProjectionReader<ReasonRulesDocument>) {}
@@ -33,7 +32,7 @@ export class OfferedReasons {
     return { isRequired: rules.required, reason: given === undefined ? null : reasonOf(rules, given) };
   }
 
-  /** Counts of `field`; undefined where nothing is explained. */
+  /** Undefined where nothing is explained. */
   async counted(
     kind: ReasonKind,
     rows: readonly SummaryRow[],

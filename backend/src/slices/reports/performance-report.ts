@@ -85,7 +85,6 @@ export class PerformanceReport {
   }
 }
 
-/** Brokers who may update leads are listed even without figures. */
 function isListed(person: Account, account: Account, { brokerId }: ReportQuery): boolean {
   const works = person.role === 'broker' && can(abilityOf(person), 'update', 'leads');
   const visible = person.id === account.id || covers(scopeOf(account, 'read', 'leads'), person.id);

@@ -17,9 +17,8 @@ export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[
   furthest: FunnelStage;
   /** Null unless closed now. */
   minutesToClose: number | null;
-  /** The lead that goes on for it, and is counted. */
   mergedInto: string | null;
-  /** The key of a reason, or `TYPED_REASON.key`; null unless lost and explained. */
+  /** A reason's key, or `TYPED_REASON.key`; null unless lost and explained. */
   lostReason: string | null;
 }
 

@@ -12,7 +12,7 @@ export type ReportPrintRequest =
   | { format: 'csv' | 'pdf'; heading: ReportHeading; tables: readonly ReportTable[] }
   | ({ format: 'month' } & PrintedMonth);
 
-/** Of tens of thousands of lines; in MB. */
+/** In MB. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 const LONGEST_MS = 60_000;
 const WAITING_AT_MOST = 8;

@@ -14,9 +14,9 @@ export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof
   day: Day;
   /** Of the last change of the price. */
   priceDay: Day | null;
-  /** Of that change: the key of a reason, or `TYPED_REASON.key`; null where nobody said why. */
+  /** A reason's key, or `TYPED_REASON.key`; null where nobody said why. */
   priceReason: string | null;
-  /** On which it was sold; null unless it is sold now. */
+  /** Null unless it is sold now. */
   soldDay: Day | null;
 }
 

@@ -12,7 +12,7 @@ const SHOWN = ['status', 'brokerId', 'leadId', 'propertyId'] as const;
 export interface ReportVisit extends Projected, Pick<VisitSummary, (typeof SHOWN)[number]> {
   /** Of the visit, in São Paulo. */
   day: Day;
-  /** The key of a reason, or `TYPED_REASON.key`; null unless cancelled and explained. */
+  /** A reason's key, or `TYPED_REASON.key`; null unless cancelled and explained. */
   cancelReason: string | null;
 }
 

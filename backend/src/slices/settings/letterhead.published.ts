@@ -1,4 +1,4 @@
-/** What stands at the head of the agency's papers; texts may be empty. */
+/** Texts may be empty. */
 export interface Letterhead {
   name: string;
   creci: string;

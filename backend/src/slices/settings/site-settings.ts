@@ -8,7 +8,6 @@ export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 /** Of the only stream and document. */
 export const SITE_SETTINGS_KEY = 'site';
 
-/** Changed fields only. */
 export type SiteSettingsState = Partial<UpdateSettings>;
 
 export const siteSettings = changedFields<SiteSettingsState, SiteSettingsEvent>(siteSettingsEvents);

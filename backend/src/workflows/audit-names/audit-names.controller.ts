@@ -37,6 +37,6 @@ export class AuditNamesController {
   }
 }
 
-/** The trail stores no client's name: they are looked up for those who may see the record. */
+/** The trail stores no client's name. */
 @Module({ imports: [LeadsModule, VisitsModule], controllers: [AuditNamesController] })
 export class AuditNamesModule {}

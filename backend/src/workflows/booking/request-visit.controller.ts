@@ -99,10 +99,7 @@ export class RequestVisitController {
     );
   }
 
-  /**
-   * Commands are idempotent by the key: a retry completes what a crash interrupted. The lead moves on once
-   * the visit exists.
-   */
+  /** Idempotent by the key. The lead moves on once the visit exists. */
   private async receive(
     wish: VisitRequestInput,
     idempotencyKey: string | null,

@@ -35,7 +35,7 @@ export class BookVisitController {
     @Body() input: CreateVisitDto,
     @Context() { account, origin, idempotencyKey: key, request, response }: RequestContext,
   ): Promise<Visit | undefined> {
-    // Repeated with its key, it completes what a crash interrupted.
+    // Repeatable with its key.
     const book = async () => {
       const id = await this.commands.execute(new BookVisit(input, account, key, origin));
       // Without an actor: only the visit is notified.

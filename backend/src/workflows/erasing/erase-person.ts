@@ -6,10 +6,7 @@ import { RemoveDocumentsOfLead } from '../../slices/documents/remove-documents-o
 import { EraseIncomingOfLead } from '../../slices/incoming-leads/domain/erase-incoming-leads.command.js';
 import { EraseLead } from '../../slices/leads/commands/lead.commands.js';
 
-/**
- * With all merged leads; repeating it completes what a crash interrupted. @throws DocumentsBehind when not all
- * visits and documents can be found
- */
+/** Repeatable. @throws DocumentsBehind when not all visits and documents can be found */
 export async function erasePerson(
   { commands, documents }: { commands: CommandBus; documents: DocumentStore },
   leadId: string,

@@ -76,7 +76,7 @@ export class ErasureWorker {
 @Module({ providers: [ErasureWorker] })
 export class ErasingModule {
   constructor(@Inject(Projections) projections: Projections, @Inject(SubjectKeys) keys: SubjectKeys) {
-    // Another instance may do the erasure: no key stays in the memory of this one.
+    // An erasure by another instance removes the key from this memory too.
     projections.tail.addListener(categoryNames(ERASABLE_CATALOGUES), (events) => {
       for (const event of events) if (erasureRequestOf(event)?.erased) keys.stopCaching(event.stream);
     });

@@ -27,7 +27,6 @@ export const ERASABLE_CATALOGUES = [
 ] as const;
 type ErasableEvent = RecordedIn<typeof ERASABLE_CATALOGUES>;
 
-/** Stores what events ask to be erased, in case their request is interrupted. */
 export const erasureProcess: Process<typeof ERASABLE_CATALOGUES> = {
   name: 'erasures',
   categories: ERASABLE_CATALOGUES,

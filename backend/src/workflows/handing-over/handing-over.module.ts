@@ -76,7 +76,7 @@ export class HandoverWorker {
     { _id: from, to, actorId, correlationId }: RunningHandover,
     stop?: AbortSignal,
   ): Promise<void> {
-    // The document goes a moment after the last record: a broker who is back by then keeps new ones.
+    // A broker who is back before the document goes keeps new records.
     if ((await this.streams.load(user, from)).state?.handover?.to !== to) return;
     const origin = (): Origin => ({ actorId, correlationId, now: new Date().toISOString() });
     let after = '';

@@ -4,7 +4,7 @@ import type { Process } from '../../platform/log/projections/projection.js';
 import type { Document, WriteOp } from '../../platform/storage/document-store/document-store.js';
 import { incomingLeadEvents } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
 
-/** A lead that is still to be placed, named by its id. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface UnplacedLead extends Document {
   /** Null once it is left to a person. */
   dueAt: number | null;

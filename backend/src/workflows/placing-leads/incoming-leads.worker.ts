@@ -22,7 +22,6 @@ const BATCH = 100;
 const DROPPED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Places what portals and forms sent, and erases what was dropped long ago. */
 @Injectable()
 export class IncomingLeadsWorker {
   private readonly log = new Logger('incoming-leads');

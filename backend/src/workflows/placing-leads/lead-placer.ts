@@ -22,7 +22,7 @@ const CODE = /^[A-Z\d][A-Z\d-]{1,39}$/;
 
 export const NAMELESS = 'Interessado(a) sem nome';
 
-/** Given by hand; absent: as it came. */
+/** Absent: as it came. */
 export interface PlacedByHand {
   name?: string;
   email?: string | null;
@@ -31,7 +31,7 @@ export interface PlacedByHand {
   brokerId?: string | null;
 }
 
-/** Makes leads of what came, each once: whatever is repeated has the same key. */
+/** Each once: a repetition has the same key. */
 @Injectable()
 export class LeadPlacer {
   constructor(
@@ -40,7 +40,7 @@ export class LeadPlacer {
     @Inject(MetaLeads) private readonly meta: MetaLeads,
   ) {}
 
-  /** Places one, or leaves it to a person with the reason. False: to be tried again, as Meta did not give the contact. */
+  /** False: to be tried again, as Meta did not give the contact. */
   async place(id: string, origin: Origin): Promise<boolean> {
     let { state } = await this.streams.load(incomingLead, id);
     if (!state || state.erased || state.state === 'placed' || state.state === 'dropped') return true;
@@ -61,7 +61,7 @@ export class LeadPlacer {
     return true;
   }
 
-  /** @throws DomainError of the pipeline. Answers the lead. */
+  /** Answers the lead. @throws DomainError */
   async placeAs(id: string, contact: IncomingContact, given: PlacedByHand, origin: Origin): Promise<string> {
     const found =
       given.propertyId === undefined ? await this.propertyOf(contact.reference) : given.propertyId;
@@ -105,7 +105,7 @@ export class LeadPlacer {
       return await this.commands.execute(new ReceiveLead(input, null, key, origin, { brokerId }));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'key_reused') throw error;
-      // It was made before a crash, and corrected since.
+      // Made before a crash, and corrected since.
       const leadId = leadOfKey(key);
       if (!(await this.streams.load(lead, leadId)).state) throw error;
       return leadId;

@@ -14,7 +14,6 @@ type Incoming = NonNullable<IncomingLeadState>;
 
 const MAX_BYTES = 262_144;
 
-/** Fetches the contacts of leads that Meta announces by number only. */
 @Injectable()
 export class MetaLeads {
   /** Without a version Meta answers in the oldest one that it still serves. */
@@ -30,7 +29,7 @@ export class MetaLeads {
     return kind === 'meta' && !Array.isArray(fields.field_data);
   }
 
-  /** The lead with its contact; as it was where no token was given, or Meta does not answer with it. */
+  /** Unchanged without a token, or without Meta's answer. */
   async fetch(id: string, announced: Incoming, origin: Origin): Promise<IncomingLeadState> {
     const number = textAt(announced.fields, 'leadgen_id') ?? '';
     const { accessToken, appSecret } = await this.keys.metaKeys(announced.channelId ?? '');

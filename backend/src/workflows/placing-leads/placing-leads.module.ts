@@ -6,7 +6,6 @@ import { MetaLeads } from './meta-leads.js';
 import { PlacingLeadsCommands } from './placing-leads.commands.js';
 import { PlacingLeadsController } from './placing-leads.controller.js';
 
-/** Leads of portals and forms come into the pipeline. */
 @Module({
   controllers: [PlacingLeadsController],
   providers: [MetaLeads, LeadPlacer, IncomingLeadsWorker, ...handlers(PlacingLeadsCommands)],

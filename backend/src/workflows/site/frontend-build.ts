@@ -39,7 +39,7 @@ export class FrontendBuild {
 
   private isOutdated({ writtenAt }: LoadedBuild): boolean {
     const { entry, opening, adminPage, screens } = this;
-    // During a build files are missing: the old one serves on.
+    // During a build files are missing.
     if (![entry, opening, adminPage, screens].every((file) => existsSync(file))) return false;
     return statSync(entry).mtimeMs !== writtenAt;
   }

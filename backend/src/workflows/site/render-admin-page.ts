@@ -25,7 +25,7 @@ export function adminPreloadsOf(
 }
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)" nonce="__NONCE__"><\/script>/;
-/** They start once the painted screen was shown: see `opening-cover.ts`. */
+/** See `opening-cover.ts`. */
 const deferEntryScript = (page: string): string =>
   page.replace(ENTRY, '<link id="entry" rel="modulepreload" crossorigin href="$1" nonce="__NONCE__">');
 

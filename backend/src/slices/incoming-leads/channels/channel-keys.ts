@@ -20,7 +20,7 @@ const FORMER_MS = 86_400_000;
 
 export const channelSubject = (id: string): string => `leadChannel-${id}`;
 
-/** The keys by which channels prove themselves; a replaced secret is accepted for a day. */
+/** A replaced secret is accepted for a day. */
 @Injectable()
 export class ChannelKeys {
   constructor(
@@ -28,7 +28,7 @@ export class ChannelKeys {
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
-  /** Makes our secret anew and keeps Meta's keys that are not given; answers the secret. */
+  /** Keeps Meta's keys that are not given; answers the secret. */
   async replace(id: string, given: MetaKeys, now = Date.now()): Promise<string> {
     const stored = await this.documents.get<KeysDocument>(CHANNEL_KEYS, id);
     const secret = `chsec_${randomBytes(24).toString('hex')}`;
@@ -53,7 +53,7 @@ export class ChannelKeys {
     return isPresent || (isFormer && isFuture(stored?.formerUntil ?? null, now));
   }
 
-  /** Whether Meta's `X-Hub-Signature-256` is that of these bytes; in constant time. */
+  /** In constant time. */
   async isSigned(id: string, body: Buffer, signature: string): Promise<boolean> {
     const { appSecret } = await this.metaKeys(id);
     if (!appSecret) return false;
@@ -64,7 +64,7 @@ export class ChannelKeys {
     return this.opened(id, await this.documents.get<KeysDocument>(CHANNEL_KEYS, id));
   }
 
-  /** By channel, for those whose former secret is still accepted. */
+  /** Of those whose former secret is still accepted. */
   async formerUntil(ids: readonly string[], now = Date.now()): Promise<Map<string, string>> {
     const found = await this.documents.getMany<KeysDocument>(CHANNEL_KEYS, ids);
     return new Map(

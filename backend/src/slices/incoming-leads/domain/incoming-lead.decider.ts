@@ -16,7 +16,7 @@ export function requireIncoming(state: IncomingLeadState): NonNullable<IncomingL
   return state;
 }
 
-/** @throws DomainError `incoming_lead_settled` once it is placed, dropped or erased */
+/** @throws DomainError `incoming_lead_settled` */
 export function requireOpen(state: IncomingLeadState): NonNullable<IncomingLeadState> {
   const present = requireIncoming(state);
   if (present.state === 'placed') throw settled('Esta entrada já está no funil.');

@@ -71,7 +71,7 @@ export class IncomingLeadQueries {
     return (await this.withFields(account, [found]))[0]!;
   }
 
-  /** The trail of leads: all that became one of them, oldest first. */
+  /** Oldest first. */
   async ofLeads(account: Account, leadIds: readonly string[]): Promise<IncomingLeadDetail[]> {
     const sort = { receivedAt: 1 } as const;
     const found = await this.entries.find({ leadId: { $in: leadIds } }, { sort, limit: MOST_OF_LEAD });

@@ -16,7 +16,6 @@ export interface IncomingLeadDocument
   reason: HoldReason | DropReason | null;
   dropped: string[];
   receivedAt: string;
-  /** When it was dropped. */
   droppedAt: string | null;
   propertyId: string | null;
   leadId: string | null;

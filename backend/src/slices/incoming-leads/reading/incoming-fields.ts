@@ -32,13 +32,12 @@ const listAt = (fields: JsonObject, name: string): JsonObject[] => {
   return Array.isArray(value) ? value.map((item) => objectAt({ item }, 'item')) : [];
 };
 
-/** The sender's own number of the lead. */
 export const externalIdOf = (kind: IncomingKind, fields: JsonObject): string | null =>
   textAt(fields, ...EXTERNAL_IDS[kind])?.slice(0, MAX_ID) ?? null;
 
 export const hasTime = (fields: JsonObject): boolean => textAt(fields, ...TIMES) !== null;
 
-/** A form's answers by the name of their question, in lower case. */
+/** By the question's name in lower case. */
 export function answersOf(kind: IncomingKind, fields: JsonObject): JsonObject {
   if (kind === 'google')
     return Object.fromEntries(
@@ -64,7 +63,6 @@ export function isTest(kind: IncomingKind, fields: JsonObject): boolean {
   return kind === 'meta' && JSON.stringify(fields.field_data ?? '').includes('<test lead:');
 }
 
-/** Everything that came, line by line. */
 export function linesOf(fields: JsonObject): IncomingField[] {
   const lines: IncomingField[] = [];
   const add = (field: string, value: Json): void => {

@@ -9,13 +9,12 @@ import { cut } from '@lox/contracts/text.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { answersOf, objectAt, textAt } from './incoming-fields.js';
 
-/** As the pipeline takes it; each part may be missing. */
 export interface IncomingContact {
   name: string | null;
   email: string | null;
   phone: string | null;
   message: string | null;
-  /** The agency's code of the property, as it came. */
+  /** As it came. */
   reference: string | null;
   purpose: 'sale' | 'rent' | null;
   source: LeadSource;
@@ -57,7 +56,7 @@ const SOURCES: Record<IncomingKind, LeadSource> = {
   api: 'portal',
 };
 
-/** Reads whatever came; never fails. */
+/** Never fails. */
 export function readContact(kind: IncomingKind, fields: JsonObject): IncomingContact {
   const answers = answersOf(kind, fields);
   const parts = [textAt(answers, 'first_name', 'firstName'), textAt(answers, 'last_name', 'lastName')];
@@ -79,7 +78,7 @@ export function readContact(kind: IncomingKind, fields: JsonObject): IncomingCon
   };
 }
 
-/** Area code and number, else the whole number; one that cannot be read stays as it came. */
+/** A phone that cannot be read stays as it came. */
 function phoneOf(answers: JsonObject): string | null {
   const [ddd, phone, whole] = [
     textAt(answers, 'ddd'),
@@ -92,7 +91,7 @@ function phoneOf(answers: JsonObject): string | null {
   return readable === undefined ? (tried[0] ?? null) : formatPhone(readable);
 }
 
-/** The person's words; else their action. A broken address is kept here. */
+/** The person's words, else their action, with a broken address. */
 function messageOf(answers: JsonObject, brokenEmail: string | null): string | null {
   const leadType = textAt(objectAt(answers, 'extraData'), 'leadType') ?? textAt(answers, 'leadType') ?? '';
   const done = Object.hasOwn(CHANNELS, leadType) ? CHANNELS[leadType] : null;

@@ -9,7 +9,6 @@ import { channelNotFound, leadChannel } from '../channels/lead-channel.decider.j
 import { INCOMING_LEADS_PATH } from '../channels/lead-channel.queries.js';
 import { objectIn } from './raw-json.js';
 
-/** Finds sender and content of a portal's or form's request. */
 @Injectable()
 export class IncomingRequests {
   constructor(

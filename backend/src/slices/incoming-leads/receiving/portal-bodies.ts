@@ -2,7 +2,6 @@ import { IsOptional, IsString } from 'class-validator';
 
 /* Fields of portals and forms that LOX reads: all others are kept too. */
 
-/** A lead of Grupo OLX: ZAP, VivaReal, OLX. */
 export class GrupoOlxLead {
   @IsOptional()
   leadOrigin?: string | null;
@@ -32,7 +31,6 @@ export class GrupoOlxLead {
   transactionType?: string | null;
 }
 
-/** A lead of a Google form. */
 export class GoogleFormLead {
   @IsString()
   google_key!: string;
@@ -48,7 +46,6 @@ export class MetaNotice {
   object?: string | null;
 }
 
-/** A lead of any other program. */
 export class OtherLead {
   @IsOptional()
   id?: string | null;

@@ -17,7 +17,6 @@ const PRIVATE_WORDS = new Set(
 const NUMBERED =
   /(^|_)id$|Id$|phone|fone|celular|whats|^ddd$|_at$|At$|timestamp|created|gcl|reference|referencia/i;
 const PHONE = /phone|fone|celular|whats/i;
-/** By which an item of a list says what it answers. */
 const QUESTIONS = ['name', 'column_id', 'column_name', 'key', 'label', 'question'];
 
 const MAX_DEPTH = 12;
@@ -85,7 +84,7 @@ function collectPhones(value: Json, phones: Set<string>, depth: number, isPhone 
   }
 }
 
-/** The question that an item of a list answers, in all its names. */
+/** In all its names. */
 function questionOf(item: Json): string | null {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return null;
   return QUESTIONS.map((name) => item[name])
@@ -110,7 +109,7 @@ const withoutDocuments = (text: string, phones: ReadonlySet<string>): string => 
 
 const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Whether these 11 or 14 digits can be a CPF or a CNPJ. */
+/** Of 11 or 14 digits. */
 function hasCheckDigits(number: string): boolean {
   if (/^(\d)\1*$/.test(number)) return false;
   const length = number.length - 2;

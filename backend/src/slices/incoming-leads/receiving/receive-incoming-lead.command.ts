@@ -12,7 +12,7 @@ import { incomingLead } from '../domain/incoming-lead.js';
 import { externalIdOf, hasTime, isTest } from '../reading/incoming-fields.js';
 import { withoutPrivateFields } from './private-fields.js';
 
-/** Stores what came, once for each number that the sender gave it, and judges nothing. Answers its id. */
+/** Stores once for each number of the sender's; judges nothing. Answers its id. */
 export class ReceiveIncomingLead extends Command<string> {
   constructor(
     readonly kind: IncomingKind,

@@ -13,7 +13,7 @@ import {
 } from './delivery.document.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 
-/** Since when nothing gets through to a webhook; may be lost. */
+/** May be lost. */
 export const WEBHOOK_HEALTH = 'webhook_health';
 
 interface Health extends Document {
@@ -32,7 +32,7 @@ export class DeliveryLog {
     this.outbox = new Outbox(documents, DELIVERY_OUTBOX);
   }
 
-  /** Stores whether an attempt arrived; answers since when nothing gets through, null if this did. */
+  /** Answers since when nothing gets through, null if this did. */
   async recordHealth(webhookId: string, arrived: boolean, now: number): Promise<number | null> {
     const known = (await this.documents.get<Health>(WEBHOOK_HEALTH, webhookId))?.failingSince ?? null;
     const failingSince = arrived ? null : (known ?? now);

@@ -6,7 +6,6 @@ import type { Document } from '../../../platform/storage/document-store/document
 /** References only: the body is made when it is sent. */
 export const DELIVERIES = 'webhook_deliveries';
 
-/** One event for one webhook, named by both. */
 export interface DeliveryDocument
   extends Document, Pick<WebhookDelivery, 'kind' | 'occurredAt' | 'state' | 'attempts' | 'last'> {
   webhookId: string;

@@ -10,10 +10,10 @@ import { DELIVERIES, DELIVERY_OUTBOX, newDelivery } from './delivery.document.js
 import { webhookKindOf, DELIVERABLE_CATEGORIES, type DeliverableEvent } from './deliverable-events.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
-/** Webhooks as this process knows them, written together with its checkpoint. */
+/** Written together with the process's checkpoint. */
 export const WEBHOOK_TARGETS = 'webhook_targets';
 
-/** The kinds of events that a webhook gets, after each of these positions; none while it is off. */
+/** The kinds after each of these positions; none while it is off. */
 interface Target extends Document {
   kinds: WebhookKind[];
   told: { after: number; kinds: WebhookKind[] }[];
@@ -27,12 +27,12 @@ const ALL = 'all';
 const FOLLOWED = [...DELIVERABLE_CATEGORIES, webhookEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 
-/** Older events are delivered nowhere, as when a log is read late or imported. */
+/** Older events are delivered nowhere. */
 const RECENT_MS = 7 * 86_400_000;
-/** A run of events that is repeated after a crash is far shorter than so many changes of one webhook. */
+/** More changes of one webhook than a run of repeated events can hold. */
 const REMEMBERED = 20;
 
-/** Stores deliveries, once for each event and webhook: which kinds a webhook gets is judged at the event's position. */
+/** Once for each event and webhook, whose kinds are those at the event's position. */
 export class WebhookOutbox implements Process<typeof FOLLOWED> {
   readonly name = 'webhook-outbox';
   readonly categories = FOLLOWED;

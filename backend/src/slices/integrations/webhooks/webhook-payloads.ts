@@ -53,7 +53,6 @@ function isReadable(account: Account, event: DeliverableEvent, stream: readonly 
   return module !== undefined && canOn(abilityOf(account), 'read', module, ownedBy(stream));
 }
 
-/** Whose the record is after all of its events. */
 function ownedBy(stream: readonly DeliverableEvent[]): Owned {
   return stream.reduce<Owned>((owned, event) => {
     switch (event.type) {

@@ -18,7 +18,7 @@ const FORMER_MS = 86_400_000;
 
 const subjectOf = (id: string): string => `webhook-${id}`;
 
-/** Secrets that sign deliveries; a replaced one signs beside the new one for a day. */
+/** A replaced secret signs beside the new one for a day. */
 @Injectable()
 export class WebhookSecrets {
   constructor(
@@ -49,7 +49,7 @@ export class WebhookSecrets {
     return secret;
   }
 
-  /** For `X-LOX-Signature`: an HMAC-SHA256 over time and body by each secret. Null for a webhook that is being removed. */
+  /** For `X-LOX-Signature`: time and body by each secret. Null for a webhook that is being removed. */
   async signature(id: string, body: string, now = Date.now()): Promise<string | null> {
     const stored = await this.documents.get<SecretDocument>(WEBHOOK_SECRETS, id);
     const key = (await this.keys.find([subjectOf(id)])).get(subjectOf(id));

@@ -45,7 +45,6 @@ export class ChangeWebhook {
   ) {}
 }
 
-/** Switches a webhook off to which nothing gets through. */
 export class GiveWebhookUp extends RecordCommand {}
 
 /** Answers the new secret, only here; the former one signs too for a day. @throws DomainError */
@@ -81,7 +80,6 @@ export class WebhookCommands {
     const decided = await this.streams.decide(webhook, id, origin, ({ state }) =>
       changeWebhook(by, state, change),
     );
-    // It has three days again.
     if (change.on) await this.deliveries.forgetHealth(id);
     await this.streams.shown(decided);
   }

@@ -30,7 +30,7 @@ export function requireOwnWebhook(by: Actor, state: WebhookDecisionState): Exist
   return state;
 }
 
-/** Changes what is named. @throws DomainError `webhook_not_found`, `no_kinds` */
+/** @throws DomainError `webhook_not_found`, `no_kinds` */
 export function changeWebhook(
   by: Actor,
   state: WebhookDecisionState,

@@ -14,7 +14,7 @@ import { lead, type LeadState } from '../domain/lead.js';
 
 const AT_ONCE = 8;
 
-/** Each lead is a write of its own; what is so already is not refused as stale, so that a repeated call is harmless. */
+/** Each lead is a write of its own; a repeated call is harmless. */
 export class ChangeLeads extends Command<LeadOutcome[]> {
   constructor(
     readonly wanted: BulkLeadUpdate,
@@ -42,7 +42,6 @@ export class LeadBulkCommands {
     let away: EngineUnavailable | undefined;
     const outcomeOf = async (id: string, revision: number | null): Promise<LeadOutcome> => {
       try {
-        // Asking on would keep the caller waiting for every lead.
         if (away) throw away;
         const decided = await this.changeOne(id, revision, change, by, origin);
         done.push(decided);

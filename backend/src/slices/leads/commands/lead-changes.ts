@@ -11,14 +11,13 @@ import type { LeadEvent } from '../domain/lead.events.js';
 import type { LeadState } from '../domain/lead.js';
 import { OfferedReasons } from '../../reasons/reasons.published.js';
 
-/** Of one lead or of many. The stream decides, as a document may lag behind. */
+/** The stream decides: documents may lag behind. */
 export interface PreparedChange {
   /** @throws 404 `lead_not_found`, 403 */
   authorise(state: LeadState): void;
   decide(state: LeadState): LeadEvent[];
 }
 
-/** Changes that staff make, checked by the agency's rules as they are now. */
 @Injectable()
 export class LeadChanges {
   constructor(

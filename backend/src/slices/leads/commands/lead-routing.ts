@@ -10,7 +10,7 @@ import { LEAD_ROTATION, type RotationDocument } from '../projections/lead-rotati
 
 @Injectable()
 export class LeadRouting {
-  // Turns count before the documents show them, or simultaneous leads would all go to one broker.
+  // Without it simultaneous leads would all go to one broker.
   private readonly recent = new Map<string, number>();
   private turn = 0;
 
@@ -30,7 +30,6 @@ export class LeadRouting {
     // An administrator's API token has role `broker`, but its owner is no broker.
     if (creator && brokers.some(({ id }) => id === creator.id))
       return { brokerId: creator.id, routing: 'creator', insteadOf: null };
-    // Brokers who may only read get no leads.
     const active = brokers.filter(mayBeBroker).map(({ id }) => id);
     const takers = await this.assignees(active, day);
     const { brokerId: usual = null } = property ?? {};

@@ -33,7 +33,6 @@ export class ReceiveLead extends Command<string> {
 const NO_LEAD = { stream: '', state: null, revision: -1, position: 0 };
 const KEY_NAMESPACE = '6f0a6a52-8c0c-4f6e-9a52-5d1d1d0b7a11';
 
-/** The lead that a keyed request without an account makes. */
 export const leadOfKey = (key: string, account = 'public'): string =>
   uuidFrom(`${account} ${key}`, KEY_NAMESPACE);
 

@@ -66,7 +66,7 @@ export class DiaryCommands {
   }
 }
 
-/** The stream decides, as a document may lag behind. */
+/** The stream decides: documents may lag behind. */
 function requireUpdate(account: Account, state: LeadState): void {
   const ability = abilityOf(account);
   const { brokerId } = requireLead(state);

@@ -24,7 +24,6 @@ export function mergeLead(
 export const contactAgain = (lead: ExistingLead, data: LeadContactedAgain['data']): LeadEvent[] =>
   data.request !== null && lead.requests.includes(data.request) ? [] : [{ type: 'LeadContactedAgain', data }];
 
-/** Whether a visitor's contact is that of the person whose open lead it is. */
 export function isOpenLeadOf(
   lead: ExistingLead,
   contact: Contactable,

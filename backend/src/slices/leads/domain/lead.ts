@@ -24,7 +24,6 @@ export interface ExistingLead extends LeadSummary, LeadAttention {
   absorbed: readonly Absorbed[];
   apart: readonly string[];
   requests: readonly string[];
-  /** The last that the rules for waiting leads did. */
   waitingStep: WaitingStep | null;
   /** A person gave it to its broker. */
   isHandedOver: boolean;

@@ -59,7 +59,7 @@ const LEADS = {
     firstContactAt: ({ firstContactAt }: LeadDocument) => (firstContactAt ? Date.parse(firstContactAt) : 0),
     /** 0 when no person did. */
     handedOverAt: ({ handedOverAt }: LeadDocument) => (handedOverAt ? Date.parse(handedOverAt) : 0),
-    /** The arrival of a lead that the rules for waiting leads may act on; 0 of others. */
+    /** 0 of leads that no rule may act on. */
     ruledSince: (lead: LeadDocument) => (isRuled(lead) ? Date.parse(lead.createdAt) : 0),
     stepDueAt: (lead: LeadDocument) => dueAtOf(lead),
     /** Until its broker was reminded. */
@@ -74,7 +74,6 @@ const LEADS = {
   },
   searched: (lead: LeadDocument) => lead.search,
   keyed: (lead: LeadDocument) => lead.identities,
-  // The lead that it was merged into is shown for it.
   keeps: (lead: LeadDocument) => !lead.mergedInto,
 } satisfies TableShape<LeadDocument>;
 
@@ -149,7 +148,7 @@ function ofTeam({ values: { brokerId } }: LeadTable, actor: Actor): Condition {
   return team.length > 0 ? brokerId.among(team) : brokerId.where((id) => id !== null && id !== actor.id);
 }
 
-/** The last millisecond whose leads are idle by now; before all when none can be. */
+/** Before all leads when none can be idle. */
 export function idleUntil({ week, idleDays }: LeadClock, now: Date): number {
   const day = lastIdleDay(localDay(now), idleDays, week);
   return day === undefined ? -1 : startOf(addDays(day, 1)) - 1;
@@ -178,7 +177,6 @@ export interface BoardColumn {
   rows: number[];
 }
 
-/** Properties for rent, by their codes in leads. */
 export class RentMarks {
   private marks: Uint8Array = new Uint8Array();
   private made: readonly unknown[] = [];

@@ -16,7 +16,6 @@ import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 import { NobodysContacts } from './nobodys-contacts.js';
 
-/** Of one identity, and of one list: more are many people's, or a page of work. */
 const MAX_LEADS_PER_KEY = 12;
 const MAX_KEYS_AT_ONCE = 200;
 const MAX_KEYS = 2_000;
@@ -56,7 +55,7 @@ export class DuplicateQueries {
     return this.present([...found.values()].toSorted(bySureness).slice(0, DUPLICATES_SHOWN));
   }
 
-  /** Whose phone or e-mail is being typed; nothing of leads that the account may not read. */
+  /** Nothing of leads that the account may not read. */
   async known(account: Account, typed: TypedContact): Promise<KnownLead[]> {
     const { name = null, email = null, phone = null } = typed;
     const contact = { name, email, phone, propertyId: null, absorbed: [] };
@@ -135,7 +134,7 @@ const surenessOf = ({ verdict, evidence }: Sameness): number =>
   VERDICTS.indexOf(verdict) * 10 + evidence.length;
 const bySureness = (one: Sameness, other: Sameness): number => surenessOf(other) - surenessOf(one);
 
-/** A lead has the contacts of those that it goes on for: the surest finding counts. */
+/** The surest finding counts, over the contacts of all merged leads. */
 function sameness(one: Compared, other: Compared, nobodys: ReadonlySet<string>): Sameness {
   const contactsOf = ({ absorbed, ...lead }: Compared) => [
     lead,

@@ -22,14 +22,14 @@ import {
 } from '../domain/lead-merging.decider.js';
 import { lead, type LeadState } from '../domain/lead.js';
 
-/** Names the other lead. `merge`: that one ends in this. */
+/** `merge`: that one ends in this. */
 export type Merging = { merge: string } | { separate: string } | { tellApart: string };
 
 export class ChangeMerging extends RecordChange<Merging, Account> {}
 
 type Written = Pick<LoadedStream<unknown>, 'stream' | 'position'>;
 
-/** The merged lead's stream says where it ends; the other one's is brought in step with it. */
+/** The merged lead's stream decides; the other one's is brought in step. */
 @Injectable()
 export class LeadMerges {
   constructor(@Inject(Streams) private readonly streams: Streams) {}

@@ -9,7 +9,6 @@ import { EngineUnavailable } from '../../../platform/storage/errors/engine-unava
 import { leadEvents } from '../domain/lead.events.js';
 import { LeadMerges } from './lead-merges.js';
 
-/** A merge or a separation whose other lead may not know of it yet. */
 export interface UnsettledMerge extends Document {
   lead: string;
   into: string;
@@ -35,7 +34,6 @@ export const mergeProcess: Process<typeof FOLLOWED> = {
     ),
 };
 
-/** Ends merges and separations that were cut off. */
 @Injectable()
 export class MergeWorker {
   private readonly log = new Logger('merges');

@@ -48,7 +48,6 @@ export interface LeadDocument
   /** Its broker at first, and when a person first gave it to somebody. */
   arrivedWith: string | null;
   handedOverAt: string | null;
-  /** The last that the rules for waiting leads did. */
   waitingStep: WaitingStep | null;
 }
 
@@ -56,7 +55,6 @@ export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
   version: 6,
   categories: [leadEvents, visitEvents],
-  // Pages come from the first two; counts and values need no document.
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
     { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },

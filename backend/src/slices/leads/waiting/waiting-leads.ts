@@ -11,7 +11,7 @@ import { ActOnWaitingLead } from './waiting.commands.js';
 import { WaitingRulesQueries } from './waiting-rules.queries.js';
 import { WaitingTakers } from './waiting-takers.js';
 
-/** Leads acted on in one round. */
+/** In one round. */
 const MOST = 500;
 
 interface DueLead {
@@ -20,7 +20,6 @@ interface DueLead {
   steps: readonly WaitingStep[];
 }
 
-/** Does what the rules say about waiting leads: notifications, pushes and letters follow from the events. */
 @Injectable()
 export class WaitingLeads implements OnModuleInit {
   constructor(

@@ -4,17 +4,14 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 const leads = (person: Account, brokerId: string): boolean =>
   person.role === 'broker' && person.id !== brokerId && reachOf(person).includes(brokerId);
 
-/** Who leads a team with this broker; else the administrators. */
+/** Without a team's leader the administrators. */
 export function managersOf(staff: readonly Account[], brokerId: string | null): string[] {
   const managers = staff.filter((person) => brokerId !== null && leads(person, brokerId));
   const told = managers.length > 0 ? managers : staff.filter(({ role }) => role === 'admin');
   return told.map(({ id }) => id).filter((id) => id !== brokerId);
 }
 
-/**
- * Who may get a lead of this broker: the brokers of the same teams, without who leads them; all other brokers where a
- * team has nobody else.
- */
+/** Brokers of the same teams without their leaders; all other brokers where a team has nobody else. */
 export function colleaguesOf(staff: readonly Account[], brokerId: string | null): string[] {
   const active = staff.filter((person) => mayBeBroker(person) && person.id !== brokerId).map(({ id }) => id);
   const teams = staff

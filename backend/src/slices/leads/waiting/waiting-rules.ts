@@ -9,7 +9,6 @@ import { type Projected, projection, type Projection } from '../../../platform/l
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type WaitingRulesChanged, waitingRulesEvents } from './waiting-rules.events.js';
 
-/** Of the only stream and document. */
 export const WAITING_RULES_KEY = 'agency';
 
 export interface WaitingRulesState extends UpdateWaitingRules {

@@ -7,7 +7,6 @@ import { Hours } from '../../users/working-hours/working-hours.published.js';
 import { LeadRouting } from '../commands/lead-routing.js';
 import { colleaguesOf, managersOf } from './waiting-people.js';
 
-/** Who is told of a lead that nobody answered, and who gets it. */
 @Injectable()
 export class WaitingTakers {
   constructor(

@@ -32,11 +32,11 @@ type Burden = Omit<WaitingTrial['brokers'][number], 'broker'>;
 
 export interface TrialPeople {
   toldOf(step: 'warn_broker' | 'warn_manager', brokerId: string | null): readonly string[];
-  /** Who could have got the lead at that moment. */
+  /** Brokers who could have got the lead at that moment. */
   takersAt(at: number, brokerId: string | null): readonly string[];
 }
 
-/** Lets the rules act on leads of the past, which are told in the order of their arrival. */
+/** Leads must come in the order of their arrival. */
 export class TrialRun {
   readonly steps: Record<WaitingStep, number> = { warn_broker: 0, warn_manager: 0, pass_on: 0 };
   readonly burdens = new Map<string, Burden>();
@@ -86,7 +86,6 @@ export class TrialRun {
     this.made.push({ leadId: id, arrivedAt, at, from: brokerId, to, minutesSooner });
   }
 
-  /** Whose last turn in this trial is longest ago. */
   private inTurn(takers: readonly string[]): string | undefined {
     const turnOf = (id: string): number => this.turns.get(id) ?? 0;
     const [first] = takers.toSorted((one, other) => turnOf(one) - turnOf(other));

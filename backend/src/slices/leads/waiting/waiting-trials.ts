@@ -16,7 +16,6 @@ import { colleaguesOf, managersOf } from './waiting-people.js';
 import { type TriedLead, type TrialPeople, TrialRun } from './waiting-trial.js';
 
 const MONTHS = 12;
-/** In milliseconds: then other work has its turn. */
 const SLICE_MS = 8;
 
 @Injectable()
@@ -30,7 +29,7 @@ export class WaitingTrials {
     @Inject(LeadSight) private readonly sight: LeadSight,
   ) {}
 
-  /** With the leads of the last twelve months, from memory; today's teams and working hours. Changes nothing. */
+  /** From memory, over twelve months, with today's teams and working hours. Changes nothing. */
   async of(account: Account, rules: UpdateWaitingRules, now: Date): Promise<WaitingTrial> {
     const to = localDay(now);
     const from = addMonths(to, -MONTHS);

@@ -22,7 +22,7 @@ export class IdleLeadDays {
     @Inject(LetterRuleQueries) private readonly rules: LetterRuleQueries,
   ) {}
 
-  /** The rule's days, and the first day for which no letter has gone out; the same answer all day. */
+  /** The first day without a sent letter; the same answer all day. */
   async current(day: Day): Promise<{ days: number; since: Day }> {
     const days = await this.rules.idleDays();
     return { days, since: await this.firstDay(day, days) };

@@ -10,7 +10,7 @@ import { type LetterDocument, LETTERS } from './letter.document.js';
 
 const MOST = 50;
 
-/** Letters to the client of a visit. Checks no permission, and answers no address. */
+/** Checks no permission, and answers no address. */
 @Injectable()
 export class ClientLetters {
   constructor(

@@ -12,7 +12,6 @@ import { cancelled, LETTERS, sentByHand, type LetterDocument } from './letter.do
 import { letterNotFound } from './letter.queries.js';
 import { LetterSender } from './letter-sender.js';
 
-/** A person has a letter sent again, or not sent at all. */
 export class HandleLetter extends Command<LetterDocument> {
   constructor(
     readonly id: string,

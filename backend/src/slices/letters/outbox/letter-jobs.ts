@@ -41,14 +41,12 @@ export class ScheduledLetters {
 }
 
 const RETRY_LIMIT = 10_000;
-/** Waiting letters that are looked at while none can be sent. */
 const CANCEL_LIMIT = 300;
 
 @Injectable()
 export class LetterJobs implements OnModuleInit {
   private readonly sender;
   private hasServer = true;
-  /** Set each minute: letters that cannot be sent may be overtaken, and a sender may have died. */
   private mayBeStale = true;
   private cancelledAt = -Infinity;
 
@@ -95,13 +93,11 @@ export class LetterJobs implements OnModuleInit {
     return this.hasServer && !this.sender.isPaused(MAIL_SERVER_DESTINATION.id);
   }
 
-  /** Cancels what has no content left, such as a link that a newer one replaced. */
   private async cancelOvertaken(): Promise<void> {
     this.mayBeStale = false;
     this.cancelledAt = performance.now();
     const { outbox } = this.letters;
     for (const letter of await outbox.waiting({ sort: { createdAt: -1 }, limit: CANCEL_LIMIT })) {
-      // A letter that cannot be composed waits for its sending, which stores why.
       const content = await this.kinds
         .find(letter.kind)
         ?.compose(letter)
@@ -111,7 +107,7 @@ export class LetterJobs implements OnModuleInit {
     }
   }
 
-  /** Each as if a person had it sent again; one that changed meanwhile is left as it is. */
+  /** A letter that changed meanwhile is left as it is. */
   private async sendParkedAgain(origin: Origin): Promise<void> {
     for (const { _id } of await this.letters.outbox.failed({ limit: RETRY_LIMIT }))
       try {

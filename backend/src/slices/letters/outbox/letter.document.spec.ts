@@ -23,7 +23,6 @@ const letter = (changes: Partial<LetterDocument> = {}): LetterDocument => ({
   firstTryAt: later(0),
   ...changes,
 });
-/** The letter as it is stored after an attempt that ended now. */
 async function settled(
   given: LetterDocument,
   outcome: Outcome<LetterDocument['reason'] & string>,

@@ -5,7 +5,7 @@ import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec, Outcome } from '../../../platform/log/jobs/outbox.js';
 import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
 
-/** One document for each cause, kind and receiver, of references alone (docs/adr/0035-letters.md). */
+/** References only (docs/adr/0035-letters.md). */
 export const LETTERS = 'letters';
 
 export interface LetterDocument
@@ -63,7 +63,7 @@ export const LETTER_OUTBOX: OutboxSpec<LetterDocument, LetterReason> = {
 /** Older ones are no longer sent, unless their kind says less. */
 const EXPIRES_AFTER_MS = 7 * 86_400_000;
 
-/** The end of a letter that is too old: a person sees one that the server did not take. Undefined: it is not. */
+/** Undefined: the letter is not too old. */
 export function expiryOf(
   { dueAt, reason }: LetterDocument,
   now: number,
@@ -78,7 +78,6 @@ export const sending = ({ tries, firstTryAt }: LetterDocument, messageId: string
 
 export const cancelled = (reason: LetterReason) => ({ state: 'cancelled', reason, nextTryAt: null }) as const;
 
-/** A person wants it to be tried now, as if it were due only now. */
 export const sentByHand = (now: number) =>
   ({
     state: 'waiting',

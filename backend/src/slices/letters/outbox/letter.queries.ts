@@ -63,7 +63,7 @@ export class LetterQueries {
     return entry;
   }
 
-  /** A letter that the list shows to this person. @throws DomainError 404 for any other, whether there is one or not */
+  /** @throws DomainError 404 for a letter that the list does not show to this person */
   async listed(account: Account, id: string): Promise<LetterDocument> {
     const found = await this.documents.get<LetterDocument>(LETTERS, id);
     if (!found || !(canSeeReceivers(account) || found.receiver === ownAddress(account)))

@@ -7,7 +7,7 @@ import { LETTER_OUTBOX, LETTERS, newLetter } from './letter.document.js';
 
 type CausingEvent = RecordedIn<Catalogues>;
 
-/** Older events cause no letter, as when a log is read late or imported. */
+/** Older events cause no letter. */
 const RECENT_MS = 7 * 86_400_000;
 
 export function lettersProcess(
@@ -38,7 +38,7 @@ export function lettersProcess(
 
 const ERASING = ['LeadPersonalDataErased', 'UserPersonalDataErased', 'VisitPersonalDataErased'];
 
-/** Letters to the person, and about what is theirs, unless they are being handed over. */
+/** Not while the records are being handed over. */
 function erasuresOf({ type, stream }: CausingEvent): WriteOp[] {
   if (!ERASING.includes(type)) return [];
   const unsent = { state: { $in: ['waiting', 'parked'] } };

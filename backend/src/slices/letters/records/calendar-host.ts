@@ -10,7 +10,7 @@ interface CalendarName extends Document {
   host: string;
 }
 
-/** Fixed at the first entry: calendars find a changed visit by its UID, also under a new public address. */
+/** Fixed at the first entry: calendars find a changed visit by its UID. */
 @Injectable()
 export class CalendarHost {
   private known: string | undefined;

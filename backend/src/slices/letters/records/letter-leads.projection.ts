@@ -17,7 +17,6 @@ export interface LetterLead extends Projected {
   activityAt: string;
   /** Correlation id of the last assignment. */
   assignedIn: string | null;
-  /** Another lead goes on for it. */
   merged: boolean;
   /** The last event is not the demonstration's. */
   real: boolean;

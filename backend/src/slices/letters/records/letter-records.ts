@@ -27,7 +27,6 @@ export class LetterRecords {
     return leadId === undefined ? this.person(streamKey(stream, 'user') ?? '') : this.leads.get(leadId);
   }
 
-  /** The demonstration made the address up. */
   async isInvented(stream: string, address: string): Promise<boolean> {
     const known = await this.personOf(stream);
     return known !== undefined && known.invented && known.email === address;

@@ -11,7 +11,7 @@ export const icalText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** Readers disagree on escapes in quoted values (RFC 6868), so special characters become look-alikes. */
+/** Readers disagree on escapes in quoted values (RFC 6868). */
 export const icalParameter = (text: string): string =>
   `"${oneLine(wellFormed(text)).replace(/["\\;^]/g, (one) => LOOKS_LIKE[one] ?? ' ')}"`;
 

@@ -14,7 +14,6 @@ export const dayText = (iso: string): string => longDay.format(new Date(iso));
 /** `terça-feira, 24 de novembro de 2026, às 10:00` */
 export const momentText = (iso: string): string => `${dayText(iso)}, às ${localTime(iso)}`;
 
-/** `1 hora e 30 minutos` */
 export function durationInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [

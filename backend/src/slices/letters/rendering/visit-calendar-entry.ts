@@ -20,7 +20,7 @@ export interface CalendarVisit {
   host: string;
 }
 
-/** UID and sequence let calendars replace the entry; UTC needs no time zone rules. */
+/** Calendars replace the entry by UID and sequence. */
 export function visitCalendarEntry(visit: CalendarVisit): NonNullable<LetterContent['calendar']> {
   const { visitId, revision, start, minutes, isCancelled, title, place, text, url, attendee, agency, host } =
     visit;

@@ -11,7 +11,7 @@ import { MailServerSettings } from './mail-server-settings.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 
-/** Without the outbox: the caller waits for the mail server's answer. */
+/** The caller waits for the mail server's answer. */
 @Injectable()
 export class DirectLetterSender {
   constructor(

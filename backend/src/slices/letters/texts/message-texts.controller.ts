@@ -25,7 +25,6 @@ import { variablesOf } from './letter-texts.controller.js';
 
 const MISSING = { 404: ['message_not_found'] };
 
-/** Texts of WhatsApp messages: the browser fills them in, and nothing is sent from here. */
 @ApiGroup('Mensagens')
 @Controller('api/messages')
 export class MessageTextsController {

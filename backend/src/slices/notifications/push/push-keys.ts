@@ -16,7 +16,7 @@ interface KeyPairDocument extends Document {
   sealed: string;
 }
 
-/** Made when first needed; the same on all instances, because browsers subscribe with it. */
+/** Made when first needed; the same on all instances. */
 @Injectable()
 export class PushKeys {
   constructor(

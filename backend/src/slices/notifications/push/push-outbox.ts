@@ -14,7 +14,6 @@ import { pushDevicesOf } from './push-devices.js';
 /** Holds no names. */
 export const PUSHES = 'notification_pushes';
 
-/** One notification for one device, named by both. */
 export interface PushDocument
   extends Document, Pick<NotificationDocument, 'userId' | 'subject' | 'module' | 'brokerId' | 'brokerSince'> {
   notificationId: string;
@@ -57,7 +56,6 @@ export interface PushRequest {
   body: string;
 }
 
-/** One push for each notification and device of its recipient. */
 export async function pushWrites(documents: DocumentStore, all: readonly PushRequest[]): Promise<WriteOp[]> {
   if (all.length === 0) return [];
   const devices = await pushDevicesOf(documents, [
@@ -90,6 +88,6 @@ function pushOf(notification: NotificationDocument, body: string, device: string
   };
 }
 
-/** The same for every attempt: a repeated push replaces itself at the push service. */
+/** A repeated push replaces itself. */
 export const pushTopic = ({ notificationId }: PushDocument): string =>
   createHash('sha256').update(notificationId).digest('base64url').slice(0, 32);

@@ -65,7 +65,7 @@ export class PushSender implements OnModuleInit {
     });
   }
 
-  /** A push that cannot even be made, as with keys that cannot be opened, delays no other. */
+  /** Delays no other push. */
   private async trySend(push: PushDocument, now: number, signal: AbortSignal): Promise<Outcome | undefined> {
     try {
       return await this.send(push, now, signal);

@@ -37,7 +37,6 @@ export interface NewFiles {
   main: number | null;
 }
 
-/** Internal details become an event of their own. */
 export type NewPropertyData = Data & Partial<InternalDetails>;
 
 /** Only present fields change. Money in cents. */

@@ -29,7 +29,7 @@ export interface ImportForm {
   refusal(): FileProblem;
 }
 
-/** Receives the form's only file, which is judged by content, and answers its import. */
+/** The form's only file is judged by content. */
 export async function receiveImport<R extends object>(
   uploads: Uploads,
   request: Request,
@@ -65,7 +65,7 @@ async function answerImport<R extends object>(
     return new SentResponse();
   }
   const write = (line: ImportLine<R>): void => {
-    // The head goes with the first line, so that a refusal before it keeps its status.
+    // A refusal before the first line keeps its status.
     if (!response.headersSent) response.set(HEAD);
     if (!signal.aborted) response.write(`${JSON.stringify(line)}\n`);
   };

@@ -22,7 +22,7 @@ export interface ImportWork<E> {
 }
 
 const IMPORTS_AT_ONCE = 2;
-/** Commits of entries that are written at the same time are shared. */
+/** Entries written together share commits. */
 const ENTRIES_AT_ONCE = 8;
 
 /** Each batch checks the permission again. Entries may end in another order than the file's. */
@@ -69,14 +69,10 @@ export class ImportRunner {
   }
 }
 
-/** The one that readers wait for. */
 const later = (one: Written | null, other: Written | null): Written | null =>
   (one?.position ?? -1) > (other?.position ?? -1) ? one : other;
 
-/**
- * @returns the results in no order
- * @throws the first error, once nothing is under way
- */
+/** @returns results in no order @throws the first error, once nothing is under way */
 async function atOnce<E, R>(
   limit: number,
   entries: readonly E[],

@@ -54,7 +54,7 @@ export const advertsProjection: Projection<AdvertDocument> = projection({
   }),
 });
 
-/** What the portal is told; null when it is told nothing. */
+/** Null when the portal gets nothing. */
 export function termsOn(known: Adverts | undefined, portal: Portal): AdvertTerms | null {
   const { highlight, title, description } = known?.[portal] ?? NO_ADVERT;
   return highlight && { highlight, title, description };

@@ -1,7 +1,7 @@
 import { cutText } from '@lox/contracts/plain-text.js';
 import { ADVERT_LIMITS } from '@lox/contracts/portals.js';
 
-/** Who advertises; `address` of the site, without a slash at its end. */
+/** `address` without a slash at its end. */
 export interface Advertiser {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export interface AdvertisingBroker {
 
 const FIRST_WORD = 'Anunciante: ';
 
-/** An advert must name who advertises, with the CRECI (docs/behaviour/portals.md): the last line does. */
+/** An advert must name its advertiser with the CRECI (docs/behaviour/portals.md). */
 export function withAdvertiser(
   text: string,
   { name, creci }: Advertiser,
@@ -30,7 +30,6 @@ export function withAdvertiser(
   return `${cutText(text, ADVERT_LIMITS.description - line.length - 2)}\n\n${line}`;
 }
 
-/** A feed of ours is read as what it was made of. */
 export function withoutAdvertiser(text: string): string {
   const at = text.lastIndexOf('\n') + 1;
   return text.startsWith(FIRST_WORD, at) ? text.slice(0, at).trimEnd() : text;

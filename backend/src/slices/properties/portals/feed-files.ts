@@ -13,7 +13,7 @@ import type { OpenFile } from '../../../platform/storage/files/file-store.js';
 import { FeedListings, type FeedSource } from './feed-listings.js';
 import { FEED_TAIL, feedHead } from './vrsync-writer.js';
 
-/** `refused`: what keeps properties out, by id. */
+/** `refused`: reasons by property id. */
 interface BuiltFeed {
   hash: string;
   listings: number;
@@ -24,7 +24,7 @@ interface BuiltFeed {
 /** Without a stamp after a start. */
 type KeptFeed = BuiltFeed & { stamp?: string };
 
-/** Feeds are files: an error while one is made leaves the last good one to be served. */
+/** An error leaves the last good file to be served. */
 @Injectable()
 export class FeedFiles {
   private readonly log = new Logger('portal feeds');
@@ -40,7 +40,7 @@ export class FeedFiles {
     this.folder = join(dataDir, 'feeds');
   }
 
-  /** Made anew if anything has changed. Undefined only before a first one was made. */
+  /** Undefined before the first feed. */
   async current(portal: Portal, site: string): Promise<BuiltFeed | undefined> {
     const running = this.running.get(portal) ?? this.make(portal, site);
     this.running.set(portal, running);
@@ -48,7 +48,7 @@ export class FeedFiles {
     return this.kept.get(portal);
   }
 
-  /** When a feed could last not be made; null once it could. */
+  /** Null once the feed could be made. */
   failedAt(portal: Portal): string | null {
     return this.failures.get(portal) ?? null;
   }
@@ -104,7 +104,6 @@ export class FeedFiles {
     await rename(next, this.path(portal, 'xml'));
   }
 
-  /** Of an earlier start. */
   private async stored(portal: Portal): Promise<BuiltFeed | undefined> {
     try {
       return JSON.parse(await readFile(this.path(portal, 'json'), 'utf8')) as BuiltFeed;

@@ -11,7 +11,7 @@ interface FeedKey extends Document {
   hash: string;
 }
 
-/** The secret parts of feed addresses: only their hashes are kept. */
+/** Only hashes are kept. */
 @Injectable()
 export class FeedKeys {
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}

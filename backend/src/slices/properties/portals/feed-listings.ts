@@ -12,7 +12,7 @@ import { checkListing } from './vrsync-listing-check.js';
 import type { Advertiser } from './advertiser-line.js';
 import { listingXml } from './vrsync-writer.js';
 
-/** Properties per read; the server answers others in between. */
+/** Properties per read. */
 const PART = 100;
 
 export interface FeedPart {
@@ -22,14 +22,13 @@ export interface FeedPart {
 }
 
 export interface FeedSource {
-  /** Another one whenever the feed may be another. */
+  /** Changes whenever the feed may. */
   stamp: string;
   by: Advertiser;
   /** @throws when a property cannot be read: half a feed would take the others off the portal */
   parts(): AsyncIterable<FeedPart>;
 }
 
-/** What a portal is told: the live properties that are advertised on it. */
 @Injectable()
 export class FeedListings {
   constructor(

@@ -14,7 +14,7 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { FeedFiles } from './feed-files.js';
 import { FeedKeys } from './feed-keys.js';
 
-/** When portals last read, since this server started. */
+/** Since this server started. */
 @Injectable()
 export class FeedReads {
   readonly at = new Map<Portal, string>();

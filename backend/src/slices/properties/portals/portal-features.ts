@@ -10,6 +10,6 @@ const OFFICIAL = new Map(
     ]),
 );
 
-/** VRSync's name of a feature that people wrote in Portuguese, or as VRSync does. */
+/** Accepts Portuguese and VRSync's own names. */
 export const officialFeature = (name: string): string | undefined =>
   OFFICIAL.get(feedNameKey(name).replace('24 horas', '24h'));

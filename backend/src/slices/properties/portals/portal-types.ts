@@ -2,7 +2,6 @@ import { CODE_PREFIXES } from '@lox/contracts/property-codes.js';
 import { PROPERTY_TYPES, type PropertyType } from '@lox/contracts/properties.js';
 import { propertyTypeOf } from '../vrsync/vrsync-types.js';
 
-/** What VRSync asks of a type: bedrooms, bathrooms, the size of the lot. */
 interface PortalType {
   name: string;
   bedrooms?: true;
@@ -30,13 +29,12 @@ export const PORTAL_TYPES: Record<PropertyType, PortalType | null> = {
   industrial: { name: 'Commercial / Industrial', lot: true },
 };
 
-/** What a reader of VRSync makes of the type. */
 export function readsBackAs(type: PropertyType): PropertyType | undefined {
   const read = propertyTypeOf(PORTAL_TYPES[type]?.name ?? '');
   return 'type' in read ? read.type : undefined;
 }
 
-/** Several of our types share one of the portal's: a code of ours tells which it was. */
+/** Several of our types share one of the portal's. */
 export function typeOfCode(code: string, read: PropertyType): PropertyType {
   const [, prefix] = /^([A-Z]{2})-\d{5,}$/.exec(code) ?? [];
   const coded = PROPERTY_TYPES.find((type) => CODE_PREFIXES[type] === prefix);

@@ -74,7 +74,7 @@ export class PortalQueries {
     };
   }
 
-  /** Live properties that the account may see, and others that are advertised; newest first. */
+  /** Newest first: live properties in sight, and others that are advertised. */
   async lines(
     portal: Portal,
     account: Account,

@@ -14,7 +14,7 @@ export interface ListingCheck {
   notes: AdvertRemark[];
 }
 
-/** By VRSync's published rules (docs/behaviour/portals.md): what keeps a property out, and what is written otherwise. */
+/** By VRSync's published rules (docs/behaviour/portals.md). */
 export function checkListing(document: PropertyDocument, terms: AdvertTerms | null): ListingCheck {
   const property = withFurtherDetails(document);
   const { type, zipCode, photos, features, amenities, area, usefulArea, lotArea } = property;

@@ -1,7 +1,7 @@
 import { type FurtherDetails, NO_FURTHER_DETAILS } from '@lox/contracts/property-details.js';
 import type { PropertyDocument } from './properties.projection.js';
 
-/** Every further detail is there; money in cents. */
+/** Money in cents. */
 export type WholeProperty = PropertyDocument & FurtherDetails;
 
 /** Documents hold only the details that were given. */

@@ -5,7 +5,6 @@ import { PropertyQueries } from './property.queries.js';
 import { RelatedProperties } from './related-properties.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.controller.js';
 
-/** Answered as by `PropertiesController`. */
 @Injectable()
 export class DirectProperties {
   constructor(

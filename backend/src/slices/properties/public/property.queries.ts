@@ -113,7 +113,6 @@ export class PropertyQueries {
   }
 }
 
-/** An answer's JSON before and after the items of these rows. */
 function partsOf(
   kind: 'list' | 'search',
   table: PropertyTable,

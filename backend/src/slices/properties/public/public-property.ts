@@ -40,7 +40,7 @@ const PUBLIC_FIELDS = [
   'createdAt',
 ] as const satisfies readonly (keyof PropertyDocument & keyof PublicProperty)[];
 
-/** Internal fields must stay out, hidden parts of the address, and former staff. */
+/** Hidden parts of the address stay out, and former staff. */
 export function publicProperty(document: PropertyDocument, broker?: Account): PublicProperty {
   const property = withFurtherDetails(document);
   return {

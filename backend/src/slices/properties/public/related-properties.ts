@@ -11,7 +11,6 @@ import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js'
 import { brokersOtherRows, similarRows } from '../search/related-rows.js';
 import { imagesOf } from '../staff/managed-properties.js';
 
-/** Live properties to show beside one, chosen in memory and read from the store together. */
 @Injectable()
 export class RelatedProperties {
   constructor(

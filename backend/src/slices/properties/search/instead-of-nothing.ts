@@ -8,7 +8,7 @@ import type { Selection } from '../../../platform/log/memory/selection.js';
 import { nearestRows, priceDistance } from './nearest-rows.js';
 import type { PropertyTable } from './property-table.js';
 
-/** The conditions of `selectPublic` that a visitor sets, from the most readily given up. */
+/** From the most readily given up. */
 const GIVEN_UP = [
   'code',
   'text',
@@ -25,7 +25,6 @@ const GIVEN_UP = [
 ] as const;
 type GivenUp = (typeof GIVEN_UP)[number];
 
-/** Of conditions that are not named like theirs. */
 const PARAMETERS: { [name in GivenUp]?: keyof PropertySearch } = {
   text: 'search',
   condominiumFee: 'maxCondominiumFee',
@@ -35,7 +34,7 @@ const PARAMETERS: { [name in GivenUp]?: keyof PropertySearch } = {
 const costOf = (by: readonly string[]): number =>
   GIVEN_UP.reduce((sum, name, at) => sum + Number(by.includes(name)) * 2 ** at, 0);
 
-/** For a search that finds nothing: what one looser filter would find, and the rows that pass most of the filters. */
+/** One looser filter each, and the rows that pass most filters. */
 export function insteadOfNothing(
   chosen: Selection,
   table: PropertyTable,

@@ -1,6 +1,6 @@
 import type { PropertyTable } from './property-table.js';
 
-/** The rows of least cost, of equal ones the newest first; the same on every instance. */
+/** Equal ones newest first; the same on every instance. */
 export function nearestRows(
   table: PropertyTable,
   rows: readonly number[],
@@ -23,6 +23,6 @@ export function nearestRows(
   return found.map(({ row }) => row);
 }
 
-/** The logarithm of how many times as high one of two prices is. */
+/** The logarithm of two prices' ratio. */
 export const priceDistance = (one: number, other: number): number =>
   Math.abs(Math.log(Math.max(one, 1) / Math.max(other, 1)));

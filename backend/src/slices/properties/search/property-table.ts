@@ -14,7 +14,6 @@ export const PROPERTY_TABLE = Symbol('PROPERTY_TABLE');
 
 type Offer = Purpose | 'both';
 
-/** Purposes for which a property is offered. */
 export const OFFERS_OF: Record<Purpose, readonly Offer[]> = {
   sale: ['sale', 'both'],
   rent: ['rent', 'both'],
@@ -133,7 +132,6 @@ const RENT_ORDERS: { [sort in PropertySort]?: 'rent-asc' | 'rent-desc' } = {
   'price-desc': 'rent-desc',
 };
 
-/** Each facet is counted without its own condition. */
 export const talliesOf = (
   chosen: Selection,
   { values }: PropertyTable,

@@ -6,12 +6,12 @@ const SIMILAR_MAX = 4;
 const OF_BROKER_MAX = 3;
 /** A price is near from its half to its double. */
 const PRICE_FACTOR = 2;
-/** What another type, another neighborhood and each further room count, beside the distance of prices. */
+/** Added to the distance of prices. */
 const OTHER_TYPE = 0.3;
 const OTHER_NEIGHBORHOOD = 0.2;
 const OTHER_ROOM = 0.1;
 
-/** Live rows of the row's purpose, kind and city, near in price; the most alike first. */
+/** The most alike first. */
 export function similarRows(table: PropertyTable, row: number): number[] {
   const { values, numbers } = table;
   const purpose = purposeOf(table, row);
@@ -39,7 +39,7 @@ export function similarRows(table: PropertyTable, row: number): number[] {
   });
 }
 
-/** Live rows of the row's broker, without it and these; of its purpose first, then the newest. */
+/** Of its purpose first, then the newest. */
 export function brokersOtherRows(table: PropertyTable, row: number, without: readonly number[]): number[] {
   const { live, brokerId, offer } = table.values;
   const offers = OFFERS_OF[purposeOf(table, row)];
@@ -48,7 +48,6 @@ export function brokersOtherRows(table: PropertyTable, row: number, without: rea
   return nearestRows(table, others, OF_BROKER_MAX, (other) => Number(!offers.includes(offer.at(other))));
 }
 
-/** What is for sale and for rent is compared as for sale. */
 const purposeOf = ({ values }: PropertyTable, row: number): Purpose =>
   values.offer.at(row) === 'rent' ? 'rent' : 'sale';
 

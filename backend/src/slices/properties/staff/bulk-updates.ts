@@ -27,7 +27,6 @@ export class BulkUpdates {
       [...new Set(ids)].map((id) =>
         queue.run(async () => {
           try {
-            // A property that has the status counts as a success.
             await this.commands.execute(change(id));
             return { id, success: true };
           } catch (error) {

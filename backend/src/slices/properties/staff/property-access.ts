@@ -15,7 +15,7 @@ export interface PropertyOwners {
   ownerId: string | null;
 }
 
-/** The stream decides, as a document may lag behind. */
+/** The stream decides: documents may lag behind. */
 @Injectable()
 export class PropertyAccess {
   constructor(

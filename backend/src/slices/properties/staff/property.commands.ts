@@ -51,7 +51,6 @@ export function propertyIdFor(idempotencyKey: string | null, { actorId }: Pick<O
 
 export interface PropertyChange {
   patch: PropertyPatch;
-  /** Why the price changes. */
   priceReason?: string;
   photos?: PhotoChange;
   attachments?: AttachmentChange;

@@ -4,7 +4,7 @@ import { isSameSecret, TextSigner } from '../../../platform/http/auth/text-signe
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { PhotoRef } from '../domain/property.events.js';
 
-/** Less than the day after which the file cleaner removes unused files. */
+/** Must be less than the file cleaner's day. */
 const VALID_MS = 20 * 3_600_000;
 
 /** Sealed for the sender alone. */

@@ -218,7 +218,6 @@ export class VrsyncFeedReader {
   }
 }
 
-/** Elements in a description are part of its text. */
 const describedIn = (open: readonly XmlElement[]): XmlElement | undefined =>
   open.find(({ name }) => name === 'description');
 

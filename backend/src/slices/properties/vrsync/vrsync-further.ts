@@ -42,7 +42,6 @@ export function furtherDetailsOf(listing: XmlElement, notes: string[]): Partial<
     if (written !== '') notes.push(`${what} “${cutText(written, 40)}”: não foi possível entender.`);
     return undefined;
   };
-  // Files also write the number into the street.
   const read = readAddress(lineAt(listing, 'location/address'));
   const street = read.street.length <= DETAIL_LIMITS.street ? read.street : '';
   const shown = SHOWN[shownOf(location)];

@@ -1,6 +1,5 @@
 import { formatCompactMoney } from '@lox/contracts/formats.js';
 
-/** How a figure stands against the month before. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
   text: string;
@@ -8,7 +7,6 @@ export interface Change {
   isGood: boolean | null;
 }
 
-/** Which direction is welcome. */
 export type Welcome = 'more' | 'less' | 'either';
 
 const whole = new Intl.NumberFormat('pt-BR');

@@ -30,7 +30,6 @@ export interface MonthContent {
   tables: MonthTable[];
 }
 
-/** What the month's report says, in the order of its pages. */
 export function monthContent({ month, days, daysBefore, now, before }: ComparedMonth): MonthContent {
   const against = monthName(daysBefore.startDate.slice(0, 7));
   return {

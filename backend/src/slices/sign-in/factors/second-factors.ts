@@ -148,7 +148,7 @@ export class SecondFactors {
     await this.append(userId, [removed], origin);
   }
 
-  /** Call it before the vault changes, as no event decides that. */
+  /** Call it before the vault changes. */
   requireProof(origin: Origin, ...events: SignInEvent[]): void {
     this.streams.requireProof(origin, events);
   }

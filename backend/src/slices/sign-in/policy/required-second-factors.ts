@@ -9,7 +9,6 @@ import { SIGN_IN_POLICY_KEY, signInPolicy } from '../sign-in.js';
 import { signInPolicyEvents } from '../sign-in.events.js';
 import { changeRequirement } from './sign-in-policy.decider.js';
 
-/** In memory, updated from the log's tail on every instance. */
 @Injectable()
 export class RequiredSecondFactors implements SecondFactorPolicy, OnApplicationBootstrap {
   private known: { revision: number; roles: ReadonlySet<Role> } | undefined;

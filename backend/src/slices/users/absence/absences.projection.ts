@@ -32,7 +32,6 @@ export const absencesProjection: Projection<AbsenceDocument> = projection({
       case 'AbsenceCancelled':
         return kept(known.filter(({ id }) => id !== event.data.absenceId));
     }
-    // The account has ended.
     return undefined;
   },
 });

@@ -90,7 +90,7 @@ export class EmailReservations {
     return state !== null && !state.removed && accountKey(state.email ?? '') === accountKey(email);
   }
 
-  /** Earlier releases reserved addresses with invisible characters under another hash. */
+  /** Earlier releases hashed addresses with invisible characters in another way. */
   private async formerOwnerOf(email: string): Promise<string | null> {
     const key = accountKey(email);
     const found = await this.users.find({ emailKey: key, removed: false });

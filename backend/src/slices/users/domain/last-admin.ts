@@ -13,7 +13,7 @@ export class AdminRoster {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** Call it before the change: one stream refuses the second of two requests that would end the last terms. */
+  /** Call it before the change: of two requests that would end the last terms one is refused. */
   async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {
     await this.streams.decide(adminRoster, ADMIN_ROSTER_KEY, origin, async ({ state: ended }) => {
       if (ended.get(userId) === term) return [];

@@ -1,7 +1,7 @@
 import { abilityOf, canOn, type Actor, type OwnedModule } from '@lox/contracts/permissions.js';
 import type { Handover, LinkedRecords, OpenRecords } from '@lox/contracts/user-management.js';
 
-/** Counts only kinds of records that `by` sees; null is the system, which sees all. */
+/** Only kinds of records that `by` sees; null is the system, which sees all. */
 export function seenBy(by: Actor | null, userId: string, records: LinkedRecords): LinkedRecords {
   const seen = (module: OwnedModule): number =>
     by === null || canOn(abilityOf(by), 'read', module, { brokerId: userId }) ? records[module] : 0;

@@ -45,7 +45,7 @@ export class LostPasswordDto {
 
 const LINK_REFUSALS = { 404: ['link_unknown'], 409: ['link_used', 'link_expired'] };
 
-/** Tokens come in the body, as logs and `Referer` would keep an address. */
+/** Tokens come in the body: logs keep addresses. */
 @Public()
 @Limited(20)
 @SessionOnly()

@@ -49,7 +49,6 @@ export class OwnAccountCommands {
   @Handles(ChangeOwnEmail)
   async changeEmail({ userId, wanted: to, origin }: ChangeOwnEmail): Promise<void> {
     const asked = { requestId: randomUUID(), now: origin.now };
-    // An early answer: the reservation decides later.
     const owner = to === null ? null : await this.emails.ownerOf(to);
     if (owner !== null && owner !== userId) throw emailTaken();
     await this.streams.carryOut(user, userId, origin, ({ state }) =>

@@ -35,7 +35,7 @@ export class ProjectedAccounts implements Accounts {
   async byEmail(email: string): Promise<Account | undefined> {
     const [key = '', written = ''] = accountKeys(email);
     const found = await this.users.find({ emailKey: { $in: [key, written] }, removed: false });
-    // Earlier releases allowed addresses that differ in invisible characters: the one typed wins.
+    // Earlier releases allowed addresses that differ in invisible characters.
     const typed = found.find((one) => withoutAccents(one.email ?? '') === written) ?? found[0];
     return typed && canSignIn(typed) ? accountOf(typed) : undefined;
   }

@@ -130,7 +130,6 @@ export class ManageUsersController {
     return this.permit(id, { permissions, template: null }, context);
   }
 
-  /** `templateRevision` guards against a template changed meanwhile. */
   @Requires('manage_permissions', 'users')
   @RequiresFreshProof()
   @HttpCode(200)

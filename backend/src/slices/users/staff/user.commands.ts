@@ -135,7 +135,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       if (type === 'UserRoleChanged' && data.from === 'admin')
         await this.roster.endTerm(userId, term, origin);
     }
-    // Last, when nothing can be refused; before the event closes the sockets.
+    // Last, but before the event, which closes the sockets.
     if (password !== null) {
       await this.passwords.set(userId, password);
       await this.sessions.destroyAllOf(userId);

@@ -18,7 +18,7 @@ import {
 
 const BASIC: TemplateKey = 'corretor_basico';
 
-/** From the log, as a projection may lag behind. */
+/** Read from the log. */
 @Injectable()
 export class RoleTemplates {
   constructor(@Inject(Streams) private readonly streams: Streams) {}

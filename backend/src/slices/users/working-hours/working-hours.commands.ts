@@ -7,7 +7,7 @@ import { Streams } from '../../../platform/log/deciding/streams.js';
 import { requireOwnOrUpdate } from '../domain/own-or-update.js';
 import { AGENCY_HOURS_KEY, changeHours, hoursOver, workingHours } from './working-hours.decider.js';
 
-/** Of a broker, or of the agency (`AGENCY_HOURS_KEY`), whose route asks for the permission. */
+/** Of a broker, or of the agency (`AGENCY_HOURS_KEY`). */
 export class ChangeWorkingHours extends RecordChange<OwnHours, Account> {}
 
 @Injectable()

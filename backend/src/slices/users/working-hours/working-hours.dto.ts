@@ -22,7 +22,6 @@ const BufferField = () => {
 };
 const UnlessNull = () => ValidateIf((_: object, value: unknown) => value !== null);
 
-/** Which weeks can be kept is the decider's question. */
 const isWeek = (value: unknown): value is WorkingWeek =>
   Array.isArray(value) && value.every((day) => Array.isArray(day) && day.every(isInterval));
 

@@ -53,7 +53,7 @@ export class BrokerAgendas {
     );
   }
 
-  /** An event first makes an abandoned change impossible, or it might still be appended. */
+  /** An event first makes an abandoned change impossible. */
   private async isHeld(brokerId: string, slot: Slot, origin: Origin): Promise<boolean> {
     const found = await this.streams.load(visit, slot.visitId);
     if (found.revision > slot.visitRevision) return isTime(brokerTimeOf(found.state), brokerId, slot);

@@ -17,7 +17,7 @@ import type { VisitEvent, VisitRequested } from '../domain/visit.events.js';
 import { visit, type VisitState } from '../domain/visit.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 
-/** The same idempotency key makes one visit; a repetition is refused once the visit is out of the person's sight. */
+/** Refused once the visit is out of the person's sight; the same key makes one visit. */
 export class BookVisit extends Command<string> {
   constructor(
     readonly input: CreateVisit,

@@ -57,7 +57,7 @@ export class VisitChangeCommands {
     await this.streams.shown(decided);
   }
 
-  /** The stream decides, as a document may lag behind. */
+  /** The stream decides: documents may lag behind. */
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
     if (!canOn(ability, 'update', 'visits', { brokerId }))

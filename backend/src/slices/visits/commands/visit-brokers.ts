@@ -45,7 +45,6 @@ export class VisitBrokers {
     return this.firstStaffOf([creator, lead?.brokerId, property?.brokerId, account.id]);
   }
 
-  /** The lead that goes on for it. */
   private async leadOf(id: string): Promise<LeadSummary | undefined> {
     return (await survivorOf(id, (one) => this.leads.get(one))).lead;
   }

@@ -19,7 +19,7 @@ export class VisitChanges {
     @Inject(BrokerAgendas) private readonly agendas: BrokerAgendas,
   ) {}
 
-  /** Take, append, release: a crash leaves idle slots, never a visit without its slot. */
+  /** A crash leaves idle slots, never a visit without its slot. */
   async decide(
     visitId: string,
     allowOverlap: boolean,

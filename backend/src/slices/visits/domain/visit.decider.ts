@@ -22,7 +22,7 @@ function requireSameRequest(
   return [];
 }
 
-/** A repeated hour of a request stays provisional, unless the patch says that people agreed. */
+/** A repeated hour of a request stays provisional, unless people agreed. */
 export function updateVisit(
   state: VisitState,
   patch: Omit<UpdateVisit, 'allowOverlap' | 'reason'>,

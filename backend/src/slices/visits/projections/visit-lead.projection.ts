@@ -16,9 +16,7 @@ export type VisitContact = Pick<LeadSummary, 'name' | 'phone' | 'email'>;
 export interface VisitLeadDocument extends Projected, VisitContact {
   brokerId: string | null;
   visited: boolean;
-  /** The lead that goes on for it. */
   mergedInto: string | null;
-  /** The leads that it goes on for. */
   absorbed: readonly string[];
   former: (VisitContact & { until: number })[];
   /** All names, one per line. */

@@ -43,7 +43,7 @@ export class FreeTimesQueries {
     return { broker: { id: brokerId, ...profile }, days };
   }
 
-  /** Also those of the days around, which may reach into the first and the last. */
+  /** Also those of the days around. */
   private async held(
     account: Account,
     brokerId: string,
