@@ -68,7 +68,6 @@ function plot(drawing: Drawing, mood: Mood, palette: Palette): void {
     drawing.rect(x - 6, y - 58, 12, 62, '#ffffff');
     drawing.rect(x - 6, y - 58, 12, 20, palette.accent);
   }
-  // The entrance's sign.
   drawing.rect(952, 700, 12, 150, palette.wood);
   drawing.rect(1088, 690, 12, 150, palette.wood);
   drawing.rect(930, 640, 192, 92, palette.second, { round: 8 });

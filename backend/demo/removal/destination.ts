@@ -30,7 +30,7 @@ function inPlace(config: Config): Destination {
     async takeOver(unused) {
       const former = await backUpFolder(dataDir, workshop);
       await replaceDatabase(dataDir, workshop);
-      // An older copy may share the bucket: the file cleaner removes the files later.
+      // The file cleaner removes the files later.
       if (!config.s3) await removeFiles(dataDir, unused);
       await rm(workshop, { recursive: true, force: true });
       return [

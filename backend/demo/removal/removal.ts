@@ -26,7 +26,7 @@ const SAYS_WHOSE: { readonly [category: string]: string } = {
 };
 const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations']);
 
-/** Kept, since people alone record them; letters follow their subject (`remaining-documents.ts`). */
+/** Only people record them; letters follow their subject. */
 const OF_PEOPLE = new Set([
   'advert',
   'incomingLead',

@@ -86,7 +86,7 @@ async function write(
   // Others move a shared engine's head, and nobody uses the successor yet.
   if (!config.engines && (await events.head()) !== head)
     return refused('Algo foi gravado enquanto isso: pare o servidor e repita o comando.');
-  // The files belong to the successor, whose log begins otherwise.
+  // The files belong to the successor.
   if (typeof written !== 'number') await removeFileMark(present.get<FileStore>(FILE_STORE));
   return written;
 }

@@ -17,10 +17,7 @@ interface ExpiryTarget {
   kept: PrimaryCollections;
 }
 
-/**
- * Removes erased people's keys and passwords from all backups, then expired backups and unneeded parts.
- * Idempotent. Returns manifests removed because they could not be cleared.
- */
+/** Idempotent; erased people's keys go first. Returns manifests that could not be cleared, and were removed. */
 export async function expireBackups(
   { store }: BackupLocation,
   parts: BackupParts,
@@ -35,7 +32,7 @@ export async function expireBackups(
     ...broken.filter((key) => backupNumberOf(key) < oldest),
     ...replaced,
   ];
-  // Manifests go first: after a crash none may look complete and lack parts.
+  // Manifests go first: after a crash none may lack parts.
   for (const key of expired) await store.remove(key);
   const remaining: StoredBackupManifest[] = [];
   const removed: string[] = [];

@@ -7,7 +7,7 @@ import type { FileStore } from '../platform/storage/files/file-store.js';
 export type PartKind = 'log' | 'vault' | 'lists' | 'files';
 export const PART_KINDS: readonly PartKind[] = ['log', 'vault', 'lists', 'files'];
 
-/** Named by its SHA-256: the content of a name never changes. */
+/** Named by its SHA-256. */
 export interface BackupPart {
   name: string;
   bytes: number;

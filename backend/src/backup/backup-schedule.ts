@@ -16,7 +16,7 @@ const { everyMs: EMPTY_MS, afterFailureMs: RETRY_MS } = JOB_PLANS.backups;
 const YOUNG_MS = 7_200_000;
 const NEVER = new AbortController().signal;
 
-/** The location's last backup decides when the next is due, so restarts and other instances change nothing. */
+/** The location's last backup decides when the next is due. */
 @Injectable()
 export class BackupSchedule {
   private readonly log = new Logger('backups');

@@ -54,7 +54,6 @@ export class BackupState {
     return { place: label, everyMs: backup.everyMs, last, lastError, isOld };
   }
 
-  /** Only the location knows when the next backup is due. */
   async backlog(): Promise<Backlog> {
     const { lastError } = await this.report();
     return { waiting: 0, nextDueAt: null, failed: lastError ? [{ cause: 'failed', count: 1 }] : [] };

@@ -13,7 +13,7 @@ export interface VaultLine {
 
 export type ExportLine = { event: StoredEvent } | VaultLine;
 
-/** Call it after reading the log, as a key precedes the events that need it. */
+/** Call it after reading the log: keys precede their events. */
 export async function* readVaultLines(
   documents: DocumentStore,
   kept: PrimaryCollections,

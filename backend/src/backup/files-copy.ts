@@ -11,9 +11,7 @@ export interface ListedFile extends BackupPart {
 const AT_ONCE = 4;
 const LIST_BYTES = 4_194_304;
 
-/**
- * Call it after copying the log: files precede the event that names them. A key's content never changes (ADR 0013).
- */
+/** Call it after copying the log: files precede their events. */
 export async function copyFiles(
   files: FileStore,
   folders: readonly string[],

@@ -20,7 +20,7 @@ export interface CopiedVault extends VaultPart {
   foreign: string[];
 }
 
-/** After the log: a key precedes the events that need it. */
+/** Call it after copying the log. */
 export async function copyVault(
   documents: DocumentStore,
   kept: PrimaryCollections,

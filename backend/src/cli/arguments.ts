@@ -31,7 +31,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
-/** Empty for a wrong call. An extra word may be a password, which the process list would show. */
+/** Empty for a wrong call: an extra word may be a password. */
 export function parseArguments(words: string[]): OperatorArguments {
   try {
     const { values, positionals } = parse(words);

@@ -15,7 +15,6 @@ import { operatorOrigin, formatCount, startProjections, type OperatorContext } f
 import { findPerson, isContact, type FoundAccount } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
-/** Their followers may hold personal data. */
 const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents, incomingLeadEvents].map(
   ({ category }) => category,
 );

@@ -40,7 +40,7 @@ export interface FoundAccount extends ExistingUser {
 export interface Person {
   leads: LeadDocument[];
   accounts: FoundAccount[];
-  /** From portals and forms: what became these leads, and what is no lead but has the contact. */
+  /** Became these leads, or have the contact. */
   incoming: IncomingLeadDocument[];
 }
 

@@ -17,7 +17,7 @@ import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { buildDocuments } from './verify.js';
 import { countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
-/** Personal data stays encrypted. Renamed when complete: a partial file must not pass for an export. */
+/** Personal data stays encrypted. Renamed when complete. */
 export async function exportLog(context: OperatorContext, file: string): Promise<void> {
   const { events, documents } = context.get<Engines>(ENGINES);
   const part = `${file}.part`;

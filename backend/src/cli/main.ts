@@ -111,14 +111,12 @@ async function main(words: string[]): Promise<number> {
   }
   exitOnSignals(command ?? '');
   if (command === 'restore') writeRestoreNote(dataDirOf(process.env), argument ?? '');
-  // Without browsers a busy document store gets more time.
   const config = { ...loadOperatorConfig(), answerMs: ANSWER_MS };
   if (!chosen) {
     const { removeDemonstration } = await import('../../demo/removal/remove-demonstration.js');
     return removeDemonstration(config, call);
   }
   const place = argument ?? config.backup?.place;
-  // A backup can be checked where its installation is gone.
   if (check && place) return checkBackup(config, place);
   const context = await openContext(config);
   try {

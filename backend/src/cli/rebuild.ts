@@ -27,7 +27,6 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
     }
     const status = (await projections.status()).find((candidate) => candidate.name === name);
     if (status?.rebuild) {
-      // The log's growth must not lower the percentage.
       most = Math.max(most, rebuildPercent(status.rebuild, status.head));
       printLine(`${name}: ${rebuildProgressText(status.rebuild, status.head, most)}`);
     }

@@ -44,7 +44,7 @@ function report({ name, compared, different }: Comparison): void {
 export const buildAndCompare = async (aside: OperatorContext): Promise<boolean> =>
   (await buildDocuments(aside)) && (await verify(aside)) === 0;
 
-/** Without processes, so that no one is notified. */
+/** Without processes: nobody is notified. */
 export async function buildDocuments(context: OperatorContext): Promise<boolean> {
   const projections = context.get(Projections);
   await projections.start({ follow: true, processes: false });

@@ -47,7 +47,6 @@ export function loadSecrets(dataDir: string, given: SecretVariables): Secrets {
   };
 }
 
-/** Keys given to this command alone must open later what they wrapped. */
 export function saveKeys(dataDir: string, { current, next, previous }: WrappingKeys): void {
   const file = secretsFile(dataDir);
   const kept = existsSync(file) ? readSecrets(file) : {};

@@ -85,7 +85,7 @@ export class EventLogQueries {
     };
   }
 
-  /** Older shapes may hold keys in other fields: read with upcasting. */
+  /** Older shapes may hold keys in other fields. */
   private async documentsOf(events: readonly StoredEvent[]): Promise<EventChain['documents']> {
     const opened = await Promise.all(events.map(({ position }) => this.opened.at(position)));
     const found = new Map<string, EventChain['documents'][number]>();

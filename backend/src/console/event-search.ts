@@ -12,7 +12,7 @@ export interface EventSearchResult {
   next: number | null;
 }
 
-/** No index: a call reads a bounded number of events, and may find none and still have a `next`. */
+/** Reads a bounded number of events: it may find none and still have a `next`. */
 export async function searchEvents(
   log: EventStore,
   types: EventTypes,

@@ -44,7 +44,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     @Inject(Verifications) private readonly verifications: Verifications,
   ) {}
 
-  /** Samples are taken even when no console is open. */
   onModuleInit(): void {
     this.looking = setInterval(() => void this.statuses().catch(() => undefined), SAMPLE_INTERVAL_MS).unref();
   }

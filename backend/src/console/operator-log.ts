@@ -27,7 +27,7 @@ export const actionEvent = (action: FollowerAction, follower: string): OperatorE
   data: { follower },
 });
 
-/** Recorded before the action, so that none goes unrecorded. */
+/** Recorded before the action. */
 @Injectable()
 export class OperatorLog {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
