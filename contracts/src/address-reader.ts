@@ -28,7 +28,7 @@ const COMPLEMENT =
   /^(?:ap(?:to?|artamento)?|bl(?:oco)?|sala|sl|loja|lj|conj(?:unto)?|cj|torre|andar|fundos|frente|lote?|lt|quadra|qd|km|box|cobertura|cob|unidade|galp[aã]o|ed(?:if[ií]cio)?|cond(?:om[ií]nio)?|sobreloja|t[eé]rreo)\b[.:º°]?|^(?:casa|cs)\s*(?:\d+|[a-z]|(?:d[eo]s?\s+)?fundos)$|^\d+[º°]?\s*andar\b/i;
 const DISTRICT_OF = /^bairro:?\s+/i;
 
-/** Reads "Rua A, 10, apto 2, Centro, Campinas - SP, 13010-000" and the like; what it cannot tell apart stays in `street`. */
+/** Text that cannot be placed stays in `street`. */
 export function readAddress(text: string): ReadAddress {
   const { rest: unzipped, zipCode } = withoutZipCode(
     text

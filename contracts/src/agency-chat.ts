@@ -4,7 +4,7 @@ import { chatLink } from './phone/whatsapp-link.js';
 import { BUILT_IN_WHATSAPP, SETTINGS_LIMITS } from './settings.js';
 import { digits } from './text.js';
 
-/** Null without a chat. A filler passes: the agency knows its number. */
+/** Null without a chat. A filler passes. */
 export function chatNumber(text: string): string | null {
   const phone = phoneIn(text);
   const typed = digits(plain(text));

@@ -36,7 +36,7 @@ export const NO_BRAND: Brand = {
   hasLanding: false,
 };
 
-/** Some texts name the made-up agency's region and project: other agencies must not show them. */
+/** Other agencies must not show the made-up agency's region and project. */
 export const isMadeUpAgency = ({ about }: Pick<Brand, 'about'>): boolean =>
   about.includes('região metropolitana de Campinas');
 

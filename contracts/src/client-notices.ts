@@ -1,6 +1,5 @@
 import type { LetterReason, LetterState } from './letters.js';
 
-/** A letter to a client about a visit, or a WhatsApp message that somebody opened. */
 export interface ClientNotice {
   id: string;
   by: 'letter' | 'whatsapp';

@@ -11,7 +11,7 @@ import { cut, digits, foldCase } from './text.js';
 
 const MOST: Record<AmountKind, number> = { money: MAX_PRICE, area: PROPERTY_LIMITS.area };
 
-/** Cells that older lists filled for others to ignore: what cannot be read is a note and refuses no line. */
+/** A cell that cannot be read is a note and refuses no line. */
 export function furtherCells(
   cell: (column: CsvColumn) => string,
   purpose: CreateProperty['purpose'],

@@ -97,7 +97,7 @@ const SOUND: Partial<Record<CsvColumn, string>> = {
   type: 'house',
 };
 
-/** All that is wrong with a line, by column. */
+/** By column. */
 export function csvLineProblems(written: (column: CsvColumn) => string): ReadonlyMap<CsvColumn, string> {
   const found = new Map<CsvColumn, string>();
   for (;;)

@@ -9,7 +9,7 @@ interface Row {
   parts: string[];
 }
 
-/** A broken quote costs its own line only, in linear time; csv-parse would reread the table at each one. */
+/** A broken quote costs its own line only, in linear time. */
 export class CsvRows {
   private rest = '';
   private isAfterReturn = false;

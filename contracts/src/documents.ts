@@ -36,7 +36,7 @@ export interface LibraryDocument {
   size: number;
   createdAt: string;
   uploader: { id: string; name: string } | null;
-  /** Only with a document of a property, with its title; likewise of a lead. */
+  /** Only with a document of a property; likewise of a lead. */
   propertyId?: string;
   propertyTitle?: string;
   leadId?: string;

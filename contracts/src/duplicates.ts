@@ -11,7 +11,7 @@ export interface DuplicatePair extends Omit<Sameness, 'verdict'> {
   verdict: 'join' | 'suggest';
 }
 
-/** Of one lead, among those that the person may read. */
+/** Among leads that the person may read. */
 export interface LeadDuplicates {
   pairs: DuplicatePair[];
   /** Leads that were merged into it, as they stood then. */

@@ -1,4 +1,4 @@
-/** How a housing loan is paid back: by equal shares of the debt, or by equal instalments. */
+/** SAC: equal shares of the debt; Price: equal instalments. */
 export const FINANCING_SYSTEM_LABELS = { sac: 'SAC', price: 'Tabela Price' };
 export type FinancingSystem = keyof typeof FINANCING_SYSTEM_LABELS;
 
@@ -20,10 +20,8 @@ export interface PurchaseCosts {
   deed: number;
 }
 
-/** Bounds of what is simulated. */
 export const FINANCING_LIMITS = { years: 35, yearlyRate: 30, cost: 20 } as const;
 
-/** What a simulation begins with; a bank, a city and a registry office have their own. */
 export const USUAL_FINANCING = {
   downPaymentShare: 20,
   years: 30,
@@ -36,11 +34,11 @@ export interface Instalment {
   payment: number;
   interest: number;
   amortization: number;
-  /** Left after it. */
+  /** After it. */
   balance: number;
 }
 
-/** All instalments of a year together; `balance` at its end. */
+/** `balance` at its end. */
 export interface FinancingYear extends Instalment {
   year: number;
 }
@@ -58,10 +56,10 @@ export interface Financing {
   total: number;
 }
 
-/** The monthly rate of an effective yearly one, in percent. */
+/** In percent. */
 export const monthlyRate = (yearlyRate: number): number => 100 * ((1 + yearlyRate / 100) ** (1 / 12) - 1);
 
-/** A share of an amount in cents, in whole cents. */
+/** In whole cents. */
 export const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
 /** @param rate monthly, in percent. The last instalment settles what rounding left. */
@@ -83,7 +81,6 @@ export function instalments(
   return made;
 }
 
-/** What the terms cost, month by month and in all. */
 export function financingOf(terms: FinancingTerms): Financing {
   const { system, price, downPayment, months, yearlyRate } = terms;
   const amount = price - downPayment;

@@ -74,7 +74,6 @@ describe('instants are shown in São Paulo', () => {
   });
 });
 
-/** Another process runs the module in its own time zone. */
 function compiledFormats(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lox-formats-'));
   for (const name of ['formats', 'local-time', 'text']) {

@@ -60,7 +60,7 @@ const areaOf = ({ kind, key }: Phone): string[] => (key && kind !== 'internation
 const identifying = (phone: string | null): Phone[] =>
   readPhones(phone ?? '').filter(({ key }) => key !== null);
 
-/** By which a contact is looked up: two of one person have one in common. */
+/** Two contacts of one person have one in common. */
 export function identityKeys(contact: Contactable): string[] {
   const phones = identifying(contact.phone);
   const address = addressOf(contact);
@@ -83,10 +83,7 @@ export const joiningKeys = (contact: Contactable, nobodys: ReadonlySet<string>):
     .flat()
     .filter((key) => !nobodys.has(key));
 
-/**
- * Whether two contacts of one agency are the same person.
- * @param nobodys numbers and addresses that identify no client, as their keys: the agency's, its staff's, shared ones
- */
+/** @param nobodys keys of contacts that identify no client: the agency's, its staff's, shared ones */
 export function samePerson(
   one: Contactable,
   other: Contactable,

@@ -2,7 +2,6 @@ import type { Day } from './local-time.js';
 import type { Ability } from './permissions.js';
 import { keysOf } from './text.js';
 
-/** Portals and forms that send leads to an address of their own. */
 export const LEAD_CHANNEL_LABELS = {
   grupo_olx: 'Grupo OLX (ZAP, VivaReal, OLX)',
   meta: 'Meta (Facebook e Instagram)',
@@ -26,21 +25,21 @@ export interface LeadChannel {
   id: string;
   kind: LeadChannelKind;
   name: string;
-  /** The path that the portal calls, after this system's own address. */
+  /** After this system's own address. */
   path: string;
   on: boolean;
   createdAt: string;
   /** The former secret is accepted too until then. */
   formerSecretUntil: string | null;
-  /** Meta: whether the leads that it announces can be fetched. */
+  /** Meta: whether announced leads can be fetched. */
   fetches: boolean;
 }
 
-/** Meta's own keys; null or absent: none. */
+/** Null or absent: none. */
 export interface MetaKeys {
   /** Signs what Meta sends. */
   appSecret?: string | null;
-  /** Of the page: fetches the leads that Meta announces. */
+  /** Of the page. */
   accessToken?: string | null;
 }
 
@@ -82,21 +81,19 @@ export const DROP_REASON_LABELS = {
 export type DropReason = keyof typeof DROP_REASON_LABELS;
 export const DROP_REASONS = keysOf(DROP_REASON_LABELS);
 
-/** One lead of a portal or form, and where it is now. */
 export interface IncomingLead {
   id: string;
   kind: IncomingKind;
   channel: { id: string; name: string } | null;
   state: IncomingState;
   reason: HoldReason | DropReason | null;
-  /** The portal's own number of it. */
   externalId: string | null;
   receivedAt: string;
   name: string | null;
   email: string | null;
   phone: string | null;
   message: string | null;
-  /** The property's code as it came. */
+  /** As it came. */
   reference: string | null;
   property: { id: string; title: string } | null;
   leadId: string | null;
@@ -105,7 +102,6 @@ export interface IncomingLead {
   erased: boolean;
 }
 
-/** With all that came, without what was removed. */
 export interface IncomingLeadDetail extends IncomingLead {
   fields: IncomingField[];
 }
@@ -145,6 +141,6 @@ export interface PlaceIncomingLead {
   brokerId?: string | null;
 }
 
-/** Incoming leads belong to nobody yet: only who may work everybody's leads sees them. */
+/** Incoming leads belong to nobody yet. */
 export const worksAllLeads = (ability: Ability): boolean =>
   ability.rulesFor('manage_all', 'leads').some(({ conditions }) => !conditions);

@@ -7,7 +7,7 @@ export const BULK_LEADS = 200;
 export type BulkLeadChanges = Pick<UpdateLead, 'status' | 'priority' | 'brokerId' | 'reason'>;
 
 export interface BulkLeadUpdate {
-  /** With a revision, a lead that somebody else changed since is refused as `stale`. */
+  /** With a revision, a lead changed since is refused as `stale`. */
   leads: { id: string; revision?: number }[];
   updates: BulkLeadChanges;
 }

@@ -21,7 +21,6 @@ export const MESSAGE_LABELS = {
 export type MessageMoment = keyof typeof MESSAGE_LABELS;
 export const MESSAGE_MOMENTS = keysOf(MESSAGE_LABELS);
 
-/** `template` as the diary notes it. */
 export function messageLabel(template: string | null): string {
   const moment = MESSAGE_MOMENTS.find((one) => one === template);
   return moment ? MESSAGE_LABELS[moment] : 'Mensagem';
@@ -64,7 +63,7 @@ const OF_VISITS = { data: 'dia da visita, por extenso', hora: 'hora da visita' }
 export const messageVariables = (moment: MessageMoment): VariableValues =>
   moment.startsWith('visit-') ? { ...OF_EVERYBODY, ...OF_VISITS } : OF_EVERYBODY;
 
-/** In characters: a text with its variables, and a filled one as it stands in a link. */
+/** In characters; `link` of a filled text. */
 export const MESSAGE_LIMITS = { text: 1_000, link: 2_000 } as const;
 
 export interface MessageTemplate {

@@ -53,7 +53,7 @@ const isOwned = (module: Module): module is OwnedModule => module in OWNER_FIELD
 
 const abilities = new WeakMap<Actor, Ability>();
 
-/** The only place of the permission rules. Never change an actor in place: abilities are cached. */
+/** Never change an actor in place: abilities are cached. */
 export function abilityOf(actor: Actor): Ability {
   const known = abilities.get(actor);
   if (known) return known;

@@ -9,7 +9,7 @@ const GENERATIONS = new Set(['junior', 'filho', 'filha', 'neto', 'neta', 'sobrin
 /** Of longer texts the first. */
 const MAX_WORDS = 20;
 
-/** A name's words without accents, case and particles; none of a name that was typed only because it is required. */
+/** Without accents, case and particles; none of a filler. */
 export function nameWords(name: string | null): string[] {
   const words = (name ?? '')
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function nameWords(name: string | null): string[] {
         .slice(0, MAX_WORDS);
 }
 
-/** One person's: the same first name, and the shorter's words all in the longer; an initial stands for a word. */
+/** The same first name, and the shorter's words all in the longer; an initial stands for a word. */
 export function areNamesCompatible(one: readonly string[], other: readonly string[]): boolean {
   if (one[0] !== other[0] || generationOf(one) !== generationOf(other)) return false;
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];

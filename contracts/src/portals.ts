@@ -27,7 +27,6 @@ export interface AdvertTerms {
   description: string | null;
 }
 
-/** The form's field that mends it. */
 export const ADVERT_FIELDS = [
   'title',
   'description',
@@ -82,13 +81,13 @@ export interface PortalState {
   /** A feed address was made and is not closed. */
   open: boolean;
   contract: PortalContract;
-  /** Live properties that are advertised, by highlight. */
+  /** Of live properties. */
   advertised: Record<Highlight, number>;
   /** Of the last feed; null before the first. */
   feed: { listings: number; refused: number; builtAt: string } | null;
   /** The last feed could not be made: the one before it is served. */
   failedAt: string | null;
-  /** The portal's last visit since this server started. */
+  /** Since this server started. */
   readAt: string | null;
   version: number;
 }

@@ -52,7 +52,7 @@ export interface PropertyBroker {
   whatsapp: string | null;
 }
 
-/** A point on the map; inexact to about a kilometre where the address is not shown whole. */
+/** Inexact to about a kilometre where the address is not shown whole. */
 export interface PublicLocation {
   latitude: number;
   longitude: number;
@@ -99,7 +99,7 @@ export interface PublicProperty extends PublicDetails {
   createdAt: string;
 }
 
-/** A property in a few words; `images` has the first at most. */
+/** `images` has the first at most. */
 export type PropertyInShort = Pick<
   PublicProperty,
   | 'id'
@@ -115,11 +115,10 @@ export type PropertyInShort = Pick<
   | 'images'
 >;
 
-/** What stands beside a property; none twice, and never the property itself. */
+/** None twice, and never the property itself. */
 export interface RelatedProperties {
   /** Of its kind, in its city, near in price; the most alike first. */
   similar: PropertyInShort[];
-  /** The broker's others. */
   ofBroker: PropertyInShort[];
 }
 

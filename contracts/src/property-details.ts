@@ -1,6 +1,5 @@
 import { keysOf } from './text.js';
 
-/** The part of the address that visitors and portals may see. */
 export const ADDRESS_SHOWN_LABELS = {
   all: 'Endereço completo',
   street: 'Só a rua',
@@ -51,7 +50,7 @@ export const DETAIL_LIMITS = {
   registryOffice: 160,
 } as const;
 
-/** In degrees: a point outside is none of Brazil. */
+/** In degrees. */
 export const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28.6 } as const;
 
 /** Money in reais, areas in m²; null: not known. */
@@ -131,7 +130,6 @@ export const INTERNAL_FIELDS = /* @__PURE__ */ Object.keys(
 export const INCORPORATION_TEXT =
   'Imóvel na planta sem o número do registro de incorporação: a lei pede o número no anúncio.';
 
-/** Something is missing that an advert of the property should show. */
 export interface PublishingWarning {
   code: 'incorporation_missing';
   field: 'incorporationNumber';
@@ -147,7 +145,7 @@ export function publishingWarnings(property: {
     : [];
 }
 
-/** Rent, condominium and IPTU; null without both a monthly rent and something beside it. Amounts in reais. */
+/** In reais; null without both a monthly rent and something beside it. */
 export function monthlyTotal({
   rent,
   rentPeriod,

@@ -79,7 +79,6 @@ export interface LooserFilter {
   count: number;
 }
 
-/** For a search that finds nothing. */
 export interface InsteadOfNothing {
   /** One filter each; only those that find something. */
   looser: LooserFilter[];

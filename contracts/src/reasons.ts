@@ -1,4 +1,3 @@
-/** What is explained: a lead lost, a property's price changed, a visit cancelled. */
 export const REASON_KINDS = ['lost', 'price', 'cancelled'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
@@ -25,13 +24,12 @@ export interface Reasons {
   version: number;
 }
 
-/** Why something was done: chosen (`key`) or typed (`text`); an erased person has no text. */
+/** Chosen (`key`) or typed (`text`); an erased person has no text. */
 export interface Reason {
   key: string | null;
   text: string | null;
 }
 
-/** Apply until an administrator says otherwise. */
 export const DEFAULT_REASONS: Readonly<Record<ReasonKind, readonly OfferedReason[]>> = {
   lost: [
     { key: 'price', label: 'Preço' },
@@ -57,7 +55,7 @@ export const DEFAULT_REASONS: Readonly<Record<ReasonKind, readonly OfferedReason
   ],
 };
 
-/** Of a report, most frequent first; `reason` null: nobody said why. */
+/** Most frequent first; `reason` null: nobody said why. */
 export interface ReasonCount {
   reason: string | null;
   label: string;

@@ -48,7 +48,7 @@ export function periodDays(period: ReportPeriod, today: Day): { startDate?: Day;
   return { startDate: FIRST_DAY[period](today), endDate };
 }
 
-/** The days to compare with; null where no period is before. Months and quarters go back by as many months. */
+/** Null where no period is before. Months and quarters go back by as many months. */
 export function daysBefore(
   period: ReportPeriod | typeof CUSTOM_PERIOD,
   { startDate, endDate }: ReportQuery,
@@ -169,7 +169,7 @@ export interface PropertiesReport {
   averagePriceByType: Record<string, number>;
   /** In reais. */
   averageRentByType: Record<string, number>;
-  /** Properties whose price last changed in the period, by the reason of that change. Absent without any reason. */
+  /** By the last change in the period. Absent without any reason. */
   pricesByReason?: ReasonCount[];
 }
 
@@ -209,7 +209,7 @@ export interface BrokerPerformance {
   response: ResponseFigures;
 }
 
-/** How soon leads were answered; minutes of the agency's working hours, null of none. */
+/** In minutes of the agency's working hours, null of none. */
 export interface ResponseFigures {
   leads: number;
   /** Leads without an answer by now. */

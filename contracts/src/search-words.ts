@@ -17,7 +17,7 @@ export interface SearchWord {
   whole?: string;
 }
 
-/** A text's words in order, its number prefixes and joint writings, with blanks around each. */
+/** In order, with number prefixes and joint writings. */
 export const searchText = (...texts: readonly (string | null)[]): string =>
   texts.map((text) => (text ? spacedWords(text) : '')).join('');
 

@@ -4,7 +4,7 @@ import type { Role, SessionUser } from './users.js';
 export const SECOND_FACTOR_KINDS = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactor = (typeof SECOND_FACTOR_KINDS)[number];
 
-/** The session opens nothing until the second factor. */
+/** Opens nothing until the second factor. */
 export interface SecondStepDue {
   secondFactor: {
     ways: SecondFactor[];
@@ -72,7 +72,7 @@ export const RECOVERY_CODES = 10;
 export const PASSKEY_LIMITS = { name: 60, most: 20 } as const;
 
 export const PROOF_REQUIRED = 'proof_required';
-/** Every call is refused so until a second factor is enrolled. */
+/** Every call is refused so until enrolment. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 
 /** Options for `@simplewebauthn/browser`. */

@@ -42,7 +42,7 @@ export interface Visit {
   provisional: boolean;
   preferredTime: PreferredTime | null;
   notes: string | null;
-  /** Why it is cancelled; null where it is not, or nobody said why. */
+  /** Null where the visit is not cancelled, or nobody said why. */
   cancelReason: Reason | null;
   createdAt: string;
   updatedAt: string;

@@ -13,31 +13,30 @@ export const WAITING_STEP_LABELS: Record<WaitingStep, string> = {
 /** In working minutes: from five minutes to two weeks. */
 export const WAITING_LIMITS = { least: 5, most: 4_800 } as const;
 
-/** After how many working minutes without a first contact; null leaves the step out. */
+/** Working minutes without a first contact; null leaves the step out. */
 export type WaitingMinutes = Record<WaitingStep, number | null>;
 
 export interface UpdateWaitingRules {
   on: boolean;
   minutes: WaitingMinutes;
-  /** Who gets the lead; null: the next broker of the team in turn. */
+  /** Null: the next broker of the team in turn. */
   passOnTo: string | null;
 }
 
 export interface WaitingRules extends UpdateWaitingRules {
-  /** The rules look after leads that arrived from then on (ISO UTC); null while they are off. */
+  /** Only leads that arrived from then on (ISO UTC); null while off. */
   since: string | null;
   /** The ETag; 0 before the first change. */
   version: number;
 }
 
-/** Applies until an administrator says otherwise. */
 export const DEFAULT_WAITING_RULES: UpdateWaitingRules = {
   on: false,
   minutes: { warn_broker: 60, warn_manager: 120, pass_on: 240 },
   passOnTo: null,
 };
 
-/** Null when the rules can be kept; otherwise why not, for the person who chose them. */
+/** Null when the rules can be kept, otherwise why not. */
 export function waitingRulesProblem({ minutes }: Pick<UpdateWaitingRules, 'minutes'>): string | null {
   const chosen = WAITING_STEPS.flatMap((step) => minutes[step] ?? []);
   if (chosen.length === 0) return 'Escolha ao menos um passo.';
@@ -45,7 +44,7 @@ export function waitingRulesProblem({ minutes }: Pick<UpdateWaitingRules, 'minut
   return isInOrder ? null : 'Cada passo vem depois do anterior.';
 }
 
-/** Those whose time has come and which follow the last one that was done, furthest first. */
+/** Only those after the last one done, furthest first. */
 export const dueWaitingSteps = (
   minutes: WaitingMinutes,
   waited: number,
@@ -62,28 +61,26 @@ export function workingTimeText(minutes: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** What the rules did. */
 export interface WaitingLogEntry {
   id: string;
   /** ISO UTC. */
   at: string;
   step: WaitingStep;
-  /** The rule: working minutes without a first contact. */
+  /** Working minutes without a first contact. */
   minutes: number;
   /** An erased person has no name. */
   lead: { id: string; name: string };
-  /** Whose lead it was; null: nobody's. */
+  /** Null: nobody's. */
   from: BrokerFace | null;
-  /** Who got it; null unless it was passed on. */
+  /** Null unless it was passed on. */
   to: BrokerFace | null;
-  /** Who was warned. */
+  /** Staff who were warned. */
   told: BrokerFace[];
 }
 
 /** Moves that a trial names, newest first. */
 export const TRIAL_MOVES = 100;
 
-/** What the rules would have done with the leads that arrived on these days. */
 export interface WaitingTrial {
   from: Day;
   to: Day;
@@ -99,7 +96,7 @@ export interface TrialBroker {
   broker: BrokerFace;
   /** About leads of their own. */
   warnings: number;
-  /** About leads of their team, or of all as an administrator. */
+  /** About leads of their team, or of all. */
   teamWarnings: number;
   given: number;
   received: number;
@@ -112,6 +109,6 @@ export interface TrialMove {
   at: string;
   from: BrokerFace | null;
   to: BrokerFace;
-  /** Working minutes until the first contact that there was; null: nobody answered. */
+  /** Working minutes until the first contact; null: nobody answered. */
   minutesSooner: number | null;
 }

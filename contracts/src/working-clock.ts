@@ -19,7 +19,7 @@ export interface WorkingClock {
   minutesBetween(from: number, until: number): number;
   /** Days with working hours after the day of `from`, up to that of `until`. */
   daysBetween(from: number, until: number): number;
-  /** The first minute by which so many working minutes have passed; undefined when nobody ever works. */
+  /** Counts working minutes; undefined when nobody ever works. */
   instantAfter(from: number, minutes: number): number | undefined;
 }
 
@@ -69,7 +69,7 @@ function sumBefore(sums: readonly number[], day: number): number {
   return week * sums[WEEK_DAYS]! + sums[index]!;
 }
 
-/** The latest day with so many working days after it, up to today; undefined when nobody ever works. */
+/** With so many working days after it; undefined when nobody ever works. */
 export function lastIdleDay(today: Day, days: number, week: WorkingWeek): Day | undefined {
   if (week.every((intervals) => intervals.length === 0)) return undefined;
   let day = today;

@@ -50,7 +50,7 @@ export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 +
 export const intervalsOn = (week: WorkingWeek, day: Day): readonly WorkingInterval[] =>
   week[weekday(day)] ?? [];
 
-/** Null when the week can be kept; otherwise why not, for the person who typed it. */
+/** Null when the week can be kept, otherwise why not. */
 export function workingWeekProblem(week: WorkingWeek): string | null {
   if (week.length !== WEEK_DAYS) return 'Informe os sete dias da semana.';
   for (const intervals of week) {

@@ -9,10 +9,7 @@ function masked(d: string): string {
     : `(${d.slice(0, 2)}) ${local.slice(0, head)}-${local.slice(head)}`;
 }
 
-/**
- * Masks a national number while it is typed. Text that may be another number (0, 55, +, a twelfth digit) stays
- * unmasked.
- */
+/** Text that may be another number (0, 55, +, a twelfth digit) stays unmasked. */
 export function typedPhone(text: string, before: string): string {
   const d = digits(text);
   const wasMasked = before === masked(digits(before));

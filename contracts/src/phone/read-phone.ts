@@ -3,7 +3,6 @@ import { dialledService, shownNumber } from './phone-display.js';
 import { cleanPhone, PHONE_MAX, writingsIn } from './phone-parsing.js';
 
 export interface Phone {
-  /** `filler`: typed only because a field is required. */
   kind: Numbered['kind'];
   /** "+5519998765432"; null for a filler. */
   e164: string | null;
@@ -88,7 +87,6 @@ function phoneOf(numbered: Numbered, extension: string | null, text: string): Ph
   };
 }
 
-/** Every phone of the text that can be read. */
 export const readPhones = (text: string): Phone[] => read(text).phones;
 
 /** Of two phones the mobile. */
@@ -107,7 +105,7 @@ export function phoneProblem(text: string): string | null {
   return 'why' in phone ? phone.why : null;
 }
 
-/** Of a text that holds nothing else; none when one of them is a filler. */
+/** None when one of the phones is a filler. */
 export function phonesIn(text: string): Phone[] {
   const { phones, whole } = read(text);
   return whole && phones.every(({ kind }) => kind !== 'filler') ? phones : [];
