@@ -20,9 +20,7 @@ export interface LiveHandlers {
 /** Further attempts do not change these. */
 const LASTING = [SOCKET_REFUSED, 'too_many'];
 
-/**
- * Returns a function that closes the connection. Five failures pause it until a ping, a visible page or the network.
- */
+/** Returns a function that closes the connection. Five failures pause it. */
 export function connectLive(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
   const socket: Socket<ServerMessages, ClientMessages> = io({
     path: '/socket.io',

@@ -9,7 +9,7 @@ export interface UploadOptions {
   onLine?: (line: unknown) => void;
 }
 
-/** `call` with upload progress; the last line is the result. */
+/** The last line is the result. */
 export function sendForm<T>(
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,

@@ -3,7 +3,7 @@ import { listingUrl, parseListingSearch } from './pages/listing/listing-search.j
 import { isListingPath } from './pages/listing/listing-path.js';
 import { matchRoute } from './routes.js';
 
-/** Each page is cached once: parameters that it does not read are dropped. */
+/** Parameters that a page does not read are dropped. */
 export const keptAddress: CanonicalAddress = (url) => {
   const { pathname, searchParams } = new URL(url, 'http://site');
   if (isListingPath(pathname)) return listingUrl(parseListingSearch(pathname, searchParams));

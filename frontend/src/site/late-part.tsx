@@ -4,10 +4,7 @@ import { lazyValue } from './lazy-value.js';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/**
- * Rendered by the server, once loaded; its code comes when somebody uses the page, and until then the HTML stays as
- * it is. Its styles must be those of a module that the page loads.
- */
+/** Its code comes when somebody uses the page. Its styles must be those of a module that the page loads. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const code = lazyValue(load);
   let arriving: Promise<ComponentType<P>> | undefined;

@@ -1,7 +1,7 @@
 /** Longest cover over a rendered screen. */
 const AT_MOST_MS = 10_000;
 
-/** Removes the screen once nothing is marked as opening. Self-contained: its text is an inline script. */
+/** Self-contained: its text is an inline script. */
 export function runOpeningCover(atMostMs: number): void {
   // Cached scripts would run before the first frame and delay it.
   const begin = () => {

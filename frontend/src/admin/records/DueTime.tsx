@@ -8,7 +8,6 @@ function eachHalfMinute(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** When something is due; red once that is past. */
 export function DueTime({ at }: { at: string }) {
   const isPast = () => Date.parse(at) <= Date.now();
   const past = useSyncExternalStore(eachHalfMinute, isPast, isPast);

@@ -5,7 +5,7 @@ import { TypedPicker, type Reading, type TypedPickerProps } from './TypedPicker.
 
 const FORMAT = 'DD/MM/YYYY';
 
-/** Reads a day as people write it (`2/12`, `qua`); a refusal is announced. */
+/** A refusal is announced. */
 export function DayInput({
   least,
   most,

@@ -3,7 +3,7 @@ import { TIME_HINT, typedTime } from '@lox/contracts/typed-times.js';
 import { Select, type GetRef, type SelectProps } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 
-/** Reads `18`, `1830` and `18h30`; a refusal is announced. */
+/** A refusal is announced. */
 export function TimeSelect({
   label,
   value,
@@ -73,7 +73,7 @@ export function TimeSelect({
   );
 }
 
-/** `18` offers 18:00 and 18:30; `1` only 01:00, which Enter then takes. */
+/** `1` offers only 01:00, which Enter then takes. */
 function isMeant(time: Time, text: string): boolean {
   const read = typedTime(text);
   return (

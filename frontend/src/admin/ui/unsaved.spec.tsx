@@ -56,7 +56,6 @@ it('asks before a step back within the screen takes away what lies over it, and 
   expect(questions()).not.toHaveLength(0);
   await act(async () => button('Continuar editando').click());
   expect(over.router.state.location.search).toBe('?aba=paginas');
-  // As when the dialog itself sets a filter.
   await act(() => over.router.navigate('/form?aba=sistema'));
   expect(over.router.state.location.search).toBe('?aba=sistema');
 });

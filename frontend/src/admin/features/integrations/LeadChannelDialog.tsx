@@ -18,7 +18,6 @@ import { useClosing } from '../../ui/use-closing.js';
 import { postChannel, postChannelSecret } from './use-lead-channels.js';
 import styles from './dialogs.module.css';
 
-/** Opens a channel, or replaces the keys of one. */
 export default function LeadChannelDialog({
   channel,
   onMade,

@@ -21,7 +21,6 @@ import styles from './integrations.module.css';
 
 const LeadChannelDialog = lazyDialog(() => import('./LeadChannelDialog.js'));
 
-/** Portals and forms that send leads; only administrators configure them. */
 export function LeadChannelsPanel() {
   const query = useQuery(channelsQuery);
   const { isAdmin } = useIntegrationActor();

@@ -9,7 +9,6 @@ const SECRETS: Record<LeadChannelKind, string> = {
 };
 export const secretLabel = (kind: LeadChannelKind): string => SECRETS[kind];
 
-/** Tells where address and secret are entered. */
 export function channelSetUp({ kind, path }: LeadChannel, origin: string): string {
   const address = channelAddress({ path }, origin);
   switch (kind) {

@@ -9,7 +9,6 @@ import { currentLeadOf, leadErrorText, STALE_LEAD } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
 import { ReasonForm } from './ReasonForm.js';
 
-/** Moves the lead to Perdidos with the reason, or says why it is there. */
 export default function LossReasonDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const client = useQueryClient();
   const toast = useToast();

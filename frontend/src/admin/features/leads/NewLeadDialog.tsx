@@ -71,7 +71,7 @@ export default function NewLeadDialog({
     shouldFocusError: false,
     resolver: resolverOf(problemsOf),
   });
-  // One idempotency key per dialog: a resend creates no second lead.
+  // A resend creates no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

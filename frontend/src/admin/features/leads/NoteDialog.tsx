@@ -11,7 +11,6 @@ import styles from './detail/diary.module.css';
 
 const NO_ANSWER = 'Não atendeu';
 
-/** A call in one form: what was said, what is next, and that the lead is answered. */
 export default function NoteDialog({
   lead,
   onNoted,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ReasonChoice } from '../../records/reasons/ReasonChoice.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 
-/** Asks why leads were lost: an offered reason, or a text of one's own. */
 export function ReasonForm({
   id,
   title,

@@ -22,7 +22,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       patchLead(lead.id, { status: to }, lead.revision),
     onMutate: async ({ lead, to }) => {
       setActivity({ saving: { leadId: lead.id, from: boardStageOf(lead.status), to } });
-      // A pending answer with older data must not overwrite the move.
+      // A pending answer holds older data.
       await client.cancelQueries({ queryKey: leadKeys.all });
       const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
       const open = client.getQueryData<Lead>(leadKeys.lead(lead.id));

@@ -17,7 +17,7 @@ interface Contact {
   answered: boolean;
 }
 
-/** Moves the lead, sets its next step and writes the note; a retry goes on where the last one failed. */
+/** A retry goes on where the last one failed. */
 export function useNoteContact(lead: Lead, onNoted: (lead: Lead) => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -19,7 +19,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
     mutationFn: ({ property, to }: { property: ManagedProperty; to: PropertyStatus }) =>
       changeStatus(property.id, to),
     onMutate: async ({ property, to }) => {
-      // A pending answer with older data must not overwrite the change.
+      // A pending answer holds older data.
       await client.cancelQueries({ queryKey: propertyKeys.lists });
       cachePropertyStatus(client, property.id, to);
     },

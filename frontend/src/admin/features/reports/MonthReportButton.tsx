@@ -8,7 +8,6 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 
 const MonthReportDialog = lazyDialog(() => import('./MonthReportDialog.js'));
 
-/** For who may export all that the report holds. */
 export function MonthReportButton() {
   const { ability } = useSession();
   const [asked, setAsked] = useState(false);

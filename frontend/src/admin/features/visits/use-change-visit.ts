@@ -57,7 +57,7 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
     mutationFn: ({ visit, changes }: OptimisticVisitChange) =>
       changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
     onMutate: async ({ visit, changes: { allowOverlap: _allowed, reason: _said, ...changes } }) => {
-      // A pending answer with older data must not overwrite the change.
+      // A pending answer holds older data.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
       const broker = brokerOf(client.getQueryData(brokersQuery.queryKey), visit, changes.brokerId);

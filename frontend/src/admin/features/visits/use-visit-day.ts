@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { VisitAddress } from './visit-url.js';
 import { visitQuery } from './visit-queries.js';
 
-/** Call the returned function for a visit opened in the calendar, which stays in place. */
+/** Call the returned function for a visit opened in the calendar. */
 export function useVisitDay(openId: string | null, change: VisitAddress['change']) {
   const shown = useRef<string | null>(null);
   const visit = useQuery({ ...visitQuery(openId ?? ''), enabled: openId !== null }).data;

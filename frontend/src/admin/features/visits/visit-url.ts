@@ -33,7 +33,7 @@ export const visitUrlParams = (today: Day, views: readonly CalendarView[] = CALE
   tab: choiceParam(VISIT_TABS, 'calendar'),
   view: choiceParam(views, 'month'),
   date: { ...matchingParam('date', isUsableDay), fallback: today },
-  /** Of whom visits are shown, separated by commas; everybody's without it. */
+  /** Separated by commas; everybody's without it. */
   people: textParam(PEOPLE_LENGTH),
   openId: matchingParam('visit', (text) => text !== ''),
 });

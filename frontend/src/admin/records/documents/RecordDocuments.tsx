@@ -21,7 +21,6 @@ import styles from './record-documents.module.css';
 
 const DocumentPreview = lazyDialog(() => import('./DocumentPreview.js'));
 
-/** Added ones get the type that their names speak of. */
 export function RecordDocuments({ record, className }: { record: DocumentRecord; className?: string }) {
   const { ability } = useSession();
   const mayRead = can(ability, 'read', 'documents');

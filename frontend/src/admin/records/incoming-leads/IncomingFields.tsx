@@ -3,7 +3,6 @@ import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { droppedText } from './incoming-texts.js';
 import styles from './incoming-fields.module.css';
 
-/** All that came, field by field, and what was removed before it was stored. */
 export function IncomingFields({ entry }: { entry: IncomingLeadDetail }) {
   const { fields, dropped, erased } = entry;
   return (

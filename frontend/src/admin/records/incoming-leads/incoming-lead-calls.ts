@@ -48,7 +48,6 @@ export const incomingQuery = (id: string) =>
     queryFn: ({ signal }) => call<IncomingLeadDetail>(one(id), { signal }),
   });
 
-/** All that portals and forms sent about a lead. */
 export const leadTrailQuery = (leadId: string) =>
   queryOptions({
     queryKey: [...incomingKeys.all, 'of-lead', leadId],

@@ -6,7 +6,7 @@ import {
 } from '@lox/contracts/incoming-leads.js';
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 
-/** "ZAP e VivaReal", or the kind where nobody named the channel. */
+/** "ZAP e VivaReal", or the kind. */
 export const channelText = ({ channel, kind }: Pick<IncomingLead, 'channel' | 'kind'>): string =>
   channel?.name || INCOMING_KIND_LABELS[kind];
 
@@ -18,7 +18,6 @@ export const reasonText = ({ reason }: Pick<IncomingLead, 'reason'>): string | n
 export const incomingName = ({ name, erased }: Pick<IncomingLead, 'name' | 'erased'>): string =>
   erased ? ERASED_NAME : (name ?? 'Sem nome');
 
-/** The property as it was found, or named as not found. */
 export function propertyText({ property, reference, state }: IncomingLead): string | null {
   if (property) return property.title;
   if (reference === null) return null;

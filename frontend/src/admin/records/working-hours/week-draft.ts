@@ -14,7 +14,7 @@ export const FULL_WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta'
 const NOON: WorkingInterval = { from: '12:00', to: '13:00' };
 const LAST_START = 22 * 60;
 
-/** One interval more: the usual day, a break at noon, or an hour after the last; null when none fits. */
+/** Null when none fits. */
 export function withAnother(intervals: readonly WorkingInterval[]): WorkingInterval[] | null {
   const last = intervals.at(-1);
   if (!last) return [{ from: '09:00', to: '18:00' }];
@@ -26,7 +26,6 @@ export function withAnother(intervals: readonly WorkingInterval[]): WorkingInter
   return start > LAST_START ? null : [...intervals, { from: clockOf(start), to: clockOf(start + 60) }];
 }
 
-/** Monday's hours from Tuesday to Friday. */
 export const repeatMonday = (week: WorkingWeek): WorkingWeek =>
   week.map((intervals, day) => (day >= 2 && day <= 5 ? (week[1] ?? []) : intervals));
 

@@ -6,7 +6,7 @@ import type { LiveData } from '../../ui/live-data.js';
 /** Null: the agency. */
 export type HoursOwner = { id: string; name: string } | null;
 
-/** `agency`: what null stands for; null for the agency itself, which has no null. */
+/** Null for the agency itself. */
 export interface KnownHours extends OwnHours {
   agency: WorkingHours | null;
   version: number;

@@ -3,7 +3,7 @@ import { GUARANTEE_LABELS } from '@lox/contracts/property-details.js';
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** Measures and the building, in words; what is unknown is left out. */
+/** Unknown facts are left out. */
 export function buildingFacts(property: PublicProperty): string[] {
   const { usefulArea, lotArea, floor, buildingFloors, buildingUnits } = property;
   return [

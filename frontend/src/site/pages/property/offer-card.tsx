@@ -71,10 +71,7 @@ export function OfferCard({
   );
 }
 
-/**
- * On phones always there, on wide screens once the card is scrolled away. `--action-bar` is its height, for elements
- * above it.
- */
+/** `--action-bar` is its height, for elements above it. */
 export function OfferBar({ property, chat, onVisit, card }: Props & { card: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

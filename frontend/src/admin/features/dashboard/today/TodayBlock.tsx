@@ -7,7 +7,6 @@ import styles from './today.module.css';
 
 const FEW = 4;
 
-/** A block without records is not shown. */
 export function TodayBlock<T extends { id: string }>({
   title,
   block: { total, items },

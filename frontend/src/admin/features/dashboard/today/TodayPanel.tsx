@@ -160,7 +160,6 @@ function Blocks({
   );
 }
 
-/** After a call often comes a visit. */
 function useNoted(): (lead: Lead) => void {
   const client = useQueryClient();
   const toast = useToast();

@@ -4,7 +4,6 @@ import { useSession } from '../../../session/session.js';
 import rows from '../../../ui/rows.module.css';
 import styles from './today.module.css';
 
-/** The broker is named to everybody else. */
 export function RowText({
   name,
   lines,

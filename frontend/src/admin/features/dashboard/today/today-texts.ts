@@ -19,6 +19,5 @@ export function sinceText({ arrived, closed, lost, visited }: TodaySince): strin
   return `Desde ontem às 18:00: ${list || 'nenhum lead novo'}.`;
 }
 
-/** The way there, in the person's own maps. */
 export const wayTo = ({ address, neighborhood }: { address: string; neighborhood: string }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent([address, neighborhood].filter(Boolean).join(', '))}`;

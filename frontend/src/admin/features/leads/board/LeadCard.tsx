@@ -103,7 +103,6 @@ function isOwn({ currentTarget, target }: React.SyntheticEvent): boolean {
   return currentTarget.contains(target as Node);
 }
 
-/** Once something is selected, a tap anywhere on a card selects it too. */
 function isTapWhileSelecting({ nativeEvent, target }: React.MouseEvent): boolean {
   const isTap = (nativeEvent as PointerEvent).pointerType === 'touch';
   return isTap && useBulkSelection.getState().leads.size > 0 && !(target as Element).closest('label');

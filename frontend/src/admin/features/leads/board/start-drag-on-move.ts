@@ -4,7 +4,7 @@ import type { MouseEvent as Press } from 'react';
 const FAR = 6;
 const LEFT = 1;
 
-/** The sensor's start and end would cost more than the click that opens a lead. */
+/** The sensor's start and end would cost more than a click. */
 export function startDragOnMove(press: Press, begin: (press: Press) => void): void {
   const over = new AbortController();
   const listening = { signal: over.signal };

@@ -2,7 +2,6 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { useClosing } from '../../../ui/use-closing.js';
 import { ReasonForm } from '../ReasonForm.js';
 
-/** Asks once for all of them. */
 export function BulkLossDialog({
   leads,
   isSaving,

@@ -8,7 +8,7 @@ import type { BulkReport } from './bulk-selection.js';
 import type { BulkStep } from './bulk-steps.js';
 import styles from './bulk.module.css';
 
-/** Each lead with its result and the way to it, the refused ones first. */
+/** Refused ones first. */
 export function BulkReportPanel({
   report: { leads, outcomes, wayBack },
   disabled,

@@ -3,14 +3,11 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { create } from 'zustand';
 import type { BulkStep } from './bulk-steps.js';
 
-/** The board's scroller. */
 export const COLUMNS_ID = 'lead-columns';
 
-/** The results of one change, lead by lead. */
 export interface BulkReport {
   leads: readonly Lead[];
   outcomes: readonly LeadOutcome[];
-  /** Takes back what was done. */
   wayBack: readonly BulkStep[];
 }
 
@@ -20,7 +17,6 @@ interface BulkSelection {
   /** Where a range begins. */
   anchor: string | null;
   report: BulkReport | null;
-  /** Leads whose loss somebody is asked about. */
   lost: readonly Lead[];
   toggle(lead: Lead): void;
   /** Adds them, as far as one call takes them. */

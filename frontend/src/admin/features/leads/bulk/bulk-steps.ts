@@ -1,13 +1,13 @@
 import type { BulkLeadChanges, LeadChanged, LeadOutcome } from '@lox/contracts/lead-bulk.js';
 import type { Lead } from '@lox/contracts/leads.js';
 
-/** One change of some leads, each at the revision that the person has seen. */
+/** Leads stand at the revisions that the person has seen. */
 export interface BulkStep {
   leads: readonly Lead[];
   updates: BulkLeadChanges;
 }
 
-/** One step for each former value brings the changed leads back to it. */
+/** One step for each former value. */
 export function stepsBack({ leads, updates }: BulkStep, outcomes: readonly LeadOutcome[]): BulkStep[] {
   const before = new Map(leads.map((lead) => [lead.id, lead]));
   const steps = new Map<string, { leads: Lead[]; updates: BulkLeadChanges }>();

@@ -18,7 +18,7 @@ interface BulkChange {
   isWayBack?: boolean;
 }
 
-/** Changes leads as the board shows them; the refused ones stay chosen, and the report says why. */
+/** Refused leads stay chosen. */
 export function useBulkUpdate() {
   const client = useQueryClient();
   const toast = useToast();
@@ -80,7 +80,6 @@ async function outcomesOf(steps: readonly BulkStep[]): Promise<LeadOutcome[]> {
   return outcomes;
 }
 
-/** As they are after the move, for leads that no loaded board shows. */
 const lostNow = (leads: readonly Lead[], done: readonly LeadChanged[]): Lead[] =>
   done.flatMap(({ id, revision }) => {
     const lead = leads.find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { MomentInput } from '../../../ui/MomentInput.js';
 import { offeredMoments } from './offered-moments.js';
 import styles from './diary.module.css';
 
-/** A step and its moment, `yyyy-MM-ddTHH:mm` of São Paulo; `children` stand beside the moment. */
+/** `yyyy-MM-ddTHH:mm` of São Paulo. */
 export function StepFields({
   text,
   moment,

@@ -7,7 +7,7 @@ import { incomingSummaryQuery } from '../../../records/incoming-leads/incoming-l
 import { useSession } from '../../../session/session.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
-/** Leads to what portals sent, with how many wait; only for who works everybody's leads. */
+/** Only for those who work everybody's leads. */
 export function IncomingButton() {
   const { ability } = useSession();
   const isOpen = worksAllLeads(ability);

@@ -5,7 +5,6 @@ import { incomingKeys, incomingQuery } from '../../../records/incoming-leads/inc
 import { useToast } from '../../../ui/use-toast.js';
 import { leadKeys } from '../lead-queries.js';
 
-/** Places or drops an entry, and shows it everywhere. */
 export function useSettleIncoming<T>(
   work: (given: T) => Promise<IncomingLeadDetail>,
   done: string,

@@ -21,7 +21,6 @@ export interface ImportFormat {
   failure: string;
 }
 
-/** `file` stands below the picker, `children` below the panel. */
 export function ImportPage<A extends ImportInput, R>({
   format: { title, text, back, panel: label, picker, failure },
   running: { importing, state, isStopped, error, stop, brokerId, setBrokerId },

@@ -2,7 +2,7 @@ import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { checkFiles, type RejectedFile } from '../wizard/file-checks.js';
 import { shrinkPhoto } from './shrink-photo.js';
 
-/** Converted to JPEG before sending, by type or, where browsers know none, by name. */
+/** Converted to JPEG before sending. */
 const CONVERTED_TYPES = ['image/webp', 'image/heic', 'image/heif'];
 const CONVERTED_NAMES = /\.(?:webp|hei[cf])$/i;
 /** Of a photo before it is made smaller. */

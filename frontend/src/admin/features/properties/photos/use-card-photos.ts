@@ -105,7 +105,7 @@ export function useCardPhotos() {
 const nameIn = (state: PhotoUploadState | undefined): string | undefined =>
   state && 'name' in state ? state.name : undefined;
 
-/** Behind the present photos; somebody else's change in between is met with another try. */
+/** Repeated after somebody else's change in between. */
 async function attach(id: string, sentImages: string[], signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries++) {
     const { images, revision } = await fetchProperty(id, signal);

@@ -16,7 +16,6 @@ interface WrongCell {
   title: string;
 }
 
-/** A wrong choice is corrected once for all lines that have it. */
 export function MendList({
   lines,
   onMend,

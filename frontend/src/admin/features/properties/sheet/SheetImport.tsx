@@ -39,7 +39,6 @@ interface WrongLine {
   reason: string;
 }
 
-/** @param given opened at once */
 export function SheetImport({ given }: { given: File | null }) {
   const toast = useToast();
   const sheet = useSheetDraft();

@@ -28,7 +28,7 @@ export function cellText(value: string, kind: string, style: CellStyle, from1904
   return dayText(EPOCH + (number + (from1904 ? DAYS_TO_1904 : 0)) * DAY_MS) ?? decimalText(number);
 }
 
-/** No column needs more than two decimals; binary fractions have many. */
+/** Binary fractions have many decimals. */
 const decimalText = (number: number): string => String(Math.round(number * 100) / 100).replace('.', ',');
 
 function dayText(milliseconds: number): string | undefined {

@@ -20,7 +20,6 @@ export const columnLabel = (column: CsvColumn): string =>
 
 export const hasChoices = (column: CsvColumn): boolean => column in CHOICES;
 
-/** Tells what was written once the field is left. */
 export function ColumnField({
   column,
   text,

@@ -5,7 +5,7 @@ import { wordKey } from '@lox/contracts/word-key.js';
 import type { Sheet, SheetRow } from './sheet.js';
 
 export type ColumnMatch = ReadonlyMap<number, CsvColumn>;
-/** A person’s choices for headers, by their keys; null passes a column over. */
+/** By headers' keys; null passes a column over. */
 export type RememberedColumns = Readonly<Record<string, CsvColumn | null>>;
 
 const HEADER_SOUGHT_IN = 15;
@@ -21,7 +21,7 @@ export function headerAt({ rows }: Sheet, remembered: RememberedColumns): number
   return counts.indexOf(Math.max(0, ...counts));
 }
 
-/** Names that a line lacks, as cells merged over two lines, are taken from the line above, else from its letter. */
+/** Names that a line lacks are taken from the line above, else from its letter. */
 export function headersAt(rows: readonly SheetRow[], at: number): string[] {
   const [cells, above] = [rows[at]?.cells ?? [], rows[at - 1]?.cells ?? []];
   const width = Math.max(0, ...rows.map((row) => row.cells.length));

@@ -5,10 +5,10 @@ import { strToU8, zipSync } from 'fflate';
 import { cellText, isDateFormat } from './cell-text.js';
 import { readXlsx } from './xlsx.js';
 
-/** Made by LibreOffice: a title, a header of merged cells over two lines, formulas, an empty line. */
+/** Made by LibreOffice. */
 const WORKBOOK = readFileSync(join(process.cwd(), 'frontend/test/fixtures/carteira.xlsx'));
 
-/** A file with these cells in its one sheet, as some generators write it: prefixed tags, absolute paths. */
+/** Prefixed tags, absolute paths. */
 const workbook = (sheetData: string, more: Record<string, string> = {}): Uint8Array =>
   zipSync({
     'xl/workbook.xml': strToU8(

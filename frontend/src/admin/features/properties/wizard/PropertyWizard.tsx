@@ -40,7 +40,6 @@ import styles from './wizard.module.css';
 const stepFor = (field: PropertyFieldName | 'photos' | undefined): number =>
   field === 'photos' ? WIZARD_STEPS.indexOf('Fotos/Vídeo') : Math.max(0, field ? wizardStepOf(field) : 0);
 
-/** Opens at the step that mends `field`. */
 export default function PropertyWizard({
   property,
   field,

@@ -57,7 +57,7 @@ const isRefusal = (error: unknown): boolean =>
 const refusalText = (error: unknown): string =>
   error instanceof PhotoProblem ? error.message : `foi recusada (${shownMessage(error, 'sem motivo')})`;
 
-/** Ends early when the browser is online again or the upload is aborted. */
+/** Ends early when online again or aborted. */
 const waitBeforeRetry = (pause: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

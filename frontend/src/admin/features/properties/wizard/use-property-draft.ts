@@ -27,7 +27,6 @@ export interface PropertyDraft {
   changePhotos(change: (photos: PhotoList) => PhotoList): void;
   attachments: AttachmentEdits;
   setAttachments(attachments: AttachmentEdits): void;
-  /** Why the price changes. */
   priceReason: string;
   setPriceReason(reason: string): void;
   dirty: boolean;

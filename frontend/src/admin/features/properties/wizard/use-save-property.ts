@@ -28,7 +28,7 @@ export function useSaveProperty({
   const client = useQueryClient();
   const { ability } = useSession();
   const toast = useToast();
-  // One idempotency key per dialog: a resend creates no second property.
+  // A resend creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
   const photoStates = usePhotoStates();

@@ -1,4 +1,4 @@
-/** ▲ or ▼ and the figure of the period before, in words for screen readers; nothing where either is missing. */
+/** Nothing where either figure is missing. */
 export function Change({
   now,
   before,

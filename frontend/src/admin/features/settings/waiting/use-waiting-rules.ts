@@ -9,7 +9,6 @@ import { saveWaitingRules, tryWaitingRules, waitingRulesQuery } from './waiting-
 const NO_ANSWER = 'O servidor não respondeu como esperado.';
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The rules as they are chosen, and the trial of exactly these. */
 export function useWaitingRules(stored: WaitingRules) {
   const [minutes, setMinutes] = useState<WaitingMinutes>(stored.minutes);
   const [passOnTo, setPassOnTo] = useState(stored.passOnTo);

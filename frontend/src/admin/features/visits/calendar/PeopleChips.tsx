@@ -8,7 +8,6 @@ import { PersonMark } from './PersonMark.js';
 import { useVisitDrag } from './visit-drag.js';
 import styles from './people.module.css';
 
-/** The legend of the marks, which also chooses whose visits show. */
 export function PeopleChips({
   people,
   chosen,
@@ -49,7 +48,7 @@ export function PeopleChips({
   );
 }
 
-/** One broker at a time; a visit dropped on another keeps its time. */
+/** A visit dropped on another broker keeps its time. */
 export function PeopleSwitch({
   day,
   people,

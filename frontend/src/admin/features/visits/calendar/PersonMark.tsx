@@ -7,7 +7,6 @@ export const PersonColorsContext = createContext<(id: string | null) => string>(
 
 export const MarkedVisitsContext = createContext(false);
 
-/** Initials on the broker's colour; a name stands beside it or in an accessible name. */
 export function PersonMark({
   id,
   name,

@@ -14,7 +14,7 @@ export function scrollerOf(element: Element): Element | null {
 const pull = (at: number, start: number, end: number): number =>
   at < start + EDGE ? -SPEED : at > end - EDGE ? SPEED : 0;
 
-/** Call `stop` when the drag ends; nothing scrolls while `pointer` is null. The footer covers the lower edge. */
+/** Call `stop` when the drag ends; nothing scrolls while `pointer` is null. */
 export function edgeScroll(
   scroller: Element | null,
   pointer: () => { x: number; y: number } | null,

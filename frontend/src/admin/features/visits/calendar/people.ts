@@ -73,7 +73,7 @@ export const PERSON_COLORS = [
 const colorIndex = (id: string): number =>
   [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_521, 7) % PERSON_COLORS.length;
 
-/** The same for every viewer; two of the given brokers share a colour only when all are taken. */
+/** The same for every viewer; colours repeat only when all are taken. */
 export function personColors(ids: readonly string[]): (id: string | null) => string {
   const taken = new Set<number>();
   const colors = new Map<string, string>();

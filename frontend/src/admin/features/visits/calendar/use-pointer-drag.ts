@@ -13,7 +13,7 @@ import { edgeScroll, scrollerOf } from './edge-scroll.js';
 import { useVisitDrag } from './visit-drag.js';
 import type { MinuteRange } from './time-grid.js';
 
-/** Pixels for a mouse, then a delay for touch, which leaves swipes to scrolling. */
+/** Pixels for a mouse, then a delay for touch. */
 const MOUSE_DISTANCE = 6;
 const TOUCH_REST_MS = 280;
 const TOUCH_TOLERANCE = 8;

@@ -30,7 +30,6 @@ export interface VisitForm {
   /** Undefined lets the server take the lead's broker. */
   brokerId: string | null | undefined;
   status: VisitStatus;
-  /** Why it is cancelled. */
   reason: string;
   notes: string;
 }

@@ -7,7 +7,6 @@ import { FinancingFold } from './financing-fold.js';
 import { relatedQuery } from './related-query.js';
 import styles from './beside.module.css';
 
-/** What stands below a property's price: how to pay it, and other properties. */
 export function BesideProperty({ property }: { property: PublicProperty }) {
   const { data } = usePageQuery(relatedQuery(property.slug));
   return (

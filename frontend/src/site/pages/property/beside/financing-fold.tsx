@@ -8,7 +8,7 @@ const FinancingSimulator = lazyForm(() =>
   import('../financing/financing-simulator.js').then((module) => module.FinancingSimulator),
 );
 
-/** Closed it is a line; a page without script does not show it. */
+/** A page without script does not show it. */
 export function FinancingFold({ property: { title, price } }: { property: PublicProperty }) {
   const [opened, setOpened] = useState(false);
   // It may have been opened before its code had come.

@@ -38,7 +38,6 @@ export function usualFields(price: number): FinancingFields {
   };
 }
 
-/** The terms, or what is wrong with each field. */
 export function readFields(
   fields: FinancingFields,
   system: FinancingSystem,

@@ -92,7 +92,6 @@ function SystemChoice({
   );
 }
 
-/** The last readable terms, while a field is being corrected. */
 function useLast(terms: FinancingTerms | undefined): FinancingTerms | undefined {
   const last = useRef(terms);
   if (terms) last.current = terms;
