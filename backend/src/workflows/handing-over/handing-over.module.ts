@@ -22,7 +22,6 @@ import { CompleteHandover } from '../../slices/users/staff/account-access.comman
 
 export const HANDOVER_OUTBOX: OutboxSpec<RunningHandover> = { name: 'handovers', indexes: [], waiting: {} };
 
-/** Named by the account whose records go. */
 export interface RunningHandover extends Document {
   to: string;
   actorId: string | null;

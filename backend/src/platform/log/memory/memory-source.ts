@@ -24,7 +24,7 @@ export interface MemorySource {
 
 export type StoredCheckpoint = Pick<Checkpoint, 'position' | 'mended' | 'latest'>;
 
-/** A run of the log folded into a collection here: the changed documents, as stored. */
+/** Changed documents, as stored. */
 export interface CommittedRun {
   collection: string;
   /** Everything up to `from` was folded before, all up to `to` is now. */

@@ -13,7 +13,7 @@ export interface Projected extends Document {
   _position: number;
 }
 
-/** Documents folded from events. Pure: the same events always give the same documents. */
+/** Pure: the same events always give the same documents. */
 export interface Projection<D extends Document = Document, E = StoredEvent> {
   /** Lower case and hyphens, such as `lead-board`. */
   name: string;
@@ -60,7 +60,7 @@ export interface RecentDocuments {
   set(id: string, document: Document): void;
 }
 
-/** Reacts to the events of its categories with writes of its own, once per event, and is never replayed. */
+/** Reacts once per event, and is never replayed. */
 export interface Process<C extends Catalogues> {
   name: string;
   categories: C;

@@ -14,7 +14,7 @@ import { IncomingRequests, objectOf } from './incoming-requests.js';
 import { GoogleFormLead, GrupoOlxLead, MetaNotice, OtherLead } from './portal-bodies.js';
 import { ReceiveIncomingLead } from './receive-incoming-lead.command.js';
 
-/** A portal that comes back after an outage sends what it kept; beyond, 429 has it repeated. */
+/** A portal sends what it kept after an outage. */
 const CALLS_PER_MINUTE = 3_000;
 const channelId = () => idParam(channelNotFound);
 const REFUSES = { 401: ['wrong_key'], 404: ['channel_not_found'] };

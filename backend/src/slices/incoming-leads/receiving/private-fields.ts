@@ -26,7 +26,7 @@ const HIDDEN = '•••';
 const CPF = /(?<![\d+])\d{3}[. -]?\d{3}[. -]?\d{3}[. /-]?\d{2}(?!\d)/g;
 const CNPJ = /(?<![\d+])\d{2}[. -]?\d{3}[. -]?\d{3}[ /-]?\d{4}[ -]?\d{2}(?!\d)/g;
 
-/** The fields without documents, income and unstorable characters; `dropped` says where something was removed. */
+/** `dropped` says where something was removed. */
 export function withoutPrivateFields(body: JsonObject): { fields: JsonObject; dropped: string[] } {
   const dropped = new Set<string>();
   const phones = new Set<string>();
@@ -122,7 +122,7 @@ function hasCheckDigits(number: string): boolean {
   });
 }
 
-/** Engines store only well-formed Unicode; nobody sees the other signs that are removed. */
+/** Engines store only well-formed Unicode. */
 const storable = (text: string): string => manyLines(text.toWellFormed());
 
 const storableItem = (item: JsonObject): JsonObject =>

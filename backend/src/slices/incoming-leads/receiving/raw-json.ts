@@ -3,7 +3,7 @@ import type { JsonObject } from '@lox/contracts/json.js';
 /** Text of JSON strings, and whole numbers beyond what JavaScript holds exactly. */
 const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 
-/** An object of JSON bytes whose long numbers are texts; null for anything else. */
+/** Long numbers become texts; null for anything but an object. */
 export function objectIn(bytes: Buffer): JsonObject | null {
   const text = new TextDecoder().decode(bytes);
   try {

@@ -8,7 +8,7 @@ const SLUG_MAX = 80;
 const ATTEMPTS = 24;
 const FIRST_DIGITS = 5;
 
-/** A repeated request finds its reservation, as codes follow from the id. */
+/** Codes follow from the id. */
 export function* codesFor(type: PropertyType, propertyId: string): Generator<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const length = FIRST_DIGITS + Math.floor(attempt / 4);

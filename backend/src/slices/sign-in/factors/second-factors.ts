@@ -73,7 +73,7 @@ export class SecondFactors {
     });
   }
 
-  /** The first factor ends all other sessions, as they have shown none. */
+  /** The first factor ends all other sessions. */
   async enrol(
     kind: 'totp' | 'passkey',
     { account, sessionId, origin }: FactorChange,
