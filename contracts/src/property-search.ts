@@ -29,7 +29,7 @@ export interface PropertySearch {
   maxPrice?: number;
   bedrooms?: number;
   suites?: number;
-  /** Monthly, in reais; a property whose fee is unknown is found without this alone. */
+  /** Monthly, in reais; with it unknown fees are not found. */
   maxCondominiumFee?: number;
   isNewConstruction?: boolean;
   isReady?: boolean;

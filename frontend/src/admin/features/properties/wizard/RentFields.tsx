@@ -24,7 +24,6 @@ export const RENT_LABELS: Record<RentPeriod, string> = {
 const PERIOD_OPTIONS = optionsOf(RENT_PERIODS, RENT_PERIOD_LABELS);
 const GUARANTEE_OPTIONS = optionsOf(GUARANTEES, GUARANTEE_LABELS);
 
-/** Of a rent, or of a sale that is also for rent. */
 export function RentFields({ purpose }: { purpose: PropertyFormValues['purpose'] }) {
   const rent = useWizardField('rentPrice');
   const [isOffered, setOffered] = useState(rent.input.value !== '');
