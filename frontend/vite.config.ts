@@ -146,7 +146,7 @@ export default defineConfig({
           // One shared file, without the code that the board does without.
           output: {
             codeSplitting: {
-              groups: [{ name: 'frame', test: isAsked, minShareCount: 15 }],
+              groups: [{ name: 'frame', test: isAsked, minShareCount: 19 }],
             },
           },
         },

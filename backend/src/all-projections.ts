@@ -17,6 +17,8 @@ import { letterLeadsProjection } from './slices/letters/records/letter-leads.pro
 import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
+import { advertsProjection } from './slices/properties/portals/advert.js';
+import { portalsProjection } from './slices/properties/portals/portal.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
 import { reasonRulesProjection } from './slices/reasons/reason-rules.js';
 import { reportLeads } from './slices/reports/report-leads.projection.js';
@@ -54,6 +56,8 @@ export const allProjections = (types: EventTypes): Projection[] =>
     pagesProjection,
     propertiesProjection,
     propertySlugsProjection,
+    advertsProjection,
+    portalsProjection,
     reasonRulesProjection,
     reportLeads,
     reportProperties,

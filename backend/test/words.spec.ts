@@ -139,7 +139,8 @@ describe('a city of several spellings', () => {
     for (const city of spellings) {
       const asked = `?type=farm&city=${encodeURIComponent(city)}&limit=1`;
       const { total, facets } = await get<PropertySearchResult>(`/api/properties/search${asked}`);
-      expect([total, facets.city]).toEqual([6, [{ value: 'Itatiba', count: 6 }]]);
+      const cities = facets.city.map(({ value, count }) => ({ value, count }));
+      expect([total, cities]).toEqual([6, [{ value: 'Itatiba', count: 6 }]]);
     }
   });
 

@@ -26,6 +26,8 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   'lead-rotation': { label: 'Rodízio de corretores', purpose: 'De quem é a vez de receber um lead novo.' },
   properties: { label: 'Imóveis', purpose: 'Os imóveis do site e da gestão.' },
   'property-slugs': { label: 'Endereços de imóveis', purpose: 'A qual imóvel leva cada endereço do site.' },
+  adverts: { label: 'Anúncios em portais', purpose: 'Em que portais cada imóvel é anunciado, e como.' },
+  portals: { label: 'Portais', purpose: 'Que portais leem os anúncios, e o que o contrato permite.' },
   'document-library': { label: 'Biblioteca de documentos', purpose: 'Os documentos enviados pela equipe.' },
   'agency-profile': {
     label: 'Dados da imobiliária',

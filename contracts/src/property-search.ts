@@ -48,7 +48,7 @@ export interface PropertyCount {
 export interface FacetCount<V> {
   value: V;
   count: number;
-  /** The place that the search names, however it is written there. */
+  /** The place that the search names in another spelling. */
   chosen?: true;
 }
 

@@ -54,7 +54,7 @@ test(
     await page.goto(`/imovel/${property.slug}`);
     const offer = page.getByRole('complementary', { name: 'Preço e contato' });
     await expect(offer).toContainText('Aluguel R$ 4.200/mês');
-    await expect(offer).toContainText('Total R$ 4.850,00/mês');
+    await expect(offer).toContainText('Total R$ 4.850,00 por mês');
     await expect(page.getByText('11º andar')).toBeVisible();
     await expect(page.getByText('Registro de incorporação: R.2 da matrícula 12.345')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Anselmo');

@@ -24,6 +24,7 @@ export const GROUP_DESCRIPTIONS: { [name: string]: string } = {
   'Entrada de leads': 'Leads de portais, formulários e outros programas.',
   Leads: 'Os contatos do site e da equipe, e o quadro em que andam.',
   Mensagens: 'Os e-mails que o sistema envia: servidor, textos, regras e histórico.',
+  Portais: 'O que é anunciado em portais, e o que eles leem.',
   Notificações: 'Os avisos de cada pessoa, no sistema e no aparelho.',
   Operação: 'O estado do programa, dos eventos e das projeções.',
   'Primeira configuração': 'A abertura de uma imobiliária nova.',

@@ -23,8 +23,8 @@ const CHECKS: { [name: string]: Keywords } = {
   max: ([most]: number[]) => ({ maximum: most }),
   isInt: (_, schema) => integer(schema),
   isDivisibleBy: ([step]: number[]) => ({ multipleOf: step }),
-  isIn: ([values]: unknown[][], { $ref, enum: known, const: only }) =>
-    $ref || known || only !== undefined ? {} : { enum: [...(values ?? [])] },
+  isIn: ([values]: unknown[][], { $ref, anyOf, enum: known, const: only }) =>
+    $ref || anyOf || known || only !== undefined ? {} : { enum: [...(values ?? [])] },
   arrayMaxSize: ([most]: number[]) => ({ maxItems: most }),
   arrayUnique: () => ({ uniqueItems: true }),
   arrayMinSize: ([least]: number[]) => ({ minItems: least }),

@@ -132,7 +132,11 @@ async function formLeads({ recorder, admin, visitor }: Stage): Promise<void> {
   recorder.record(`POST ${DOORS}/google/:id`, { params: { id: google.channel.id }, body: form }, sent);
   const meta = await openChannel(admin, 'meta');
   const params = { id: meta.channel.id };
-  const verify = { 'hub.mode': 'subscribe', 'hub.verify_token': meta.secret, 'hub.challenge': '1158201444' };
+  const verify = {
+    'hub.mode': 'subscribe',
+    'hub.verify_token': meta.secret,
+    'hub.challenge': 'desafio-1158201444',
+  };
   await recorder.call(visitor, `GET ${DOORS}/meta/:id`, { params, query: verify });
   const value = {
     leadgen_id: '444444444444',

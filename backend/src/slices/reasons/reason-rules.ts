@@ -11,6 +11,7 @@ import { foldCase } from '@lox/contracts/text.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
+import { streamOf } from '../../platform/storage/event-store/event-store.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import {
   lostReasonEvents,
@@ -23,6 +24,10 @@ import {
 export const REASON_RULES = Symbol('REASON_RULES');
 
 export const reasonKey = (kind: ReasonKind): string => (kind === 'lost' ? 'settings' : kind);
+
+/** Documents are named by whole streams, since two categories share the projection. */
+export const reasonDocument = (kind: ReasonKind): string =>
+  streamOf(kind === 'lost' ? lostReasonEvents.category : reasonEvents.category, reasonKey(kind));
 
 export const firstReasonRules = (kind: ReasonKind): ReasonRules => ({
   reasons: [...DEFAULT_REASONS[kind]],
@@ -51,6 +56,7 @@ export const reasonRulesProjection: Projection<ReasonRulesDocument> = projection
   version: 1,
   categories: [lostReasonEvents, reasonEvents],
   indexes: [],
+  key: ({ stream }) => stream,
   evolve: (_, { data, revision }) => ({ _id: '', _position: 0, ...data.to, revision }),
 });
 

@@ -13,7 +13,7 @@ import type { ReasonRules } from './reason-rules.events.js';
 import {
   firstReasonRules,
   REASON_RULES,
-  reasonKey,
+  reasonDocument,
   reasonOf,
   type ReasonRulesDocument,
 } from './reason-rules.js';
@@ -58,6 +58,6 @@ export class OfferedReasons {
   }
 
   private async current(kind: ReasonKind): Promise<ReasonRules & { revision?: number }> {
-    return (await this.rules.get(reasonKey(kind))) ?? firstReasonRules(kind);
+    return (await this.rules.get(reasonDocument(kind))) ?? firstReasonRules(kind);
   }
 }

@@ -114,7 +114,8 @@ export class PortalsController {
   @Requires('update', 'properties')
   @HttpCode(200)
   @ApiOperation('Anuncia imóveis em um portal, ou os tira dele', {
-    details: 'Cada imóvel tem o seu próprio resultado.',
+    details:
+      'Cada imóvel tem o seu próprio resultado. Sem `highlight`, o anúncio é padrão; `null` tira os imóveis do portal.',
     refuses: { 404: ['portal_not_found'] },
   })
   @Post(':portal/adverts')

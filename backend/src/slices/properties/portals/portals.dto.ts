@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 import {
   ADVERT_CHOICES,
   ADVERT_LIMITS,
@@ -44,8 +44,8 @@ export class ChangeAdvertsDto implements AdvertChange {
   @IsArray({ message: 'Selecione pelo menos um imóvel.' })
   propertyIds!: string[];
 
-  @IsIn([...HIGHLIGHTS, null], { message: 'Destaque inválido' })
-  highlight!: Highlight | null;
+  @OptionalOneOf(HIGHLIGHTS, 'Destaque inválido')
+  highlight: Highlight | null = 'standard';
 }
 
 export class AdvertTextsDto implements AdvertTexts {

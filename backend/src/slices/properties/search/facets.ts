@@ -71,7 +71,7 @@ function placesOf(tallies: readonly [string, number][], asked?: string): FacetCo
   const counts = byName(tallies, keyOf).map(([value, count]) => ({
     value,
     count,
-    ...(chosen && keyOf(value) === chosen && { chosen: true as const }),
+    ...(chosen && value !== asked && keyOf(value) === chosen && { chosen: true as const }),
   }));
   return mostFirst(counts).slice(0, PLACES_MAX);
 }

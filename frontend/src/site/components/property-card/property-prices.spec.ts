@@ -12,7 +12,7 @@ const rent: Priced = { ...sale, purpose: 'rent', price: 2_000, condominiumFee: 4
 const plain = (text: string | null): string | null => text && text.replaceAll('\u00a0', ' ');
 
 it('a rent says its whole month', () => {
-  expect(plain(totalText(rent))).toBe('Total R$ 2.570,50/mês');
+  expect(plain(totalText(rent))).toBe('Total R$ 2.570,50 por mês');
   expect(plain(condominiumText(rent))).toBe('Condomínio R$ 450,50/mês');
   expect(priceSuffix(rent)).toBe('/mês');
 });
@@ -32,6 +32,6 @@ it('nothing is added to a rent of another period, to one alone, or to a sale', (
 it('a sale that is also for rent says both prices', () => {
   const both = { ...sale, rentPrice: 2_000, condominiumFee: 0 };
   expect(plain(secondPriceText(both))).toBe('Aluguel R$ 2.000/mês');
-  expect(plain(totalText(both))).toBe('Total R$ 2.120,00/mês');
+  expect(plain(totalText(both))).toBe('Total R$ 2.120,00 por mês');
   expect(condominiumText(both)).toBe('Sem taxa de condomínio');
 });

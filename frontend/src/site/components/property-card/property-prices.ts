@@ -24,5 +24,5 @@ export function condominiumText({ condominiumFee }: Priced): string | null {
 export function totalText(property: Priced): string | null {
   const rent = property.purpose === 'rent' ? property.price : property.rentPrice;
   const total = monthlyTotal({ ...property, rent });
-  return total === null ? null : `Total ${formatMoney(total)}/mês`;
+  return total === null ? null : `Total ${formatMoney(total)} por mês`;
 }

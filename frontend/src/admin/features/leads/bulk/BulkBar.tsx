@@ -44,6 +44,7 @@ export default function BulkBar({
     disabled: isPending,
     value: null,
     placement: 'topLeft',
+    popupMatchSelectWidth: false,
     className: styles.choice,
   } as const;
   const more = chosen.length > NAMES ? ` e mais ${chosen.length - NAMES}` : '';
