@@ -97,7 +97,7 @@ test('a portal’s lead comes into the pipeline; one without a contact is placed
 
   const opened = page.getByRole('dialog', { name: nameless });
   const trail = opened.getByRole('region', { name: 'Recebido de portais e formulários' });
-  await trail.getByText(new RegExp(`^${name}`)).click();
+  await trail.locator('summary', { hasText: name }).click();
   await expect(trail).toContainText('PHONE_VIEW');
   await animationsEnded(page);
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'further details are entered where they are looked for, and shown to visitors as far as they may be',
-  { tag: '@main' },
+  { tag: '@phone' },
   async ({ agency, open }) => {
     const title = uniqueName('Apartamento completo');
     const page = await open(agency, 'admin', '/admin/properties');
@@ -19,7 +19,7 @@ test(
     await expect(wizard.field('Complemento')).toHaveValue('apto 112');
     await wizard.fill({ Latitude: '-22.90556, -47.06083' });
     await expect(wizard.field('Longitude')).toHaveValue('-47.06083');
-    await wizard.choose('No site e nos portais aparece', 'Só a rua');
+    await wizard.pick('No site e nos portais aparece', 'Só a rua');
     await expectAccessible(page);
 
     await wizard.button('Próximo').click();

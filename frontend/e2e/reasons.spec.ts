@@ -57,7 +57,7 @@ test(
     await lines.fill(`${await lines.inputValue()}\nChoveu`);
     await form.getByRole('checkbox', { name: 'Uma visita só é cancelada com um motivo' }).check();
     await form.getByRole('button', { name: 'Salvar motivos' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Motivos salvos' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Motivos salvos' })).toBeVisible();
     await expectAccessible(page);
     const client = uniqueName('Rosa');
     const { id } = await aVisit(agency, 'camila', client, { day: '2027-08-10', time: '09:00' });

@@ -80,6 +80,12 @@ export class PropertyWizardPage {
     await list.press('Enter');
   }
 
+  /** From a short list, which takes no text. */
+  async pick(label: string, option: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: label }).click();
+    await this.dialog.page().getByTitle(option, { exact: true }).click();
+  }
+
   async tag(label: string, ...tags: string[]): Promise<void> {
     for (const tag of tags) {
       await this.field(label).fill(tag);

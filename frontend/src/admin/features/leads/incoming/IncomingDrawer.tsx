@@ -85,12 +85,12 @@ function Details({ entry }: { entry: IncomingLeadDetail }) {
       </section>
       {message && (
         <section className={detail.section} aria-label="Mensagem">
-          <h3>Mensagem</h3>
+          <h2>Mensagem</h2>
           <blockquote className={lead.message}>{message}</blockquote>
         </section>
       )}
       <section className={detail.section} aria-label="O que veio">
-        <h3>O que veio</h3>
+        <h2>O que veio</h2>
         <IncomingFields entry={entry} />
       </section>
       {asking === 'place' && <PlaceDialog entry={entry} onClose={() => setAsking(null)} />}
