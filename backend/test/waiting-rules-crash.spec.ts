@@ -9,7 +9,7 @@ import { until } from './support/until.js';
 const environment = ownEnvironment();
 afterAll(() => dispose(environment));
 
-it('what was decided before a crash is told after it, once', async () => {
+it('what was decided before a crash is warned after it, once', async () => {
   const first = await startApp(environment);
   const bia = await first.person({ name: 'Bia', permissions: 'corretor_basico' });
   const { id } = await createLead(bia.client);
@@ -20,7 +20,7 @@ it('what was decided before a crash is told after it, once', async () => {
   const event = {
     id: randomUUID(),
     type: 'LeadWaitedTooLong',
-    data: { step: 'warn_broker', minutes: 60, brokerId: bia.id, newBrokerId: null, told: [bia.id] },
+    data: { step: 'warn_broker', minutes: 60, brokerId: bia.id, newBrokerId: null, warned: [bia.id] },
     metadata: {
       actorId: null,
       correlationId: randomUUID(),
@@ -36,7 +36,7 @@ it('what was decided before a crash is told after it, once', async () => {
   for (let start = 1; start <= 2; start++) {
     const app = await startApp(environment);
     const again = { ...bia, client: await app.browserOf(bia) };
-    await until('Bia is told', async () => (await panelOf(again)).length > 0);
+    await until('Bia is warned', async () => (await panelOf(again)).length > 0);
     expect((await panelOf(again)).map(({ title }) => title)).toEqual(['Lead esperando há 1 h']);
     await app.close();
   }

@@ -141,19 +141,19 @@ describe('what they do', () => {
   const stepsOf = async (id: string): Promise<string[]> =>
     (await logOf()).filter(({ lead }) => lead.id === id).map(({ step }) => step);
 
-  it('a lead that nobody answers is told to its broker, then to who leads the team, then passed on', async () => {
+  it('a lead that nobody answers is warned to its broker, then to who leads the team, then passed on', async () => {
     const id = await arrived('Ana Espera', bia, on('09:00'));
     await look(on('09:59'));
     expect(await stepsOf(id)).toEqual([]);
     await look(on('10:00'));
     expect(await stepsOf(id)).toEqual(['warn_broker']);
-    await until('Bia is told', async () => (await titled(bia, 'lead_waiting')).length === 1);
+    await until('Bia is warned', async () => (await titled(bia, 'lead_waiting')).length === 1);
     expect(await titled(bia, 'lead_waiting')).toEqual([['Lead esperando há 1 h', 'Ana Espera']]);
     await letterInOutbox(app, `user-${bia.id}`, 'lead-waiting');
 
     await look(on('11:05'));
     expect(await stepsOf(id)).toEqual(['warn_manager', 'warn_broker']);
-    await until('Gabi is told', async () => (await titled(gabi, 'lead_waiting')).length === 1);
+    await until('Gabi is warned', async () => (await titled(gabi, 'lead_waiting')).length === 1);
     expect(await titled(gabi, 'lead_waiting')).toEqual([['Lead da equipe esperando há 2 h', 'Ana Espera']]);
     await letterInOutbox(app, `user-${gabi.id}`, 'team-lead-waiting');
 
@@ -165,17 +165,17 @@ describe('what they do', () => {
     });
     const gone = 'Um lead esperou 4 h sem resposta e passou para outro corretor.';
     await until('Bia has what is hers', async () => {
-      const [told] = await titled(bia, 'lead_waiting');
-      return told?.[0] === 'Lead não é mais seu' && told[1] === gone;
+      const [warned] = await titled(bia, 'lead_waiting');
+      return warned?.[0] === 'Lead não é mais seu' && warned[1] === gone;
     });
     expect(await titled(bia, 'lead_waiting')).toHaveLength(1);
-    await until('Caio is told', async () => (await titled(caio, 'new_lead')).length === 1);
+    await until('Caio is warned', async () => (await titled(caio, 'new_lead')).length === 1);
     expect((await logOf()).find(({ lead, step }) => lead.id === id && step === 'pass_on')).toMatchObject({
       minutes: 240,
       lead: { name: 'Ana Espera' },
       from: { name: 'Bia' },
       to: { name: 'Caio' },
-      told: [],
+      warned: [],
     });
     const { body: history } = await app.admin.client.get<AuditEntry[]>(`/api/admin/leads/${id}/history`);
     expect(history.map(({ action }) => action)).toEqual(
@@ -220,7 +220,7 @@ describe('what they do', () => {
       minutes: 240,
       brokerId: bia.id,
       newBrokerId: caio.id,
-      told: [],
+      warned: [],
     };
     // As another instance, or a round that had planned it before.
     for (const id of [answered, moved, erased, merged, handed])
@@ -231,7 +231,7 @@ describe('what they do', () => {
     expect((await readLead(app.admin.client, handed)).broker?.id).toBe(dora.id);
   });
 
-  it('a step is done once by any number of instances, and told once', async () => {
+  it('a step is done once by any number of instances, and warned once', async () => {
     const day = addDays(TUESDAY, 14);
     const id = await arrived('Uma vez', dora, on('09:00', day));
     const act = {
@@ -239,18 +239,18 @@ describe('what they do', () => {
       minutes: 60,
       brokerId: dora.id,
       newBrokerId: null,
-      told: [dora.id],
+      warned: [dora.id],
     };
-    const told = (await titled(dora, 'lead_waiting')).length;
+    const warned = (await titled(dora, 'lead_waiting')).length;
     await Promise.all(
       Array.from({ length: 8 }, () =>
         app.execute(new ActOnWaitingLead(id, act, { ...origin(), now: on('10:00', day) })),
       ),
     );
     await lettersCaughtUp(app);
-    await until('Dora is told', async () => (await titled(dora, 'lead_waiting')).length > told);
+    await until('Dora is warned', async () => (await titled(dora, 'lead_waiting')).length > warned);
     expect(await stepsOf(id)).toEqual(['warn_broker']);
-    expect((await titled(dora, 'lead_waiting')).length).toBe(told + 1);
+    expect((await titled(dora, 'lead_waiting')).length).toBe(warned + 1);
     const letters = await storedLetters(app, { kind: 'lead-waiting', receiver: `user-${dora.id}` });
     expect(letters.filter(({ stream }) => stream === `lead-${id}`)).toHaveLength(1);
   });

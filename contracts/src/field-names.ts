@@ -118,7 +118,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   step: 'Passo',
   minutes: 'Depois de',
   newBrokerId: 'Passou para',
-  told: 'Avisados',
+  warned: 'Avisados',
   reasons: 'Motivos',
   userId: 'De quem',
   kinds: 'Eventos',

@@ -75,7 +75,7 @@ export interface WaitingLogEntry {
   /** Null unless it was passed on. */
   to: BrokerFace | null;
   /** Staff who were warned. */
-  told: BrokerFace[];
+  warned: BrokerFace[];
 }
 
 /** Moves that a trial names, newest first. */

@@ -16,6 +16,7 @@ const NOT_YET = [
   'backend/src/platform/platform.module.ts',
   'backend/src/slices/integrations/tokens/api-token-authenticator.ts',
   'backend/src/slices/integrations/webhooks/webhook-sender.ts',
+  'backend/src/slices/leads/waiting/waiting-trials.ts',
   'backend/src/slices/letters/kinds/weekly-letters.ts',
   'backend/src/slices/letters/outbox/letter-sender.ts',
   'backend/src/slices/letters/rendering/letter-renderer.ts',

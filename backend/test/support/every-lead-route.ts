@@ -49,7 +49,7 @@ export async function callEveryLeadRoute(
   const input = { name: 'Davi Cliente', phone: '(19) 99999-0004' };
   const { body: waiting } = await client.post<Lead>('/api/admin/leads', input);
   const act = { step: 'warn_broker', minutes: 60, brokerId: camilaId, newBrokerId: null } as const;
-  await app.execute(new ActOnWaitingLead(waiting.id, { ...act, told: [camilaId] }, origin()));
+  await app.execute(new ActOnWaitingLead(waiting.id, { ...act, warned: [camilaId] }, origin()));
   await recorder.call(admin, 'GET /api/admin/waiting-rules/log', { query: { limit: 20, offset: 0 } });
   await recorder.call(client, 'GET /api/admin/reasons/:kind', { params: { kind: 'cancelled' } });
   await recorder.call(admin, 'PUT /api/admin/reasons/:kind', {

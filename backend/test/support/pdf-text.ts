@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of the program says, line by line, whatever the font. */
+/** The text of a PDF of the program, line by line, whatever the font. */
 export function pdfText(file: Buffer): string {
   const text: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {

@@ -88,7 +88,7 @@ const PEOPLE: Naming = {
     'insteadOf',
     'team',
     'newBrokerId',
-    'told',
+    'warned',
     'waitingRules',
   ]),
 };

@@ -48,7 +48,7 @@ export interface NotificationDraft {
   brokerId: string | null;
   admins: boolean;
   /** These instead of its broker. */
-  told?: readonly string[];
+  warned?: readonly string[];
   module: 'leads' | 'visits';
   scheduledDate?: string;
   /** This broker lost the record: name neither it nor the contact. */
@@ -138,7 +138,7 @@ export function notificationDrafts(
 }
 
 function waitingDraft(
-  { step, minutes, brokerId, told }: LeadWaitedTooLong['data'],
+  { step, minutes, brokerId, warned }: LeadWaitedTooLong['data'],
   name: string,
 ): NotificationDraft {
   const waited = workingTimeText(minutes);
@@ -152,11 +152,11 @@ function waitingDraft(
         title: `Lead esperando há ${waited}`,
         message: name,
         nameless,
-        told,
+        warned,
       };
     case 'warn_manager': {
       const title = `Lead da equipe esperando há ${waited}`;
-      return { ...draft, kind: 'team-lead-waiting', title, message: name, nameless, told };
+      return { ...draft, kind: 'team-lead-waiting', title, message: name, nameless, warned };
     }
     case 'pass_on': {
       const gone = `Um lead esperou ${waited} sem resposta e passou para outro corretor.`;

@@ -181,13 +181,13 @@ const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
 
 function recipientsOf(
   event: NotifyingEvent,
-  { brokerId, admins, told, module }: NotificationDraft,
+  { brokerId, admins, warned, module }: NotificationDraft,
   staff: readonly Account[],
 ): Account[] {
   return staff.filter(
     (account) =>
       account.id !== event.metadata.actorId &&
-      ((told?.includes(account.id) ?? account.id === brokerId) || (admins && account.role === 'admin')) &&
+      ((warned?.includes(account.id) ?? account.id === brokerId) || (admins && account.role === 'admin')) &&
       canOn(abilityOf(account), 'read', module, { brokerId }),
   );
 }

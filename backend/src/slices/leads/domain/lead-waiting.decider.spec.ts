@@ -14,13 +14,13 @@ const given = (...happened: ReturnType<typeof byPerson>[]): LeadState =>
   }, lead.initial);
 
 const ARRIVED = byRules(CREATED);
-const NOTHING = { newBrokerId: null, told: [] };
+const NOTHING = { newBrokerId: null, warned: [] };
 const WARN: LeadWaitedTooLong['data'] = {
   ...NOTHING,
   step: 'warn_broker',
   minutes: 60,
   brokerId: 'bia',
-  told: ['bia'],
+  warned: ['bia'],
 };
 const PASS: LeadWaitedTooLong['data'] = {
   ...NOTHING,

@@ -81,8 +81,8 @@ export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 export type LeadLossExplained = EventOf<'LeadLossExplained', { reason: string | null; text: string | null }>;
 
 /**
- * Nobody had answered the lead for so many working minutes: the agency's rules had `told` warned of it, or passed it
- * on from `brokerId` to `newBrokerId`.
+ * The lead had waited so many working minutes for an answer: by the agency's rules the people in `warned` got a
+ * warning, or it was passed on from `brokerId` to `newBrokerId`.
  */
 export type LeadWaitedTooLong = EventOf<
   'LeadWaitedTooLong',
@@ -91,7 +91,7 @@ export type LeadWaitedTooLong = EventOf<
     minutes: number;
     brokerId: string | null;
     newBrokerId: string | null;
-    told: string[];
+    warned: string[];
   }
 >;
 

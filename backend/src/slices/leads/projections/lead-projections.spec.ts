@@ -100,7 +100,7 @@ describe('lead board', () => {
     [
       {
         type: 'LeadWaitedTooLong',
-        data: { step: 'warn_broker', minutes: 60, brokerId: 'bia', newBrokerId: null, told: ['bia'] },
+        data: { step: 'warn_broker', minutes: 60, brokerId: 'bia', newBrokerId: null, warned: ['bia'] },
       },
       { waitingStep: 'warn_broker', brokerId: 'bia', handedOverAt: null },
     ],

@@ -73,14 +73,14 @@ export class WaitingLeads implements OnModuleInit {
     now: string,
   ): Promise<LeadWaitedTooLong['data'] | undefined> {
     for (const step of steps) {
-      const act = { step, minutes: minutes[step]!, brokerId, newBrokerId: null, told: [] };
+      const act = { step, minutes: minutes[step]!, brokerId, newBrokerId: null, warned: [] };
       if (step === 'pass_on') {
         const newBrokerId = await this.takers.takerOf(brokerId, passOnTo, now);
         if (newBrokerId !== null) return { ...act, newBrokerId };
         continue;
       }
-      const told = await this.takers.toldOf(step, brokerId);
-      if (told.length > 0) return { ...act, told };
+      const warned = await this.takers.warnedOf(step, brokerId);
+      if (warned.length > 0) return { ...act, warned };
     }
     return undefined;
   }

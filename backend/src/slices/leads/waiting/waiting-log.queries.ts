@@ -34,7 +34,7 @@ export class WaitingLogQueries {
       items.map(({ leadId }) => leadId),
     );
     const faceOf = await this.faces(
-      items.flatMap(({ brokerId, newBrokerId, told }) => [brokerId, newBrokerId, ...told]),
+      items.flatMap(({ brokerId, newBrokerId, warned }) => [brokerId, newBrokerId, ...warned]),
     );
     return items.map(({ _id: id, at, step, minutes, leadId, ...whom }) => ({
       id,
@@ -44,7 +44,7 @@ export class WaitingLogQueries {
       lead: { id: leadId, name: named.get(leadId) ?? ERASED_NAME },
       from: whom.brokerId === null ? null : faceOf(whom.brokerId),
       to: whom.newBrokerId === null ? null : faceOf(whom.newBrokerId),
-      told: whom.told.map(faceOf),
+      warned: whom.warned.map(faceOf),
     }));
   }
 

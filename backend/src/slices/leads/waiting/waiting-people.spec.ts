@@ -29,8 +29,8 @@ it.each([
   ['dora', ['admin']],
   ['gabi', ['admin']],
   [null, ['admin']],
-])('of a lead of %s %j are warned', (brokerId, told) => {
-  expect(managersOf(staff, brokerId)).toEqual(told);
+])('of a lead of %s %j are warned', (brokerId, warned) => {
+  expect(managersOf(staff, brokerId)).toEqual(warned);
 });
 
 it('who may not manage a team any more leads none', () => {

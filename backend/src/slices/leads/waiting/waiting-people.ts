@@ -7,8 +7,8 @@ const leads = (person: Account, brokerId: string): boolean =>
 /** Without a team's leader the administrators. */
 export function managersOf(staff: readonly Account[], brokerId: string | null): string[] {
   const managers = staff.filter((person) => brokerId !== null && leads(person, brokerId));
-  const told = managers.length > 0 ? managers : staff.filter(({ role }) => role === 'admin');
-  return told.map(({ id }) => id).filter((id) => id !== brokerId);
+  const warned = managers.length > 0 ? managers : staff.filter(({ role }) => role === 'admin');
+  return warned.map(({ id }) => id).filter((id) => id !== brokerId);
 }
 
 /** Brokers of the same teams without their leaders; all other brokers where a team has nobody else. */

@@ -16,7 +16,7 @@ export class WaitingTakers {
     @Inject(LeadRouting) private readonly routing: LeadRouting,
   ) {}
 
-  async toldOf(step: 'warn_broker' | 'warn_manager', brokerId: string | null): Promise<string[]> {
+  async warnedOf(step: 'warn_broker' | 'warn_manager', brokerId: string | null): Promise<string[]> {
     const staff = await this.accounts.staff();
     if (step === 'warn_manager') return managersOf(staff, brokerId);
     return staff.filter(({ id }) => id === brokerId).map(({ id }) => id);

@@ -19,7 +19,8 @@ const run = (takers: readonly string[] = ['caio', 'dora'], pass_on: number | nul
     { minutes: { warn_broker: 60, warn_manager: 120, pass_on } },
     workingClock(DEFAULT_WORKING_WEEK),
     {
-      toldOf: (step, brokerId) => (step === 'warn_manager' ? ['gabi'] : brokerId === null ? [] : [brokerId]),
+      warnedOf: (step, brokerId) =>
+        step === 'warn_manager' ? ['gabi'] : brokerId === null ? [] : [brokerId],
       takersAt: () => takers,
     },
   );

@@ -31,7 +31,7 @@ interface Move {
 type Burden = Omit<WaitingTrial['brokers'][number], 'broker'>;
 
 export interface TrialPeople {
-  toldOf(step: 'warn_broker' | 'warn_manager', brokerId: string | null): readonly string[];
+  warnedOf(step: 'warn_broker' | 'warn_manager', brokerId: string | null): readonly string[];
   /** Brokers who could have got the lead at that moment. */
   takersAt(at: number, brokerId: string | null): readonly string[];
 }
@@ -68,9 +68,9 @@ export class TrialRun {
   }
 
   private warn(step: 'warn_broker' | 'warn_manager', brokerId: string | null): void {
-    const told = this.people.toldOf(step, brokerId);
-    if (told.length > 0) this.steps[step]++;
-    for (const id of told) this.burdenOf(id)[step === 'warn_broker' ? 'warnings' : 'teamWarnings']++;
+    const warned = this.people.warnedOf(step, brokerId);
+    if (warned.length > 0) this.steps[step]++;
+    for (const id of warned) this.burdenOf(id)[step === 'warn_broker' ? 'warnings' : 'teamWarnings']++;
   }
 
   private passOn({ id, brokerId, arrivedAt, answeredAt }: TriedLead, minutes: number): void {

@@ -83,7 +83,7 @@ export class WaitingTrials {
     };
     const isStaff = new Set(staff.map(({ id }) => id));
     return {
-      toldOf: (step, brokerId) => {
+      warnedOf: (step, brokerId) => {
         if (step === 'warn_manager') return around(brokerId).managers;
         return brokerId !== null && isStaff.has(brokerId) ? [brokerId] : [];
       },

@@ -97,5 +97,5 @@ function causesOf(
   if (type !== 'LeadWaitedTooLong' || data.step !== step) return [];
   const { minutes, brokerId } = data;
   const detail = { minutes, ...(brokerId !== null && { brokerId }) };
-  return data.told.map((userId) => ({ cause: id, stream, receiver: `user-${userId}`, detail }));
+  return data.warned.map((userId) => ({ cause: id, stream, receiver: `user-${userId}`, detail }));
 }

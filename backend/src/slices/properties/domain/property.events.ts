@@ -211,7 +211,7 @@ export const propertyEvents = defineEvents<PropertyEvent>('property', {
   // Notes often name the owner or the tenant.
   PropertyInternalsChanged: { version: 1, personal: ['from', 'to'] },
   PropertyPriceChanged: { version: 1, changes: 'price' },
-  // What is typed may tell of the owner, who is no record of the program.
+  // A typed reason may name the owner, who is no record of the program.
   PropertyPriceExplained: { version: 1, personal: ['text'] },
   PropertyStatusChanged: { version: 1, changes: 'status' },
   PropertyPhotosChanged: { version: 1, changes: 'photos' },

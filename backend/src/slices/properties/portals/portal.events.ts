@@ -4,7 +4,7 @@ import { defineEvents, type EventOf } from '../../../platform/storage/event-stor
 /** The portal was given an address to read the feed at; the one before it opens nothing. */
 export type PortalFeedOpened = EventOf<'PortalFeedOpened'>;
 
-/** The portal reads nothing any more. */
+/** The address that a portal read was closed. */
 export type PortalFeedClosed = EventOf<'PortalFeedClosed'>;
 
 /** How many adverts of each highlight were bought was corrected. */

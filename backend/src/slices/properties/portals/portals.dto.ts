@@ -62,7 +62,7 @@ const Bought = () =>
     WholeBetween(0, ADVERT_LIMITS.contract, `O contrato vai de 0 a ${ADVERT_LIMITS.contract} anúncios`),
   );
 
-/** What is not given is not said. */
+/** A number that is not given becomes null. */
 export class PortalContractDto implements PortalContract {
   @Bought()
   standard: number | null = null;

@@ -48,8 +48,8 @@ export function WaitingLog() {
   );
 }
 
-function deedText({ step, from, to, told }: WaitingLogEntry): string {
-  const names = told.map(({ name }) => name).join(', ');
+function deedText({ step, from, to, warned }: WaitingLogEntry): string {
+  const names = warned.map(({ name }) => name).join(', ');
   const whose = from?.name ?? UNASSIGNED_LABEL;
   if (step === 'pass_on') return `Passou de ${whose} para ${to?.name ?? UNASSIGNED_LABEL}`;
   return step === 'warn_broker' ? `Avisou ${names}` : `Avisou ${names} (lead de ${whose})`;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { settledAmount } from '@lox/contracts/amounts.js';
 import {
   FINANCING_SYSTEM_LABELS,
@@ -92,8 +92,11 @@ function SystemChoice({
   );
 }
 
+const isSame = (one: FinancingTerms, other: FinancingTerms | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 function useLast(terms: FinancingTerms | undefined): FinancingTerms | undefined {
-  const last = useRef(terms);
-  if (terms) last.current = terms;
-  return last.current;
+  const [last, setLast] = useState(terms);
+  if (terms && !isSame(terms, last)) setLast(terms);
+  return terms ?? last;
 }
