@@ -80,10 +80,7 @@ export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 /** The loss of the lead was explained: `reason` is an offered reason's key, `text` what was typed instead. */
 export type LeadLossExplained = EventOf<'LeadLossExplained', { reason: string | null; text: string | null }>;
 
-/**
- * The lead had waited so many working minutes for an answer: by the agency's rules the people in `warned` got a
- * warning, or it was passed on from `brokerId` to `newBrokerId`.
- */
+/** The lead waited so long for an answer: the people in `warned` were, or it was passed on. In working minutes. */
 export type LeadWaitedTooLong = EventOf<
   'LeadWaitedTooLong',
   {
