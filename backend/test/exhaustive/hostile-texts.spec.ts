@@ -1,3 +1,4 @@
+import { DROP_REASON_LABELS } from '@lox/contracts/incoming-leads.js';
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { withoutUnseen } from '@lox/contracts/clean-text.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
@@ -145,6 +146,8 @@ function dirty(body: unknown): unknown {
     const isOfList = ['features', 'amenities', 'availableRegions'].includes(String(at.at(-2)));
     if (!isOfList && !WRITTEN.has(String(at.at(-1)))) continue;
     const [text, dirt] = [textAt(body, at), DIRT[index % DIRT.length]];
+    // A choice, where others write.
+    if (text in DROP_REASON_LABELS) continue;
     copy = changed(copy, at, `${dirt}${text.slice(0, 1)}${dirt}${text.slice(1)}\r\n\u0085\t`);
   }
   return copy;

@@ -1,4 +1,4 @@
-import type { LeadChannelWithSecret } from '@lox/contracts/incoming-leads.js';
+import type { IncomingLead, LeadChannelWithSecret } from '@lox/contracts/incoming-leads.js';
 import type { MadeApiToken, WebhookDelivery, WebhookWithSecret } from '@lox/contracts/integrations.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import type { Client } from './client.js';
@@ -74,6 +74,10 @@ async function leadChannels(stage: Stage): Promise<void> {
   });
   await portalLeads(stage, params.id, secret);
   await formLeads(stage);
+  await until('nothing that came is to be placed', async () => {
+    const { body } = await admin.get<IncomingLead[]>(`${INCOMING}?limit=50`);
+    return body.every(({ state }) => state !== 'received');
+  });
   await recorder.call(admin, `DELETE ${CHANNELS}/:id`, { params });
 }
 
