@@ -107,7 +107,7 @@ describe('a cancelled visit', () => {
 
 describe('a changed price', () => {
   const prices = async (id: string): Promise<PriceChange[]> =>
-    (await app.admin.client.get<PriceChange[]>(`/api/properties/${id}/prices`)).body;
+    (await app.admin.client.get<PriceChange[]>(`/api/admin/property-prices/${id}`)).body;
 
   it('stands in the history of prices with its reason, the latest first', async () => {
     const { id } = await createProperty(app.admin.client);
@@ -159,10 +159,10 @@ describe('a changed price', () => {
 
   it('is seen by who may see the property', async () => {
     const { id } = await createProperty(app.admin.client, { brokerId: rui.id });
-    expect((await app.visitor().get(`/api/properties/${id}/prices`)).status).toBe(401);
-    expect((await bia.client.get(`/api/properties/${id}/prices`)).status).toBe(403);
-    expect((await rui.client.get(`/api/properties/${id}/prices`)).status).toBe(200);
-    const none = '/api/properties/3d0b4c1e-2f5a-4a37-9a52-7b1f6d0c1b2e/prices';
+    expect((await app.visitor().get(`/api/admin/property-prices/${id}`)).status).toBe(401);
+    expect((await bia.client.get(`/api/admin/property-prices/${id}`)).status).toBe(403);
+    expect((await rui.client.get(`/api/admin/property-prices/${id}`)).status).toBe(200);
+    const none = '/api/admin/property-prices/3d0b4c1e-2f5a-4a37-9a52-7b1f6d0c1b2e';
     expect(await app.admin.client.get(none)).toMatchObject({
       status: 404,
       body: { code: 'property_not_found' },

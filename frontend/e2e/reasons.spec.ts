@@ -37,7 +37,7 @@ test(
     await expectAccessible(screen.page);
     await wizard.button('Atualizar').click();
     await expect(screen.toast('Imóvel atualizado!')).toBeVisible();
-    const prices = await agency.read<PriceChange[]>('admin', `/api/properties/${id}/prices`);
+    const prices = await agency.read<PriceChange[]>('admin', `/api/admin/property-prices/${id}`);
     expect(prices).toMatchObject([{ from: 900_000, to: 850_000, reason: { key: 'market' } }]);
     const again = await editing(agency, open, title);
     await again.wizard.step('Preço').click();

@@ -128,7 +128,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   });
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
   await client.patch(`/api/properties/${id}`, { price: 830_000, priceReason: 'Preço de mercado' });
-  await recorder.call(client, 'GET /api/properties/:id/prices', { params });
+  await recorder.call(client, 'GET /api/admin/property-prices/:id', { params });
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();
   photos.append('images', new Blob([await jpeg()]), 'sala.jpg');

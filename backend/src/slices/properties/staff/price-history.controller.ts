@@ -11,7 +11,7 @@ import { property } from '../domain/property.js';
 import { PropertyAccess } from './property-access.js';
 
 @ApiGroup('Imóveis')
-@Controller('api/properties/:id/prices')
+@Controller('api/admin/property-prices/:id')
 export class PriceHistoryController {
   constructor(
     @Inject(Streams) private readonly streams: Streams,

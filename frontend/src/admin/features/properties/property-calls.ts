@@ -18,7 +18,7 @@ export const changeStatus = (id: string, status: PropertyStatus): Promise<unknow
   call(one(id), { method: 'PATCH', body: { status } satisfies UpdateProperty });
 
 export const fetchPrices = (id: string, signal?: AbortSignal): Promise<PriceChange[]> =>
-  call(`${one(id)}/prices`, { signal });
+  call(`/api/admin/property-prices/${encodeURIComponent(id)}`, { signal });
 
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 
