@@ -16,7 +16,7 @@ test(
     const made = page.getByRole('dialog', { name: 'Endereço para ZAP, Viva Real e OLX' });
     const address = await made.getByLabel('Endereço', { exact: true }).inputValue();
     expect(address).toMatch(/\/feeds\/[\w-]{43}\.xml$/);
-    await made.getByRole('button', { name: 'Já copiei' }).click();
+    await made.getByRole('button', { name: 'Já guardei' }).click();
     await expect(page.getByText('Ligado')).toBeVisible();
 
     const line = page.getByRole('listitem', { name: `${code} ${title}` });

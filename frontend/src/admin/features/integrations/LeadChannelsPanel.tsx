@@ -13,7 +13,7 @@ import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { ListPanel } from '../../ui/ListPanel.js';
 import { channelAddress, channelSetUp, secretLabel } from './lead-channel-texts.js';
-import { SecretDialog } from './SecretDialog.js';
+import { SecretDialog } from '../../ui/SecretDialog.js';
 import { useIntegrationActor } from './use-integrations.js';
 import { useLeadChannels } from './use-lead-channels.js';
 import list from '../../ui/list-panel.module.css';

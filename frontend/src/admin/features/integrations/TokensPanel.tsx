@@ -8,7 +8,7 @@ import { tokensQuery } from './integration-calls.js';
 import { lastDayText, scopeText, STATE_TONES, TOKEN_STATES } from './integration-texts.js';
 import { ListPanel } from '../../ui/ListPanel.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
-import { SecretDialog } from './SecretDialog.js';
+import { SecretDialog } from '../../ui/SecretDialog.js';
 import { useIntegrationActor, useRevokeToken } from './use-integrations.js';
 import list from '../../ui/list-panel.module.css';
 

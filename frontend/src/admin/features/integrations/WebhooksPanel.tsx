@@ -5,7 +5,7 @@ import { webhooksQuery } from './integration-calls.js';
 import { ListPanel } from '../../ui/ListPanel.js';
 import { useBrand } from '../../ui/brand.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
-import { SecretDialog } from './SecretDialog.js';
+import { SecretDialog } from '../../ui/SecretDialog.js';
 import { useIntegrationActor } from './use-integrations.js';
 import { useRemakeSecret } from './use-remake-secret.js';
 import { WebhookLine } from './WebhookLine.js';

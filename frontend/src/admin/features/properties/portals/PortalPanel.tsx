@@ -9,11 +9,12 @@ import { useSession } from '../../../session/session.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { countText, quantityText } from '../../../ui/number-texts.js';
+import { SecretDialog } from '../../../ui/SecretDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { closeAddress, makeAddress, portalKeys } from './portal-calls.js';
 import styles from './portals.module.css';
 
-const AddressDialog = lazyDialog(() => import('./AddressDialog.js'));
+const SET_UP = 'Canal Pro › Integração de anúncios › Desenvolvedor Próprio › URL do XML';
 const ContractDialog = lazyDialog(() => import('./ContractDialog.js'));
 
 export function PortalPanel({ state }: { state: PortalState }) {
@@ -76,7 +77,15 @@ export function PortalPanel({ state }: { state: PortalState }) {
           </Button>
         )}
       </div>
-      {address && <AddressDialog title={title} address={address} onClose={() => setAddress(null)} />}
+      {address && (
+        <SecretDialog
+          title={`Endereço para ${title}`}
+          label="Endereço"
+          secret={address}
+          example={SET_UP}
+          onClose={() => setAddress(null)}
+        />
+      )}
       {editing && <ContractDialog state={state} onClose={() => setEditing(false)} />}
     </section>
   );

@@ -1,24 +1,31 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal, Space, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { GlyphIcon } from './GlyphIcon.js';
+import styles from './secret-dialog.module.css';
 
-export default function AddressDialog({
-  title,
-  address,
-  onClose,
-}: {
+export interface OneTimeSecret {
   title: string;
-  address: string;
-  onClose: () => void;
-}) {
+  label: string;
+  secret: string;
+  example: string;
+}
+
+/** The secret shows only once. */
+export function SecretDialog({
+  title,
+  label,
+  secret,
+  example,
+  onClose,
+}: OneTimeSecret & { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [said, setSaid] = useState('');
   const input = useRef<InputRef>(null);
   const copy = async () => {
     input.current?.select();
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(secret);
       setSaid('Copiado.');
     } catch {
       // Without https the browser forbids copying.
@@ -29,26 +36,30 @@ export default function AddressDialog({
     <Modal
       open={open}
       afterClose={onClose}
-      title={`Endereço para ${title}`}
+      title={title}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
       footer={
         <Button type="primary" onClick={() => setOpen(false)}>
-          Já copiei
+          Já guardei
         </Button>
       }
     >
-      <div className="stack gap-3">
-        <Alert type="warning" showIcon title="Copie agora: depois de fechar, ele não aparece de novo." />
-        <p>No Canal Pro: Integração de anúncios › Desenvolvedor Próprio › cole como URL do XML.</p>
-        <label htmlFor="feed-address">Endereço</label>
+      <div className={styles.secret}>
+        <Alert
+          type="warning"
+          showIcon
+          title="Copie agora: depois de fechar, ninguém consegue vê-lo de novo."
+        />
+        <label htmlFor="one-time-secret">{label}</label>
         <Space.Compact block>
           <Input
             ref={input}
-            id="feed-address"
+            id="one-time-secret"
             readOnly
-            value={address}
+            value={secret}
+            className={styles.code}
             onFocus={(event) => event.target.select()}
           />
           <Button icon={<GlyphIcon glyph={CopyOutlined} />} onClick={() => void copy()}>
@@ -56,6 +67,9 @@ export default function AddressDialog({
           </Button>
         </Space.Compact>
         <p role="status">{said}</p>
+        <pre className={styles.example} tabIndex={0} aria-label="Exemplo de uso">
+          {example}
+        </pre>
       </div>
     </Modal>
   );
