@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { AdvertLine, FeedAddress, PortalState } from '@lox/contracts/portals.js';
@@ -146,17 +146,38 @@ it('an error leaves the last good feed to be served, and is said', async () => {
   await advertise(bia.client, [id]);
   const good = await (await read(address)).text();
   expect(good).toContain(code);
-  // The place of the next file is taken by a folder: it cannot be written.
-  const next = join(app.config.dataDir, 'feeds', 'olx.new');
-  await mkdir(next);
+  // A folder stands in the way of the next file.
+  const zipped = join(app.config.dataDir, 'feeds', 'olx.xml.gz');
+  await rm(zipped);
+  await mkdir(zipped);
   await advertise(bia.client, [id], 'triple');
-  const answer = await read(address);
+  const answer = await read(address, { 'accept-encoding': 'identity' });
   expect([answer.status, await answer.text()]).toEqual([200, good]);
   expect((await state())?.failedAt).not.toBeNull();
 
-  await rm(next, { recursive: true });
+  await rm(zipped, { recursive: true });
   expect(await (await read(address)).text()).toContain('<PublicationType>TRIPLE</PublicationType>');
   expect((await state())?.failedAt).toBeNull();
+});
+
+it('readers at once, while adverts change, get whole files, and nothing is left behind', async () => {
+  const { id } = await whole('Casa muito lida');
+  for (const highlight of ['standard', 'premium', 'triple']) {
+    const changed = advertise(bia.client, [id], highlight);
+    const texts = await Promise.all(Array.from({ length: 12 }, async () => (await read(address)).text()));
+    for (const text of texts) expect(text.trimEnd().endsWith('</ListingDataFeed>')).toBe(true);
+    await changed;
+    const [present, ...others] = await Promise.all(
+      [read(address), read(address)].map(async (one) => (await one).text()),
+    );
+    expect(others).toEqual([present]);
+    expect(present).toContain(`<PublicationType>${highlight.toUpperCase()}</PublicationType>`);
+  }
+  expect((await readdir(join(app.config.dataDir, 'feeds'))).sort()).toEqual([
+    'olx.json',
+    'olx.xml',
+    'olx.xml.gz',
+  ]);
 });
 
 it('the contract is counted against, and changed by version', async () => {

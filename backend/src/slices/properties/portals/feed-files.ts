@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { localClock } from '@lox/contracts/local-time.js';
 import type { AdvertRemark, Portal } from '@lox/contracts/portals.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { ensurePrivateFolder } from '../../../config/private-folders.js';
@@ -42,10 +43,14 @@ export class FeedFiles {
 
   /** Undefined before the first feed. */
   async current(portal: Portal, site: string): Promise<BuiltFeed | undefined> {
-    const running = this.running.get(portal) ?? this.make(portal, site);
-    this.running.set(portal, running);
-    await running.finally(() => this.running.delete(portal));
+    await (this.running.get(portal) ?? this.begin(portal, site));
     return this.kept.get(portal);
+  }
+
+  private begin(portal: Portal, site: string): Promise<void> {
+    const made = this.make(portal, site).finally(() => this.running.delete(portal));
+    this.running.set(portal, made);
+    return made;
   }
 
   /** Null once the feed could be made. */
@@ -77,8 +82,9 @@ export class FeedFiles {
     const { stamp, by } = source;
     const feed: BuiltFeed = { hash: '', listings: 0, refused: {}, builtAt: new Date().toISOString() };
     const hash = createHash('sha256').update(feedHead(by, ''));
+    const { day, time } = localClock(feed.builtAt);
     async function* text(): AsyncGenerator<string> {
-      yield feedHead(by, feed.builtAt.slice(0, 19));
+      yield feedHead(by, `${day}T${time}:00`);
       for await (const { xml, listings, refused } of source.parts()) {
         hash.update(xml);
         feed.listings += listings;
@@ -87,12 +93,16 @@ export class FeedFiles {
       }
       yield FEED_TAIL;
     }
-    const next = this.path(portal, 'new');
-    await pipeline(Readable.from(text()), createWriteStream(next, { mode: 0o600 }));
-    feed.hash = hash.digest('base64url');
-    if (before?.hash === feed.hash) await rm(next);
-    else await this.replace(portal, next);
-    if (before?.hash === feed.hash) feed.builtAt = before.builtAt;
+    // Instances may share the folder.
+    const next = this.path(portal, randomUUID());
+    try {
+      await pipeline(Readable.from(text()), createWriteStream(next, { mode: 0o600 }));
+      feed.hash = hash.digest('base64url');
+      if (before?.hash === feed.hash) feed.builtAt = before.builtAt;
+      else await this.replace(portal, next);
+    } finally {
+      for (const left of [next, `${next}.gz`]) await rm(left, { force: true });
+    }
     await writeFile(this.path(portal, 'json'), JSON.stringify(feed), { mode: 0o600 });
     return { ...feed, stamp };
   }
@@ -106,6 +116,7 @@ export class FeedFiles {
 
   private async stored(portal: Portal): Promise<BuiltFeed | undefined> {
     try {
+      await Promise.all(['xml', 'xml.gz'].map((kind) => stat(this.path(portal, kind))));
       return JSON.parse(await readFile(this.path(portal, 'json'), 'utf8')) as BuiltFeed;
     } catch {
       return undefined;
