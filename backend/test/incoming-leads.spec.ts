@@ -1,47 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { IncomingLeadDetail, LeadChannelWithSecret } from '@lox/contracts/incoming-leads.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedSettings } from '@lox/contracts/settings.js';
 import { CHANNEL_KEYS } from '../src/slices/incoming-leads/channels/channel-keys.js';
 import { INCOMING_OUTBOX } from '../src/workflows/placing-leads/incoming-leads.process.js';
-import { MetaLeads } from '../src/workflows/placing-leads/meta-leads.js';
 import {
   basic,
   detailOf,
   incomingLeads,
-  INCOMING,
+  olxLead,
   openChannel,
-  sendGoogle,
-  sendMeta,
   sendOlx,
   settled,
 } from './support/incoming-leads.js';
-import { eraseLeadPerson, listProperty, readLead } from './support/leads.js';
+import { eraseLeadPerson, readLead } from './support/leads.js';
 import { createProperty } from './support/properties.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
-import { clientWithToken, makeToken } from './support/tokens.js';
 import { until } from './support/until.js';
 
 const app = suiteApp();
 const broker = suitePerson(app, { name: 'Bia Dona', permissions: 'corretor_avancado' });
-const other = suitePerson(app, { permissions: 'corretor_basico' });
 const olx = suiteValue(() => openChannel(app.admin.client, 'grupo_olx'));
 const google = suiteValue(() => openChannel(app.admin.client, 'google'));
 const CPF = '529.982.247-25';
-
-const numbered = (): string => `n-${randomUUID()}`;
-const olxLead = (given: object = {}) => ({
-  leadOrigin: 'Grupo OLX',
-  timestamp: '2026-11-29T12:00:00Z',
-  originLeadId: numbered(),
-  name: 'Ana Interessada',
-  ddd: '48',
-  phone: '999991234',
-  ...given,
-});
 async function setKnownContacts(knownContacts: string): Promise<void> {
   const path = '/api/admin/settings';
   const { version: _, updatedAt: __, ...present } = (await app.admin.client.get<ManagedSettings>(path)).body;
@@ -218,271 +199,6 @@ describe('the doors', () => {
       {},
     );
     expect(after.body).toMatchObject({ channel: { fetches: true } });
-  });
-});
-
-describe('a Google form', () => {
-  const column = (column_id: string, string_value: string) => ({ column_id, string_value });
-
-  it('is known by the key in its body, and keeps long numbers', async () => {
-    const lead_id = numbered();
-    const columns = [
-      column('FULL_NAME', 'Davi Souza'),
-      column('EMAIL', 'davi@exemplo.com.br'),
-      column('CPF', CPF),
-    ];
-    const raw = JSON.stringify({ google_key: google.secret, lead_id, user_column_data: columns }).replace(
-      '}',
-      '}',
-    );
-    const body = `${raw.slice(0, -1)},"form_id":9007199254740993}`;
-    const headers = { 'content-type': 'application/json' };
-    expect(
-      await app.visitor().send('POST', google.channel.path, undefined, { raw: body, headers }),
-    ).toMatchObject({
-      status: 200,
-    });
-    const placed = await settled(app.admin.client, lead_id, 'placed');
-    expect(await leadOf(placed.leadId)).toMatchObject({ name: 'Davi Souza', source: 'lead_form' });
-    const { fields, dropped } = await detailOf(app.admin.client, placed.id);
-    expect(fields).toContainEqual({ field: 'form_id', value: '9007199254740993' });
-    expect(JSON.stringify(fields)).not.toContain(google.secret);
-    expect(dropped).toEqual(['CPF']);
-  });
-
-  it('is refused with a wrong key, and a test of it makes no lead', async () => {
-    expect((await sendGoogle(app.visitor(), { ...google, secret: 'x' }, {})).status).toBe(401);
-    expect((await app.visitor().post(google.channel.path, { google_key: 5 })).status).toBe(401);
-    const lead_id = numbered();
-    const lead = { lead_id, is_test: true, user_column_data: [column('EMAIL', 'test@example.com')] };
-    expect((await sendGoogle(app.visitor(), google, lead)).status).toBe(200);
-    expect(await settled(app.admin.client, lead_id, 'dropped')).toMatchObject({
-      reason: 'test',
-      leadId: null,
-    });
-  });
-});
-
-describe('Meta', () => {
-  const meta = suiteValue(() => openChannel(app.admin.client, 'meta'));
-  const notice = (...ids: string[]) => ({
-    object: 'page',
-    entry: [
-      {
-        id: '1',
-        time: 1,
-        changes: ids.map((leadgen_id) => ({ field: 'leadgen', value: { leadgen_id, page_id: '1' } })),
-      },
-      { changes: [{ field: 'feed', value: { a: 1 } }] },
-    ],
-  });
-  const number = (): string => String(1e15 + Math.floor(Math.random() * 1e14));
-
-  it('verifies the address with the channel’s token', async () => {
-    const verify = (token: string, path = meta.channel.path) =>
-      app.visitor().get(`${path}?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
-    expect(await verify(meta.secret)).toMatchObject({ status: 200, text: '1158201444' });
-    expect((await verify('x')).status).toBe(401);
-    expect((await verify(meta.secret, `/api/incoming-leads/meta/${randomUUID()}`)).status).toBe(404);
-    expect((await app.visitor().get(meta.channel.path)).status).toBe(400);
-  });
-
-  it('is known by its signature over the bytes; without a token its leads wait for a person', async () => {
-    const [one, two] = [number(), number()];
-    expect((await sendMeta(app.visitor(), meta, notice(one), 'wrong')).status).toBe(401);
-    expect((await app.visitor().post(meta.channel.path, notice(one))).status).toBe(401);
-    expect((await sendMeta(app.visitor(), meta, notice(one, two))).status).toBe(200);
-    for (const id of [one, two])
-      expect(await settled(app.admin.client, id, 'held')).toMatchObject({ reason: 'not_fetched' });
-    expect((await app.admin.client.get(`${INCOMING}/summary`)).body).toEqual({
-      held: (await incomingLeads(app.admin.client, '?state=held')).length,
-    });
-  });
-
-  it('gives the contact to who has its token', async () => {
-    const id = number();
-    const asked: (string | undefined)[] = [];
-    const graph = createServer((request, response) => {
-      asked.push(request.headers.authorization);
-      const answers = [
-        { name: 'full_name', values: ['Eva Meta'] },
-        { name: 'email', values: ['eva@exemplo.com.br'] },
-        { name: 'qual seu cpf?', values: [CPF] },
-      ];
-      response.end(JSON.stringify({ id, field_data: answers }));
-    }).listen(0, '127.0.0.1');
-    await once(graph, 'listening');
-    app.nest.get(MetaLeads).address = `http://127.0.0.1:${(graph.address() as AddressInfo).port}`;
-    const fetching = await openChannel(app.admin.client, 'meta', { accessToken: 'page-token' });
-    await sendMeta(app.visitor(), fetching, notice(id));
-    const placed = await settled(app.admin.client, id, 'placed');
-    expect(await leadOf(placed.leadId)).toMatchObject({ name: 'Eva Meta', source: 'lead_form' });
-    expect(placed.dropped).toEqual(['qual seu cpf?']);
-    expect(asked[0]).toBe('Bearer page-token');
-    graph.close();
-  });
-});
-
-describe('a program with a token', () => {
-  it('sends a lead of any shape, once for each id, and none without the permission', async () => {
-    const { secret } = await makeToken(app.admin.client, { leads: { create: true } });
-    const program = clientWithToken(app, secret);
-    const lead = { id: numbered(), nome: 'Fábio Formulário', telefone: '48966665555', campanha: 'Verão' };
-    const send = (headers = {}) => program.post<{ id: string }>('/api/incoming-leads/api', lead, headers);
-    const [first, again] = [await send(), await send()];
-    expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
-    const placed = await settled(app.admin.client, lead.id, 'placed');
-    expect(placed).toMatchObject({ kind: 'api', channel: null, id: first.body.id });
-    const { secret: weak } = await makeToken(app.admin.client, { leads: { read: true } });
-    expect((await clientWithToken(app, weak).post('/api/incoming-leads/api', lead)).status).toBe(403);
-    expect((await app.visitor().post('/api/incoming-leads/api', lead)).status).toBe(401);
-  });
-});
-
-describe('what could not be placed', () => {
-  async function held(given: object = {}): Promise<IncomingLeadDetail> {
-    const lead = olxLead({
-      name: null,
-      phone: null,
-      ddd: null,
-      extraData: { leadType: 'PHONE_VIEW' },
-      ...given,
-    });
-    await sendOlx(app.visitor(), olx, lead);
-    const { id } = await settled(app.admin.client, lead.originLeadId, 'held');
-    return detailOf(app.admin.client, id);
-  }
-
-  it('is placed by hand, with property and broker, once', async () => {
-    const entry = await held();
-    expect(entry.reason).toBe('no_contact');
-    const propertyId = await listProperty(app, { status: 'live' });
-    const place = (given: object) =>
-      app.admin.client.post<IncomingLeadDetail>(`${INCOMING}/${entry.id}/place`, given);
-    expect(await place({})).toMatchObject({ status: 400, body: { code: 'contact_required' } });
-    expect(await place({ phone: '12' })).toMatchObject({ status: 400 });
-    expect(await place({ phone: '48955554444', brokerId: randomUUID() })).toMatchObject({
-      status: 400,
-      body: { code: 'broker_not_found' },
-    });
-    expect(await place({ phone: '48955554444', propertyId: randomUUID() })).toMatchObject({
-      status: 400,
-      body: { code: 'property_not_found' },
-    });
-    const placed = await place({ name: 'Gil', phone: '48955554444', propertyId, brokerId: broker.id });
-    expect(placed.body).toMatchObject({ state: 'placed', property: { id: propertyId } });
-    const lead = await leadOf(placed.body.leadId);
-    expect(lead).toMatchObject({
-      ...{ name: 'Gil', propertyId, brokerId: broker.id, source: 'portal' },
-      message: 'Viu o telefone do anúncio: pode ligar.',
-    });
-    expect(await place({ phone: '48955554444' })).toMatchObject({
-      status: 409,
-      body: { code: 'incoming_lead_settled' },
-    });
-  });
-
-  it('is dropped with a reason; who asked to be forgotten is forgotten at once', async () => {
-    const drop = (id: string, reason: string) =>
-      app.admin.client.post<IncomingLeadDetail>(`${INCOMING}/${id}/drop`, { reason });
-    const entry = await held({ message: 'Sou a Helena' });
-    expect((await drop(entry.id, 'x')).status).toBe(400);
-    expect((await drop(entry.id, 'unreachable')).body).toMatchObject({
-      state: 'dropped',
-      reason: 'unreachable',
-    });
-    expect((await drop(entry.id, 'spam')).status).toBe(409);
-    expect((await drop(randomUUID(), 'spam')).status).toBe(404);
-    const forgotten = await held({ message: 'Sou a Helena' });
-    expect((await drop(forgotten.id, 'erasure')).body).toMatchObject({
-      erased: true,
-      fields: [],
-      message: null,
-    });
-    expect(JSON.stringify(await app.events.read(`incomingLead-${forgotten.id}`))).not.toContain('Helena');
-  });
-
-  it('is found by state, channel and day', async () => {
-    const { id } = await held();
-    const ids = async (query: string) => (await incomingLeads(app.admin.client, query)).map((one) => one.id);
-    const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
-    expect(await ids(`?state=held&kind=grupo_olx&channelId=${olx.channel.id}&day=${today}`)).toContain(id);
-    expect(await ids('?state=placed')).not.toContain(id);
-    expect(await ids('?kind=google')).not.toContain(id);
-    expect(await ids('?day=2020-01-01')).toEqual([]);
-    const page = await app.admin.client.get(`${INCOMING}?limit=1`);
-    expect([(page.body as unknown[]).length, Number(page.headers.get('x-total-count')) > 1]).toEqual([
-      1,
-      true,
-    ]);
-    expect((await app.admin.client.get(`${INCOMING}?state=x`)).status).toBe(400);
-  });
-});
-
-describe('nobody else', () => {
-  const manager = suitePerson(app, {
-    permissions: {
-      leads: { read: true, update: true },
-      users: { read: true, manage_team: true },
-      settings: { read: true, update: true },
-    },
-  });
-
-  it('sees entries or configures channels: no visitor, broker, team’s manager, token of less', async () => {
-    const { id } = await settled(
-      app.admin.client,
-      (await incomingLeads(app.admin.client))[0]!.externalId!,
-      'placed',
-      'held',
-      'dropped',
-      'received',
-    );
-    const { secret } = await makeToken(app.admin.client, {
-      leads: { read: true, read_all: true, update: true },
-    });
-    const calls: [string, string, object?][] = [
-      ['GET', INCOMING],
-      ['GET', `${INCOMING}/summary`],
-      ['GET', `${INCOMING}/${id}`],
-      ['POST', `${INCOMING}/${id}/place`, {}],
-      ['POST', `${INCOMING}/${id}/drop`, { reason: 'spam' }],
-    ];
-    for (const [method, path, body] of calls) {
-      expect((await app.visitor().send(method, path, body)).status).toBe(401);
-      for (const client of [other.client, broker.client, manager.client, clientWithToken(app, secret)])
-        expect([path, (await client.send(method, path, body)).status]).toEqual([path, 403]);
-    }
-    const channels = '/api/admin/integrations/lead-channels';
-    const wanted = { kind: 'google', name: 'x' };
-    expect((await app.visitor().get(channels)).status).toBe(401);
-    expect((await other.client.get(channels)).status).toBe(403);
-    for (const [method, path, body] of [
-      ['POST', channels, wanted],
-      ['PATCH', `${channels}/${olx.channel.id}`, { on: false }],
-      ['POST', `${channels}/${olx.channel.id}/secret`, {}],
-      ['DELETE', `${channels}/${olx.channel.id}`, undefined],
-    ] as const)
-      expect([path, (await manager.client.send(method, path, body)).status]).toEqual([path, 403]);
-  });
-
-  it('reads the trail of a lead out of sight; who has the lead reads it', async () => {
-    const property = await createProperty(broker.client, { status: 'live' });
-    const lead = olxLead({
-      clientListingId: property.code,
-      name: 'Iara',
-      phone: '933332222',
-      secretField: 'qqmarca',
-    });
-    await sendOlx(app.visitor(), olx, lead);
-    const { leadId } = await settled(app.admin.client, lead.originLeadId, 'placed');
-    const path = `/api/admin/leads/${leadId}/incoming`;
-    expect((await app.visitor().get(path)).status).toBe(401);
-    const denied = await other.client.get(path);
-    expect([denied.status, denied.text.includes('qqmarca')]).toEqual([403, false]);
-    expect((await broker.client.get(path)).text).toContain('qqmarca');
-    expect((await broker.client.get(`/api/admin/leads/${randomUUID()}/incoming`)).status).toBe(404);
-    const audit = await app.admin.client.get('/api/admin/audit?limit=500');
-    expect(audit.text).not.toContain('qqmarca');
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type {
   CreateLeadChannel,
   IncomingLead,
@@ -22,6 +22,19 @@ export async function openChannel(
   if (answer.status !== 201) throw new Error(`a channel was answered ${answer.status} ${answer.text}`);
   return answer.body;
 }
+
+export const numbered = (): string => `n-${randomUUID()}`;
+
+/** As Grupo OLX sends it. */
+export const olxLead = (given: object = {}) => ({
+  leadOrigin: 'Grupo OLX',
+  timestamp: '2026-11-29T12:00:00Z',
+  originLeadId: numbered(),
+  name: 'Ana Interessada',
+  ddd: '48',
+  phone: '999991234',
+  ...given,
+});
 
 export const basic = (secret: string): string =>
   `Basic ${Buffer.from(`vivareal:${secret}`).toString('base64')}`;
