@@ -14,7 +14,7 @@ const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;
 
 export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
 
-export const changeStatus = (id: string, status: PropertyStatus): Promise<unknown> =>
+export const changeStatus = (id: string, status: PropertyStatus): Promise<ManagedProperty> =>
   call(one(id), { method: 'PATCH', body: { status } satisfies UpdateProperty });
 
 export const fetchPrices = (id: string, signal?: AbortSignal): Promise<PriceChange[]> =>

@@ -4,6 +4,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useRef, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
+import { useUndo } from '../../../records/undo/use-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { createProperty, uploadPropertyPhoto, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
@@ -28,6 +29,7 @@ export function useSaveProperty({
   const client = useQueryClient();
   const { ability } = useSession();
   const toast = useToast();
+  const undo = useUndo();
   // A resend creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
@@ -52,8 +54,9 @@ export function useSaveProperty({
         ? update(draft.base, draft, photos, upload)
         : create(draft, photos, userId, idempotencyKey, upload);
     },
-    onSuccess: (_, { base }) => {
-      toast.success(base ? 'Imóvel atualizado!' : 'Imóvel criado!', 'O imóvel foi salvo com sucesso.');
+    onSuccess: (saved, { base }) => {
+      const title = base ? 'Imóvel atualizado!' : 'Imóvel criado!';
+      toast.success(title, 'O imóvel foi salvo com sucesso.', undo('property', base && saved ? [saved] : []));
       void client.invalidateQueries({ queryKey: propertyKeys.lists });
       if (base) client.removeQueries({ queryKey: propertyKeys.prices(base.id) });
       onSaved();
