@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { UndoChange, UndoKind, UndoOutcome, UndoResult } from '@lox/contracts/undo.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { UpdateLead } from '@lox/contracts/leads.js';
@@ -7,6 +8,7 @@ import type { Person } from './support/app.js';
 import type { Client, ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, eraseLead, readLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
+import { until } from './support/until.js';
 import { visitsSuite } from './support/visits-suite.js';
 import { changeVisit, createVisit, instantIn, readVisit } from './support/visits.js';
 
@@ -127,6 +129,23 @@ describe.each(CASES)('%s', (_, kind, given, related, unrelated) => {
   });
 });
 
+it('an entry of the history names a change too, and the history says what was taken back', async () => {
+  const lead = await createLead(bia.client);
+  await changeLead(bia.client, lead.id, { priority: 'high' });
+  const history = async () => {
+    const { body } = await bia.client.get<AuditEntry[]>(`/api/admin/leads/${lead.id}/history`);
+    return body;
+  };
+  const entry = await until('the history has it', async () =>
+    (await history()).find(({ action }) => action === 'LeadPriorityChanged'),
+  );
+  expect(await undo(bia, { kind: 'lead', id: lead.id, entry: entry.id })).toMatchObject([{ changed: true }]);
+  const undone = await until('the history has both', async () => (await history()).find(({ undoes }) => undoes));
+  expect(undone).toMatchObject({ action: 'LeadPriorityChanged', changes: { priority: { to: 'medium' } } });
+  const other = await createLead(bia.client);
+  expect(await undo(bia, { kind: 'lead', id: other.id, entry: entry.id })).toMatchObject([{ code: 'not_undoable' }]);
+});
+
 it('a creation, a note and an erasure stay', async () => {
   const lead = await createLead(bia.client);
   expect(await undo(bia, { kind: 'lead', id: lead.id, revision: 0 })).toEqual(
@@ -182,6 +201,8 @@ it.each([
   [{ changes: [{ kind: 'user', id: randomUUID(), revision: 0 }] }],
   [{ changes: [{ kind: 'lead', id: 'x', revision: 0 }] }],
   [{ changes: [{ kind: 'lead', id: randomUUID(), revision: -1 }] }],
+  [{ changes: [{ kind: 'lead', id: randomUUID() }] }],
+  [{ changes: [{ kind: 'lead', id: randomUUID(), entry: 'x' }] }],
   [{ changes: Array.from({ length: 201 }, () => ({ kind: 'lead', id: randomUUID(), revision: 0 })) }],
 ])('400 for bad input %#', async (body) => {
   const answer: ErrorAnswer = await bia.client.post('/api/admin/undo', body);

@@ -4,12 +4,36 @@ export const UNDO_LIMIT = 200;
 export const UNDO_KINDS = ['lead', 'visit', 'property'] as const;
 export type UndoKind = (typeof UNDO_KINDS)[number];
 
-/** The change of a record that left it at `revision`, with all that the same request changed of it. */
+/** A change of a record, with all that the same request changed of it; either `revision` or `entry` names it. */
 export interface UndoChange {
   kind: UndoKind;
   id: string;
-  revision: number;
+  /** At which the change left the record. */
+  revision?: number;
+  /** Of the record's history. */
+  entry?: string;
 }
+
+/** Entries of histories that hold former values. */
+export const UNDOABLE_ACTIONS: ReadonlySet<string> = new Set([
+  'LeadStageMoved',
+  'LeadPriorityChanged',
+  'LeadNotesChanged',
+  'LeadContactCorrected',
+  'LeadAssigned',
+  'VisitRescheduled',
+  'VisitStatusChanged',
+  'VisitNotesChanged',
+  'VisitDurationChanged',
+  'VisitReassigned',
+  'PropertyDetailsChanged',
+  'PropertyInternalsChanged',
+  'PropertyPriceChanged',
+  'PropertyStatusChanged',
+  'PropertyPhotosChanged',
+  'PropertyBrokerChanged',
+  'PropertyOwnerChanged',
+]);
 
 export interface Undo {
   changes: UndoChange[];

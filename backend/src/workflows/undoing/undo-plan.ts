@@ -13,17 +13,17 @@ export const notUndoable = (): DomainError =>
   new DomainError('not_undoable', 'Esta alteração não pode ser desfeita.');
 
 /**
- * Takes back the request that left the record at `revision`. Events of `follows` go with the others; others without
+ * Takes back the request that the target belongs to. Events of `follows` go with the others; others without
  * former values are refused.
  * @throws DomainError `not_undoable`
  */
 export function undoPlan(
   events: readonly StoredEvent[],
-  revision: number,
+  isTarget: (event: StoredEvent) => boolean,
   types: EventTypes,
   follows: ReadonlySet<string>,
 ): UndoPlan {
-  const target = events.find((event) => event.revision === revision);
+  const target = events.find(isTarget);
   if (!target) throw notUndoable();
   const request = target.metadata.correlationId;
   const ofRequest = events.filter(({ metadata }) => metadata.correlationId === request);

@@ -61,12 +61,14 @@ export class UndoCommands {
 
   /** Whether anything had to change. */
   private async undoOne(change: UndoChange, by: Account, origin: Origin): Promise<boolean> {
-    const { kind, id, revision } = change;
+    const { kind, id } = change;
+    const isTarget = (event: StoredEvent): boolean =>
+      change.entry === undefined ? event.revision === change.revision : event.id === change.entry;
     const { evolution, follows, command, notFound } = UNDOABLE[kind];
     for (let tried = 1; ; tried++) {
       if (!this.isSeen(change, by, (await this.streams.load(evolution, id)).state)) throw notFound();
       const events = await this.store.read(streamOf(evolution.events.category, id));
-      const plan = undoPlan(events, revision, this.types, follows);
+      const plan = undoPlan(events, isTarget, this.types, follows);
       if (plan.is === 'undone') return false;
       if (plan.is === 'overtaken') throw await this.overtaken(plan.by);
       const { patch, request, at, from } = plan;

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Module, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsUUID, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min, ValidateIf, ValidateNested } from 'class-validator';
 import {
   type Undo,
   UNDO_KINDS,
@@ -26,9 +26,14 @@ class UndoChangeDto implements UndoChange {
   @IsUUID(undefined, { message: 'Registro inválido' })
   id!: string;
 
+  @ValidateIf(({ entry }: UndoChangeDto) => entry === undefined)
   @IsInt({ message: 'Revisão inválida' })
   @Min(0, { message: 'Revisão inválida' })
-  revision!: number;
+  revision?: number;
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Registro inválido' })
+  entry?: string;
 }
 
 export class UndoDto implements Undo {

@@ -90,10 +90,11 @@ export function entityNameOf({ entityType, entityId, entityName, user }: AuditEn
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;
 }
 
-export function predicateOf({ action, entityType, user }: AuditEntry): string {
+export function predicateOf({ action, entityType, user, undoes }: AuditEntry): string {
   const { it, of } = kindOf(entityType);
   const known = (user === null && FROM_OUTSIDE[action]) || ACTIONS[action]?.predicate;
-  return (known ?? 'alterou ~').replace('de~', of).replace('~', it);
+  const text = (known ?? 'alterou ~').replace('de~', of).replace('~', it);
+  return undoes ? `desfez uma alteração: ${text}` : text;
 }
 
 export const actorName = ({ user }: AuditEntry): string => user?.name ?? 'Sistema';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-type Run = () => Promise<void>;
+type Run = () => void;
 
 /** The change that Ctrl/⌘ Z takes back, on the screen where it was made. */
 export const useLatestUndo = create<{
@@ -22,7 +22,7 @@ export function UndoShortcut(): null {
       const { latest } = useLatestUndo.getState();
       if (latest?.screen !== window.location.pathname) return;
       event.preventDefault();
-      void latest.run();
+      latest.run();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
