@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Module, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min, ValidateNested } from 'class-validator';
 import {
   type Undo,
   UNDO_KINDS,
@@ -13,6 +13,7 @@ import {
 import { StaffOnly } from '../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
@@ -26,7 +27,7 @@ class UndoChangeDto implements UndoChange {
   @IsUUID(undefined, { message: 'Registro inválido' })
   id!: string;
 
-  @ValidateIf(({ entry }: UndoChangeDto) => entry === undefined)
+  @IsOptional()
   @IsInt({ message: 'Revisão inválida' })
   @Min(0, { message: 'Revisão inválida' })
   revision?: number;
@@ -60,6 +61,8 @@ export class UndoController {
   })
   @Post()
   async undo(@Body() wanted: UndoDto, @Context() { account, origin }: RequestContext): Promise<UndoResult> {
+    if (wanted.changes.some(({ revision, entry }) => (revision ?? entry) === undefined))
+      throw invalidFields({ changes: 'Diga qual alteração desfazer.' });
     return { results: await this.commands.execute(new UndoChanges(wanted, account, origin)) };
   }
 }
