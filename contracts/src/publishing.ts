@@ -7,11 +7,8 @@ export type PublishingLevel = keyof typeof PUBLISHING_LEVEL_LABELS;
 export const PUBLISHING_LEVELS = Object.keys(PUBLISHING_LEVEL_LABELS) as PublishingLevel[];
 
 export interface UpdatePublishingRules {
-  /** Without a valid authorisation of the owners. */
   authorisation: PublishingLevel;
-  /** Off plan without the number of the incorporation. */
   incorporation: PublishingLevel;
-  /** A property's new leads go to its captor before its broker. */
   captorFirst: boolean;
 }
 
@@ -39,13 +36,11 @@ export interface PublishingAgency {
 
 export interface PublicationWarning {
   code: 'authorisation_missing' | 'authorisation_ended' | 'incorporation_missing';
-  /** Where the form asks for it. */
   field: 'authorisation' | 'incorporationNumber';
   level: PublishingLevel;
   message: string;
 }
 
-/** What a property lacks before it goes live; empty when it lacks nothing. */
 export function publicationWarnings(
   property: PublicationFacts,
   { rules }: PublishingAgency,

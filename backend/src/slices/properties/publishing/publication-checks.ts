@@ -29,7 +29,6 @@ export class PublicationChecks {
     return publicationWarnings(facts, { rules: await this.rules.current() }, now);
   }
 
-  /** @throws DomainError 409 `publication_refused` where the agency made a rule of what is missing */
   async require(...checked: Parameters<PublicationChecks['warnings']>): Promise<void> {
     const refusing = (await this.warnings(...checked)).filter(({ level }) => level === 'refuse');
     if (refusing.length > 0)
