@@ -1,8 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type PublicationWarning, publicationWarnings } from '@lox/contracts/publishing.js';
+import {
+  type PublicationCheck,
+  type PublicationWarning,
+  publicationWarnings,
+} from '@lox/contracts/publishing.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { mandate, NO_MANDATE } from '../mandates/mandate.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { mandate, type MandateDocument, MANDATES, NO_MANDATE } from '../mandates/mandate.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PublishingRulesQueries } from './publishing-rules.queries.js';
 
 interface Published {
@@ -15,6 +21,7 @@ export class PublicationChecks {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PublishingRulesQueries) private readonly rules: PublishingRulesQueries,
+    @Inject(MANDATES) private readonly mandates: ProjectionReader<MandateDocument>,
   ) {}
 
   /** @param propertyId null for one that is about to be listed */
@@ -27,6 +34,18 @@ export class PublicationChecks {
     const { authorisations } = state;
     const facts = { isNewConstruction, incorporationNumber, authorisations };
     return publicationWarnings(facts, { rules: await this.rules.current() }, now);
+  }
+
+  async ofMany(properties: readonly PropertyDocument[], now: Date | string): Promise<PublicationCheck[]> {
+    const [rules, found] = await Promise.all([
+      this.rules.current(),
+      this.mandates.getMany(properties.map(({ _id }) => _id)),
+    ]);
+    const known = new Map(found.map((one) => [one._id, one.authorisations]));
+    return properties.map(({ _id: id, title, isNewConstruction, incorporationNumber = null }) => {
+      const facts = { isNewConstruction, incorporationNumber, authorisations: known.get(id) ?? [] };
+      return { id, title, warnings: publicationWarnings(facts, { rules }, now) };
+    });
   }
 
   async require(...checked: Parameters<PublicationChecks['warnings']>): Promise<void> {
