@@ -50,7 +50,7 @@ const TABS: readonly SettingsTab[] = [
   {
     key: 'publicacao',
     label: 'Publicação',
-    Content: lazy(() => import('../properties/publishing/PublishingTab.js')),
+    Content: lazy(() => import('../properties/PublishingTab.js')),
     isFor: (_, role) => role === 'admin',
   },
   {
