@@ -29,7 +29,7 @@ export interface AuthorisationInput {
   documentId: string | null;
 }
 
-/** What is left out is null. */
+/** Absent fields are null. */
 export type NewAuthorisation = Pick<AuthorisationInput, 'exclusive' | 'firstDay'> &
   Partial<AuthorisationInput>;
 

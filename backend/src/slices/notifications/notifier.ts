@@ -81,16 +81,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
-    const tell = (event: NotifyingEvent, kind: NotificationKind, told: PushRequest): void => {
-      const { notification: document } = told;
+    const notify = (event: NotifyingEvent, kind: NotificationKind, request: PushRequest): void => {
+      const { notification: document } = request;
       const { program, push } = wantedChannels(choices.all.get(document.userId), kind, event.position);
       if (program) writes.push({ insert: NOTIFICATIONS, document });
-      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(told);
+      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(request);
     };
     for (const event of events) {
       if (event.type === 'MandateEndAnnounced' && this.isRecent(event))
-        for (const told of await mandateNotifications(event, this.properties, staff))
-          tell(event, 'mandate-ending', told);
+        for (const request of await mandateNotifications(event, this.properties, staff))
+          notify(event, 'mandate-ending', request);
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
       const lead = evolveNotifierLead(known.get(idOf(event)), event);
@@ -103,7 +103,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
       if (!this.isRecent(event)) continue;
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff))
-          tell(event, draft.kind, {
+          notify(event, draft.kind, {
             notification: notification(event, lead, draft, id),
             body: draft.nameless,
           });

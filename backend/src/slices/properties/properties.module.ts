@@ -55,6 +55,7 @@ import {
   mandatesProjection,
 } from './mandates/mandate.js';
 import { MandateQueries } from './mandates/mandate.queries.js';
+import { OwnerSight } from './mandates/owner-sight.js';
 import { MandatesController } from './mandates/mandates.controller.js';
 import { type OwnerDocument, OWNERS, OWNERS_IN_MEMORY, ownersProjection } from './mandates/owner.js';
 import { PublicationChecks } from './publishing/publication-checks.js';
@@ -129,6 +130,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     reads(OWNERS, ownersProjection),
     provideMemoryModel(OWNERS_IN_MEMORY, ownersProjection, DocumentsInMemory<OwnerDocument>, 1),
     MandateQueries,
+    OwnerSight,
     MandateEnds,
     { provide: Mandates, useClass: PublishedMandates },
     ...handlers(MandateCommands),

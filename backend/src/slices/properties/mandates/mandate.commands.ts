@@ -14,7 +14,7 @@ import { atVersion, RecordChange, RecordCommand } from '../../../platform/log/de
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { type ExistingProperty, property } from '../domain/property.js';
@@ -24,7 +24,7 @@ import { toCents } from '../staff/property-input.js';
 import { announceEnd } from './mandate-end.decider.js';
 import { changeMandate } from './mandate.decider.js';
 import { mandate, mandatesProjection, type MandateState } from './mandate.js';
-import { MandateQueries } from './mandate.queries.js';
+import { OwnerSight } from './owner-sight.js';
 import { correctOwner, eraseOwner, owner, ownerNotFound, registerOwner } from './owner.js';
 
 /** Absent parts stay; null withdraws the last authorisation. Expects a version. */
@@ -53,7 +53,7 @@ export class MandateCommands {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
-    @Inject(MandateQueries) private readonly mandates: MandateQueries,
+    @Inject(OwnerSight) private readonly sight: OwnerSight,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
@@ -64,7 +64,7 @@ export class MandateCommands {
     this.access.require(by, 'update', state);
     const known = requireProperty(state);
     const { state: before, revision } = await this.streams.load(mandate, id);
-    atVersion(expectedRevision, () => [])({ stream: '', state: before, revision, position: 0 });
+    if (expectedRevision !== null && expectedRevision !== revision + 1) throw new StaleState(null);
     await this.requireCaptor(by, known, before, wanted.captorId);
     requireDocument(known, before, wanted.authorisation);
     const fresh: string[] = [];
@@ -107,8 +107,7 @@ export class MandateCommands {
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
     if (ids.length === 0) return;
     await this.projections.caughtUp([mandatesProjection.name], { withinMs: 2_000, despiteParked: true });
-    for (const id of ids)
-      if (!(await this.mandates.isLinked(id))) await this.erase(new EraseOwner(id, origin));
+    for (const id of ids) if (!(await this.sight.isLinked(id))) await this.erase(new EraseOwner(id, origin));
   }
 
   private async ownersOf(
@@ -119,7 +118,7 @@ export class MandateCommands {
     origin: Origin,
   ): Promise<string[]> {
     const inSight = given.some(({ id }) => id !== undefined && !before.owners.includes(id))
-      ? await this.mandates.ownersInSight(by)
+      ? await this.sight.inSight(by)
       : new Set(before.owners);
     const ids: string[] = [];
     for (const { id, ...contact } of given) {

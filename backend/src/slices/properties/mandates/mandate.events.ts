@@ -33,7 +33,7 @@ export type MandateCaptorChanged = EventOf<
   { from: string | null; to: string | null }
 >;
 
-/** These people were told that an authorisation ends, `days` before its last day; 0 on that day. */
+/** These people were notified that an authorisation ends, `days` before its last day; 0 on that day. */
 export type MandateEndAnnounced = EventOf<
   'MandateEndAnnounced',
   { authorisationId: string; lastDay: string; days: number; warned: string[] }

@@ -1,3 +1,4 @@
+import type { PropertyOwner } from '@lox/contracts/mandates.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
@@ -76,3 +77,11 @@ function requireContact({ name, phone }: Partial<OwnerContact>, known: OwnerStat
     throw new DomainError('owner_name_missing', 'Informe o nome do proprietário.', 400);
   if (phone !== undefined) requirePhone('phone', phone, known?.phone ?? null);
 }
+
+export const ownerOf = ({ _id: id, name, email, phone, erased }: OwnerDocument): PropertyOwner => ({
+  id,
+  name,
+  email,
+  phone,
+  erased,
+});
