@@ -8,7 +8,7 @@ import { propertyKeys } from '../property-queries.js';
 export function MissingAuthorisation({ active, onToggle }: { active: boolean; onToggle: () => void }) {
   const { ability } = useSession();
   const { data: count = 0 } = useQuery({
-    queryKey: [...propertyKeys.lists, 'missing-authorisation'],
+    queryKey: propertyKeys.missing,
     queryFn: async ({ signal }) =>
       (await fetchPropertyPage({ authorisation: 'missing', limit: 1 }, signal)).total,
     staleTime: 30_000,

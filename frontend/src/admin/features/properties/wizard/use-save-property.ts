@@ -61,6 +61,7 @@ export function useSaveProperty({
     onSuccess: (_, { base }) => {
       toast.success(base ? 'Imóvel atualizado!' : 'Imóvel criado!', 'O imóvel foi salvo com sucesso.');
       void client.invalidateQueries({ queryKey: propertyKeys.lists });
+      void client.invalidateQueries({ queryKey: propertyKeys.missing });
       if (base) client.removeQueries({ queryKey: propertyKeys.prices(base.id) });
       onSaved();
     },
