@@ -2,6 +2,7 @@ import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
 import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
+import type { PublicationWarning } from './publishing.js';
 import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 
@@ -166,6 +167,7 @@ export interface ManagedPropertyQuery {
   purpose?: Purpose;
   city?: string;
   brokerId?: string;
+  authorisation?: 'missing';
   /** Inclusive local days of creation. */
   listedFrom?: Day;
   listedTo?: Day;
@@ -182,6 +184,7 @@ export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;
   mayPublish: boolean;
+  warnings: PublicationWarning[];
 }
 
 export interface BulkUpdateResult {

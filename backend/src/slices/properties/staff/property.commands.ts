@@ -104,6 +104,8 @@ export class PropertyCommands {
       // A refused or known property must reserve no names.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
+      if (account && entered.status === 'live')
+        await this.access.requirePublishable(null, entered, origin.now);
       const names = await this.reservations.forNew(id, entered, origin);
       return listProperty(state, { ...entered, ...names }, files);
     };
@@ -133,6 +135,12 @@ export class PropertyCommands {
       this.access.requireChange(by, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
       const events = changeProperty(loaded.state, patch, photos, attachments, why);
+      if (events.some((event) => event.type === 'PropertyStatusChanged' && event.data.to === 'live'))
+        await this.access.requirePublishable(
+          propertyId,
+          { ...requireProperty(loaded.state), ...patch },
+          origin.now,
+        );
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
     return decided.changed;
