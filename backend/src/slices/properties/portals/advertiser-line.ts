@@ -27,7 +27,25 @@ export function withAdvertiser(
   const agent = broker?.creci ? ` Corretor: ${broker.name}, ${numbered(broker.creci)}.` : '';
   const incorporation = incorporationNumber ? ` Registro de incorporação: ${incorporationNumber}.` : '';
   const line = `${FIRST_WORD}${name}${creci ? `, ${numbered(creci)}` : ''}.${agent}${incorporation}`;
-  return `${cutText(text, ADVERT_LIMITS.description - line.length - 2)}\n\n${line}`;
+  const rest = ADVERT_LIMITS.description - portalLength(`\n\n${line}`);
+  return `${cutText(text, fitting(text, rest))}\n\n${line}`;
+}
+
+const lengthAt = (char: string): number => (char === '\n' ? '<br>'.length : char.length);
+
+/** The portal counts what a line break is written as. */
+export const portalLength = (text: string): number =>
+  [...text].reduce((length, char) => length + lengthAt(char), 0);
+
+/** How much of a text the portal counts as so many characters. */
+function fitting(text: string, most: number): number {
+  let [end, left] = [0, most];
+  for (const char of text) {
+    left -= lengthAt(char);
+    if (left < 0) break;
+    end += char.length;
+  }
+  return end;
 }
 
 export function withoutAdvertiser(text: string): string {
