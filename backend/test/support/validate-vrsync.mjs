@@ -47,5 +47,5 @@ try {
 }
 for (const [name, wrong] of Object.entries(RULES))
   for (const { line } of feed.find(`/*/v:Listings/v:Listing[${wrong}]`, NAMES)) errors.push(`${line}: ${name}`);
-for (const error of errors.slice(0, SHOWN)) console.log(error);
-if (errors.length > SHOWN) console.log(`and ${errors.length - SHOWN} more`);
+for (const error of errors.slice(0, SHOWN)) console.info(error);
+if (errors.length > SHOWN) console.info(`and ${errors.length - SHOWN} more`);

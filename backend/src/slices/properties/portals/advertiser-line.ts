@@ -31,20 +31,14 @@ export function withAdvertiser(
   return `${cutText(text, fitting(text, rest))}\n\n${line}`;
 }
 
-const lengthAt = (char: string): number => (char === '\n' ? '<br>'.length : char.length);
-
-/** The portal counts what a line break is written as. */
-export const portalLength = (text: string): number =>
-  [...text].reduce((length, char) => length + lengthAt(char), 0);
+/** The portal counts what a line break is written as: `<br>`. */
+export const portalLength = (text: string): number => text.length + 3 * (text.split('\n').length - 1);
 
 /** How much of a text the portal counts as so many characters. */
 function fitting(text: string, most: number): number {
-  let [end, left] = [0, most];
-  for (const char of text) {
-    left -= lengthAt(char);
-    if (left < 0) break;
-    end += char.length;
-  }
+  let end = Math.min(text.length, most);
+  while (portalLength(text.slice(0, end)) > most)
+    end -= Math.ceil((portalLength(text.slice(0, end)) - most) / 4);
   return end;
 }
 
