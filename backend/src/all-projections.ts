@@ -19,6 +19,7 @@ import { pagesProjection } from './slices/pages/pages.projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
 import { advertsProjection } from './slices/properties/portals/advert.js';
 import { portalsProjection } from './slices/properties/portals/portal.js';
+import { reportsProjection } from './slices/properties/portals/reports/report.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
 import { reasonRulesProjection } from './slices/reasons/reason-rules.js';
 import { reportLeads } from './slices/reports/report-leads.projection.js';
@@ -58,6 +59,7 @@ export const allProjections = (types: EventTypes): Projection[] =>
     propertySlugsProjection,
     advertsProjection,
     portalsProjection,
+    reportsProjection,
     reasonRulesProjection,
     reportLeads,
     reportProperties,

@@ -22,6 +22,10 @@ import {
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
 import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
+import {
+  portalReportEvents,
+  reportAddressEvents,
+} from './slices/properties/portals/reports/report.events.js';
 import { lostReasonEvents, reasonEvents } from './slices/reasons/reason-rules.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
@@ -50,6 +54,8 @@ export const eventTypes = (): EventTypes =>
     propertySlugEvents,
     propertyCodeEvents,
     portalEvents,
+    portalReportEvents,
+    reportAddressEvents,
     advertEvents,
     userEvents,
     userEmailEvents,

@@ -28,6 +28,10 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   'property-slugs': { label: 'Endereços de imóveis', purpose: 'A qual imóvel leva cada endereço do site.' },
   adverts: { label: 'Anúncios em portais', purpose: 'Em que portais cada imóvel é anunciado, e como.' },
   portals: { label: 'Portais', purpose: 'Que portais leem os anúncios, e o que o contrato permite.' },
+  'portal-reports': {
+    label: 'Relatórios dos portais',
+    purpose: 'O que cada portal fez com a lista, e o que recusou.',
+  },
   'document-library': { label: 'Biblioteca de documentos', purpose: 'Os documentos enviados pela equipe.' },
   'agency-profile': {
     label: 'Dados da imobiliária',

@@ -49,6 +49,43 @@ export interface AdvertRemark {
   text: string;
 }
 
+/** What the portal did with the list, as its own report says; null: not said. Instants in ISO. */
+export interface PortalReading {
+  /** Such as VIVAREAL. */
+  company: string;
+  at: string;
+  /** Adverts of the contract. */
+  total: number | null;
+  created: number | null;
+  updated: number | null;
+  deleted: number | null;
+  unchanged: number | null;
+  errors: number | null;
+  warnings: number | null;
+  /** The portal's own page of it, at an https address. */
+  link: string | null;
+}
+
+export const READING_RESULT_LABELS = {
+  accepted: 'Aceito',
+  warned: 'Aceito com aviso',
+  refused: 'Recusado',
+};
+
+/** What a reading made of one advert. */
+export interface AdvertReading {
+  company: string;
+  at: string;
+  result: keyof typeof READING_RESULT_LABELS;
+  /** In the portal's words; `field`: where the form has it, if that is clear. */
+  remarks: { field: AdvertField | null; text: string }[];
+  /** The advert or its property changed since. */
+  isOld: boolean;
+}
+
+/** In bytes; a portal's import report. */
+export const REPORT_LIMIT = 524_288;
+
 /** A property as a portal's list shows it. With `problems` it stays out of the feed; `notes` tell what is changed. */
 export interface AdvertLine {
   propertyId: string;
@@ -60,6 +97,8 @@ export interface AdvertLine {
   terms: AdvertTerms | null;
   problems: AdvertRemark[];
   notes: AdvertRemark[];
+  /** Of each of the portal's companies the last, if it says anything of this advert. */
+  readings: AdvertReading[];
 }
 
 export const ADVERT_CHOICES = ['all', 'advertised', 'refused', 'absent'] as const;
@@ -89,6 +128,8 @@ export interface PortalState {
   failedAt: string | null;
   /** Since this server started. */
   readAt: string | null;
+  /** Import reports: whether an address takes them, the last of each company, and when one came that nobody can read. */
+  reports: { open: boolean; readings: PortalReading[]; unreadableAt: string | null };
   version: number;
 }
 

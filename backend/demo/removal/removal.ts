@@ -32,6 +32,8 @@ const OF_PEOPLE = new Set([
   'incomingLead',
   'leadChannel',
   'portal',
+  'portalReport',
+  'reportAddress',
   'firstRun',
   'letter',
   'letterRules',

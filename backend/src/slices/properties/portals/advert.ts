@@ -40,17 +40,20 @@ function change(event: AdvertEvent): Partial<Advert> {
 /** Has the property's id. */
 export interface AdvertDocument extends Projected {
   adverts: Adverts;
+  /** When each was last changed. */
+  changedAt: { [portal in Portal]?: string };
 }
 
 export const advertsProjection: Projection<AdvertDocument> = projection({
   name: 'adverts',
-  version: 1,
+  version: 2,
   categories: [advertEvents],
   indexes: [],
   evolve: (document, event) => ({
     _id: '',
     _position: 0,
     adverts: advertsAfter(document?.adverts ?? {}, event),
+    changedAt: { ...document?.changedAt, [event.data.portal]: event.metadata.occurredAt },
   }),
 });
 

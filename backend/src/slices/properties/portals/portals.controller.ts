@@ -13,13 +13,7 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
-import {
-  type AdvertLine,
-  type FeedAddress,
-  PORTALS,
-  type Portal,
-  type PortalState,
-} from '@lox/contracts/portals.js';
+import { type AdvertLine, type FeedAddress, type PortalState } from '@lox/contracts/portals.js';
 import type { BulkUpdateResult } from '@lox/contracts/property-management.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { SentResponse } from '../../../platform/http/answers/sent-response.js';
@@ -30,7 +24,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
 import { propertyNotFound } from '../domain/property.decider.js';
-import { portalNotFound } from './portal.js';
+import { portalNamed } from './portal.js';
 import {
   ChangeAdverts,
   ChangeAdvertTexts,
@@ -151,10 +145,4 @@ export class PortalsController {
   private site(request: Request): string {
     return publicOrigin(request, this.config.publicUrl);
   }
-}
-
-function portalNamed(name: string): Portal {
-  const portal = PORTALS.find((one) => one === name);
-  if (!portal) throw portalNotFound();
-  return portal;
 }

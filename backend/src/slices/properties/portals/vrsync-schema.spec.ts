@@ -25,7 +25,10 @@ describe('a feed, by the schema of VRSync', () => {
   async function errorsOf(properties: PropertyDocument[], change = (xml: string) => xml): Promise<string[]> {
     const file = join(folder, 'feed.xml');
     const listings = properties.map((property) => listingXml(property, TERMS, ADVERTISER, BROKER));
-    await writeFile(file, change(feedHead(ADVERTISER, '2026-11-29T10:00:00') + listings.join('') + FEED_TAIL));
+    await writeFile(
+      file,
+      change(feedHead(ADVERTISER, '2026-11-29T10:00:00') + listings.join('') + FEED_TAIL),
+    );
     return vrsyncErrors(file);
   }
 
@@ -49,11 +52,26 @@ describe('a feed, by the schema of VRSync', () => {
     ['price', /<ListPrice.*?<\/ListPrice>/, '', /: sale without ListPrice$/],
     ['decimals', '>985000<', '>985000.00<', /'985000.00' is not accepted/],
     ['photos', /<Item medium="image">.*?<\/Item>/, '', /: fewer than 5 photos$/],
-    ['type', 'Residential / Home', 'Residential / House', /'Residential \/ House' is not an element of the set/],
-    ['order', /(<Media>.*<\/Media>)(<Details>.*<\/Details>)/, '$2$1', /Details.*This element is not expected/],
+    [
+      'type',
+      'Residential / Home',
+      'Residential / House',
+      /'Residential \/ House' is not an element of the set/,
+    ],
+    [
+      'order',
+      /(<Media>.*<\/Media>)(<Details>.*<\/Details>)/,
+      '$2$1',
+      /Details.*This element is not expected/,
+    ],
     ['CEP', '13076-010', '1307', /The value '1307' is not accepted/],
     ['title', /<Title>.*<\/Title>/, '<Title>Casa</Title>', /Title.*minimum length/],
-    ['feature', '<Bedrooms>', '<Features><Feature>Piscina</Feature></Features><Bedrooms>', /'Piscina' is not/],
+    [
+      'feature',
+      '<Bedrooms>',
+      '<Features><Feature>Piscina</Feature></Features><Bedrooms>',
+      /'Piscina' is not/,
+    ],
   ])('a broken %s is found', async (_, found, broken, error) => {
     const errors = await errorsOf([house()], (xml) => xml.replace(found, broken));
     expect(errors.join('\n')).toMatch(error);

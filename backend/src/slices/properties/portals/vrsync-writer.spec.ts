@@ -43,7 +43,10 @@ describe('a listing of a feed', () => {
   });
 
   it('stands in a whole file', () => {
-    const text = feedHead(ADVERTISER, '2026-11-29T10:00:00') + listingXml(house(), TERMS, ADVERTISER, undefined) + FEED_TAIL;
+    const text =
+      feedHead(ADVERTISER, '2026-11-29T10:00:00') +
+      listingXml(house(), TERMS, ADVERTISER, undefined) +
+      FEED_TAIL;
     expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<ListingDataFeed xmlns=')).toBe(true);
     expect(text).toContain('<Provider>LOX &amp; Filhos</Provider><Email>contato@lox.test</Email>');
   });

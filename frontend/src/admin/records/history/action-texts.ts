@@ -33,6 +33,11 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   lostReasons: { label: 'Motivos de perda', it: 'os motivos de perda', of: 'dos motivos de perda' },
   advert: { label: 'Anúncios em portais', it: 'o anúncio em portal', of: 'do anúncio em portal' },
   portal: { label: 'Portais', it: 'o portal', of: 'do portal' },
+  reportAddress: {
+    label: 'Relatórios de portais',
+    it: 'os relatórios do portal',
+    of: 'dos relatórios do portal',
+  },
   waitingRules: { label: 'Regras de espera', it: 'as regras de espera', of: 'das regras de espera' },
   reasons: { label: 'Motivos', it: 'os motivos', of: 'dos motivos' },
   letterChoice: { label: 'Avisos por e-mail', it: 'os avisos', of: 'dos avisos' },
@@ -58,7 +63,6 @@ const PAGES: Record<string, string> = {
   terms: 'Termos',
   privacy: 'Privacidade',
 };
-
 
 const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 

@@ -45,10 +45,13 @@ export const advertsQuery = (portal: Portal, query: AdvertQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const makeAddress = (portal: Portal): Promise<FeedAddress> =>
-  call(`${PORTALS}/${portal}/address`, { method: 'POST' });
-export const closeAddress = (portal: Portal): Promise<unknown> =>
-  call(`${PORTALS}/${portal}/address`, { method: 'DELETE' });
+/** Where the portal reads the list, and where it sends its reports to. */
+export type PortalDoor = 'address' | 'report-address';
+
+export const makeAddress = (portal: Portal, door: PortalDoor): Promise<FeedAddress> =>
+  call(`${PORTALS}/${portal}/${door}`, { method: 'POST' });
+export const closeAddress = (portal: Portal, door: PortalDoor): Promise<unknown> =>
+  call(`${PORTALS}/${portal}/${door}`, { method: 'DELETE' });
 export const saveContract = (
   portal: Portal,
   contract: PortalContract,
