@@ -47,6 +47,8 @@ export interface Notification {
 }
 
 export interface NotificationData {
+  /** An entry that waits for a person. */
+  incomingLeadId?: string;
   leadId?: string;
   visitId?: string;
   leadName?: string;
@@ -59,7 +61,13 @@ export interface NotificationCount {
   count: number;
 }
 
-export function notificationAddress({ visitId, leadId, scheduledDate }: NotificationData): string | null {
+export function notificationAddress({
+  visitId,
+  leadId,
+  scheduledDate,
+  incomingLeadId,
+}: NotificationData): string | null {
+  if (incomingLeadId) return `/admin/entradas?entrada=${encodeURIComponent(incomingLeadId)}`;
   const day = scheduledDate && `date=${localDay(scheduledDate)}`;
   if (visitId)
     return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@lox/contracts/json.js';
+import { asLine } from '@lox/contracts/plain-text.js';
 import type { PortalReading } from '@lox/contracts/portals.js';
 import { cut } from '@lox/contracts/text.js';
 
@@ -56,7 +57,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function textOf(value: unknown, most: number): string | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const text = typeof value === 'string' || typeof value === 'number' ? asLine(String(value)) : '';
   return text === '' ? null : cut(text, most);
 }
 
