@@ -20,7 +20,6 @@ const LISTINGS = 20_000;
 const ROUNDS = 7;
 const PORTALS = '/api/admin/portals';
 
-/** A portal's pull of a large feed: its errors, its memory, and its pace beside the same bytes from a file. */
 export async function benchFeeds(): Promise<void> {
   const env = environment();
   const config = loadConfig(env);
@@ -39,7 +38,6 @@ export async function benchFeeds(): Promise<void> {
     (await (await fetch(server.url + path, { method, headers })).json()) as T;
   printTitle(`The portal feed of ${LISTINGS} properties`);
   const { address } = await asked<FeedAddress>(`${PORTALS}/olx/address`, 'POST');
-  // Screens fill the memory that properties take anyway.
   await asked(`${PORTALS}/olx/adverts?limit=1`);
   const file = join(env.DATA_DIR, 'read.xml');
   const before = server.memory() ?? 0;
@@ -48,11 +46,13 @@ export async function benchFeeds(): Promise<void> {
   const watch = setInterval(() => (most = Math.max(most, server.memory() ?? 0)), 20);
   const first = await timed(() => read(address, createWriteStream(file)));
   keep('made and sent, ms', { value: first, better: 'less' });
-  printFigure('made and sent', `${Math.round(first)} ms, ${server.processorMs() - processor} ms of a processor`);
+  printFigure(
+    'made and sent',
+    `${Math.round(first)} ms, ${server.processorMs() - processor} ms of a processor`,
+  );
   const size = statSync(file).size;
   const { url, stop } = await bareServer(file);
   const [feed, bare]: [number[], number[]] = [[], []];
-  // In turns, so that a slow moment of the machine meets both.
   for (let round = 0; round < ROUNDS; round++) {
     feed.push(await timed(() => read(address, nowhere())));
     bare.push(await timed(() => read(url, nowhere())));
@@ -86,7 +86,6 @@ async function read(address: string, to: Writable): Promise<void> {
   await pipeline(answer.body, to);
 }
 
-/** Writes a file to who asks. */
 async function bareServer(file: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((_, response) => void createReadStream(file).pipe(response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

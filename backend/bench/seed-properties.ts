@@ -18,7 +18,7 @@ export interface SeededProperties {
   brokers: string[];
 }
 
-/** Fills a log with brokers and live properties; what is given stands in place of the rest. */
+/** Fills a log with brokers and live properties. */
 export async function seedProperties(
   config: Config,
   count: number,

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { type AdvertLine, type FeedAddress, type PortalState, REPORT_LIMIT } from '@lox/contracts/portals.js';
+import type { Client } from './support/client.js';
 import { advertisable, changeProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
@@ -7,6 +8,7 @@ import { until } from './support/until.js';
 const PATH = '/api/admin/portals';
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_basico' });
 const visitor = suitePerson(app, { name: 'Visitante', role: 'visitor' });
 let door = '';
 let numbers = 0;
@@ -26,7 +28,6 @@ const reportOf = (given: object = {}) => ({
   ...given,
 });
 const send = (report: object, path = door) => app.visitor().post<ErrorBody>(path, report);
-/** Bytes that the API document does not know. */
 const sendText = async (body: string) =>
   (await fetch(app.url + door, { method: 'POST', body, headers: { 'content-type': 'application/json' } }))
     .status;
@@ -37,6 +38,10 @@ const readingOf = (company: string) =>
   );
 const lineOf = async (code: string, show = 'all') =>
   (await bia.client.get<AdvertLine[]>(`${PATH}/olx/adverts?limit=100&show=${show}`)).body.find(
+    (line) => line.code === code,
+  );
+const lineOfAnother = async (code: string) =>
+  (await caio.client.get<AdvertLine[]>(`${PATH}/olx/adverts?limit=100`)).body.find(
     (line) => line.code === code,
   );
 const advertise = (id: string) =>
@@ -50,11 +55,21 @@ it('a report shows each advert accepted, warned of or refused, with the field to
   await advertise(good.id);
   await advertise(bad.id);
   const remark = { errorMessage: 'CEP não encontrado', externalIds: [`${bad.code} `, 'ZZ-99999'] };
-  expect(await send(reportOf({ company: 'ZAP', errors: [remark] }))).toMatchObject({
+  expect(
+    await send(reportOf({ company: 'ZAP', link: 'https://portal.exemplo/1', errors: [remark] })),
+  ).toMatchObject({
     status: 200,
     body: { received: true },
   });
   expect(await readingOf('ZAP')).toMatchObject({ total: 30, created: 1, errors: 1, unchanged: null });
+  const linkFor = async (client: Client) =>
+    (await client.get<PortalState[]>(PATH)).body[0]!.reports.readings.find(({ company }) => company === 'ZAP')
+      ?.link;
+  expect([await linkFor(app.admin.client), await linkFor(bia.client)]).toEqual([
+    'https://portal.exemplo/1',
+    null,
+  ]);
+  expect(await lineOfAnother(bad.code)).toBeUndefined();
   const at = expect.any(String) as string;
   expect((await lineOf(good.code))?.readings).toEqual([
     { company: 'ZAP', at, result: 'accepted', remarks: [], isOld: false },

@@ -47,7 +47,6 @@ export interface Notification {
 }
 
 export interface NotificationData {
-  /** An entry that waits for a person. */
   incomingLeadId?: string;
   leadId?: string;
   visitId?: string;

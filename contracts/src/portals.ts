@@ -49,12 +49,10 @@ export interface AdvertRemark {
   text: string;
 }
 
-/** What the portal did with the list, as its own report says; null: not said. Instants in ISO. */
+/** By the portal's own report; null: not said. */
 export interface PortalReading {
-  /** Such as VIVAREAL. */
   company: string;
   at: string;
-  /** Adverts of the contract. */
   total: number | null;
   created: number | null;
   updated: number | null;
@@ -62,7 +60,6 @@ export interface PortalReading {
   unchanged: number | null;
   errors: number | null;
   warnings: number | null;
-  /** The portal's own page of it, at an https address. */
   link: string | null;
 }
 
@@ -72,14 +69,12 @@ export const READING_RESULT_LABELS = {
   refused: 'Recusado',
 };
 
-/** What a reading made of one advert. */
 export interface AdvertReading {
   company: string;
   at: string;
   result: keyof typeof READING_RESULT_LABELS;
-  /** In the portal's words; `field`: where the form has it, if that is clear. */
+  /** In the portal's words. */
   remarks: { field: AdvertField | null; text: string }[];
-  /** The advert or its property changed since. */
   isOld: boolean;
 }
 
@@ -97,7 +92,6 @@ export interface AdvertLine {
   terms: AdvertTerms | null;
   problems: AdvertRemark[];
   notes: AdvertRemark[];
-  /** Of each of the portal's companies the last, if it says anything of this advert. */
   readings: AdvertReading[];
 }
 
@@ -128,7 +122,6 @@ export interface PortalState {
   failedAt: string | null;
   /** Since this server started. */
   readAt: string | null;
-  /** Import reports: whether an address takes them, the last of each company, and when one came that nobody can read. */
   reports: { open: boolean; readings: PortalReading[]; unreadableAt: string | null };
   version: number;
 }

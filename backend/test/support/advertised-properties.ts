@@ -15,7 +15,11 @@ export const ADVERTISER = {
   address: 'https://lox.test',
 };
 export const TERMS = { highlight: 'standard', title: null, description: null } as const;
-export const PHOTOS = Array.from({ length: 5 }, (_, at) => ({ id: `photo-${at}`, width: 1600, height: 1200 }));
+export const PHOTOS = Array.from({ length: 5 }, (_, at) => ({
+  id: `photo-${at}`,
+  width: 1600,
+  height: 1200,
+}));
 
 export const HOUSE = {
   ...LISTED_HOUSE,
@@ -30,7 +34,6 @@ export const house = (given: Partial<PropertyDocument> = {}): PropertyDocument =
 export const ADVERTISED_TYPES = PROPERTY_TYPES.filter((type) => PORTAL_TYPES[type] !== null);
 const FEATURES = Object.values(VRSYNC_FEATURES);
 
-/** Whole enough for the portal. */
 export function randomProperty(random: SeededRandom, type: PropertyType): PropertyDocument {
   const some = <T>(choices: readonly T[]): T[] => [
     ...new Set(Array.from({ length: random.below(9) }, () => random.pick(choices))),

@@ -82,7 +82,7 @@ export async function uploadCsv<T = CsvImportResult>(
   return client.sendForm('POST', '/api/admin/upload-properties-csv', body);
 }
 
-/** Live, and whole enough for a portal unless photos are too few. */
+/** Live and whole enough for a portal. */
 export async function advertisable(
   client: Client,
   title: string,

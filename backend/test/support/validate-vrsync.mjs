@@ -1,4 +1,4 @@
-// `node validate-vrsync.mjs FILE`: prints what is wrong with a VRSync feed, one line each; nothing when it is valid.
+// `node validate-vrsync.mjs FILE`: a line for each error of a VRSync feed.
 import { readFileSync } from 'node:fs';
 import { ParseOption, XmlDocument, XsdValidator } from 'libxml2-wasm';
 
@@ -18,7 +18,7 @@ const LOTS = [
   ...['Farm Ranch', 'Land Lot', 'Agricultural'].map((type) => r + type),
   ...[`${c}Industrial`, `${c}Land Lot`],
 ];
-/** What XSD 1.0 cannot say: what each of these finds is wrong. */
+/** XPaths of errors that XSD 1.0 cannot express. */
 const RULES = {
   'sale without ListPrice': 'v:TransactionType!="For Rent" and not(v:Details/v:ListPrice>0)',
   'rent without RentalPrice': 'v:TransactionType!="For Sale" and not(v:Details/v:RentalPrice>0)',
@@ -34,7 +34,6 @@ const RULES = {
   'a point of a hidden address': 'v:Location[@displayAddress!="All" and v:Latitude]',
 };
 
-// One text may be longer than libxml2 takes from strangers.
 const option = ParseOption.XML_PARSE_HUGE | ParseOption.XML_PARSE_NONET;
 const schema = XmlDocument.fromBuffer(readFileSync(new URL('vrsync.xsd', import.meta.url)));
 const feed = XmlDocument.fromBuffer(readFileSync(process.argv[2]), { option });
@@ -46,6 +45,7 @@ try {
   errors.push(...error.details.map(({ line, message }) => `${line}: ${message.trim()}`));
 }
 for (const [name, wrong] of Object.entries(RULES))
-  for (const { line } of feed.find(`/*/v:Listings/v:Listing[${wrong}]`, NAMES)) errors.push(`${line}: ${name}`);
+  for (const { line } of feed.find(`/*/v:Listings/v:Listing[${wrong}]`, NAMES))
+    errors.push(`${line}: ${name}`);
 for (const error of errors.slice(0, SHOWN)) console.info(error);
 if (errors.length > SHOWN) console.info(`and ${errors.length - SHOWN} more`);

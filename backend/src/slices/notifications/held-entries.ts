@@ -5,7 +5,7 @@ import type { Recorded } from '../../platform/storage/event-store/event-catalogu
 import type { IncomingLeadEvent } from '../incoming-leads/domain/incoming-lead.events.js';
 import type { NotificationDocument } from './notification.document.js';
 
-/** For everybody who may place entries by hand; names nobody. */
+/** Names nobody. */
 export function heldNotifications(
   event: Recorded<IncomingLeadEvent>,
   staff: readonly Account[],

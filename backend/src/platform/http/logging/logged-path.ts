@@ -1,5 +1,5 @@
-/** Keys in an address are long and have capitals, unlike the names of records. */
+/** Unlike names of records, keys are long and have capitals. */
 const KEY = /(?=[\w-]*[A-Z])[\w-]{40,}/g;
 
-/** Without the query and without keys: both may open something. */
+/** Without query and keys. */
 export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(KEY, '…');

@@ -40,7 +40,6 @@ function change(event: AdvertEvent): Partial<Advert> {
 /** Has the property's id. */
 export interface AdvertDocument extends Projected {
   adverts: Adverts;
-  /** When each was last changed. */
   changedAt: { [portal in Portal]?: string };
 }
 

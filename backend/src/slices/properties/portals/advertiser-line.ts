@@ -34,7 +34,6 @@ export function withAdvertiser(
 /** The portal counts what a line break is written as: `<br>`. */
 export const portalLength = (text: string): number => text.length + 3 * (text.split('\n').length - 1);
 
-/** How much of a text the portal counts as so many characters. */
 function fitting(text: string, most: number): number {
   let end = Math.min(text.length, most);
   while (portalLength(text.slice(0, end)) > most)

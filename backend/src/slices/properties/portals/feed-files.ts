@@ -32,7 +32,6 @@ export class FeedFiles {
   private readonly folder: string;
   private readonly kept = new Map<Portal, KeptFeed>();
   private readonly running = new Map<Portal, Promise<void>>();
-  /** Last time of each, since this server started. */
   readonly reads = new Map<Portal, string>();
   private readonly failures = new Map<Portal, string>();
 

@@ -11,7 +11,6 @@ interface FeedKey extends Document {
   hash: string;
 }
 
-/** The portal reads one, and sends its reports to the other. */
 type Door = 'feed' | 'reports';
 
 const keyId = (portal: Portal, door: Door): string => (door === 'feed' ? portal : `${portal} ${door}`);

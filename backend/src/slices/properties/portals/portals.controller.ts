@@ -15,6 +15,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { type AdvertLine, type FeedAddress, type PortalState } from '@lox/contracts/portals.js';
 import type { BulkUpdateResult } from '@lox/contracts/property-management.js';
+import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
@@ -47,8 +48,9 @@ export class PortalsController {
   @Requires('read', 'properties')
   @ApiOperation('Os portais, com o contrato e o que é anunciado')
   @Get()
-  list(@Context() { request }: RequestContext): Promise<PortalState[]> {
-    return this.portals.states(this.site(request));
+  async list(@Context() { account, request }: RequestContext): Promise<PortalState[]> {
+    const states = await this.portals.states(this.site(request));
+    return can(abilityOf(account), 'update', 'settings') ? states : states.map(withoutLinks);
   }
 
   @SessionOnly()
@@ -146,3 +148,12 @@ export class PortalsController {
     return publicOrigin(request, this.config.publicUrl);
   }
 }
+
+/** A portal's own page may open without a sign-in. */
+const withoutLinks = (state: PortalState): PortalState => ({
+  ...state,
+  reports: {
+    ...state.reports,
+    readings: state.reports.readings.map((reading) => ({ ...reading, link: null })),
+  },
+});

@@ -27,7 +27,8 @@ const texts = (given: AuditEntry): string[] =>
   auditDifferences(given).map((difference) => auditDifferenceText(difference).replaceAll('\u00a0', ' '));
 
 /** Events that the audit log leaves out. */
-const UNTOLD = /^SignedInFrom|^SignInGuessed|Reserved|Released|AdminTermEnded|^BrokerTime|^FirstRun|^PortalReport/;
+const UNTOLD =
+  /^SignedInFrom|^SignInGuessed|Reserved|Released|AdminTermEnded|^BrokerTime|^FirstRun|^PortalReport/;
 
 it('every event in the audit log has its own text', () => {
   const types = readdirSync(join(process.cwd(), 'backend/test/fixtures/events'))

@@ -3,7 +3,6 @@ import { asLine } from '@lox/contracts/plain-text.js';
 import type { PortalReading } from '@lox/contracts/portals.js';
 import { cut } from '@lox/contracts/text.js';
 
-/** The same words about several adverts, by their codes. */
 export interface ReportRemark {
   text: string;
   codes: string[];
@@ -19,7 +18,6 @@ const MOST = { remarks: 500, text: 500, company: 60, code: 50, link: 500 } as co
 const STRING_OR_LAST_COMMA = /"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g;
 const FUTURE_MS = 300_000;
 
-/** Null for anything but an object. */
 export function objectOfReport(body: string): JsonObject | null {
   try {
     const text = body.replace(STRING_OR_LAST_COMMA, (found) => (found === ',' ? '' : found));
@@ -30,7 +28,7 @@ export function objectOfReport(body: string): JsonObject | null {
   }
 }
 
-/** Unknown and broken fields are passed over; null when nothing can be read. */
+/** Null when nothing can be read. */
 export function readReport(body: string, receivedAt: string): ReadReport | null {
   const report = objectOfReport(body);
   if (!report) return null;

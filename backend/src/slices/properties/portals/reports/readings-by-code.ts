@@ -3,10 +3,9 @@ import type { ReadReport, ReportRemark } from './read-report.js';
 import { fieldOfRemark } from './remark-field.js';
 
 export interface ReadingsByCode {
-  /** Codes that any company's last reading refused. */
   refused: { has(code: string): boolean };
   /**
-   * Says nothing of an advert that changed after a reading without remarks on it: the portal may not have read it.
+   * Says nothing of an advert that changed since: the portal may not have read it.
    * @param isSent whether it is in the list
    */
   of(code: string, changedAt: string, isSent: boolean): AdvertReading[];

@@ -1,7 +1,6 @@
 import type { AdvertField } from '@lox/contracts/portals.js';
 import { foldCase } from '@lox/contracts/text.js';
 
-/** The first that fits: narrow words come before wide ones. */
 const WORDS: readonly (readonly [AdvertField, RegExp])[] = [
   ['photos', /\b(fotos?|imagem|imagens|images?|midias?|media|photos?)\b/],
   ['zipCode', /\b(cep|postalcode|postal code|codigo postal)\b/],
@@ -17,6 +16,6 @@ const WORDS: readonly (readonly [AdvertField, RegExp])[] = [
   ['type', /\b(tipo|propertytype)\b/],
 ];
 
-/** Reports have texts only, no codes; null when none of the form's fields is clearly meant. */
+/** Null when no field is clearly meant. */
 export const fieldOfRemark = (text: string): AdvertField | null =>
   WORDS.find(([, words]) => words.test(foldCase(text)))?.[0] ?? null;

@@ -9,7 +9,6 @@ import { FeedKeys } from '../feed-keys.js';
 import { objectOfReport } from './read-report.js';
 import { closeReports, openReports, portalReport, receiveReport, reportAddress } from './report.js';
 
-/** Answers the secret of the new address. */
 export class OpenReports extends Command<string> {
   constructor(
     readonly portal: Portal,
@@ -28,7 +27,7 @@ export class CloseReports extends Command<void> {
   }
 }
 
-/** Stores once for each number of the portal's, else of the same content; judges nothing. */
+/** Stores once for each number, else content; judges nothing. */
 export class ReceiveReport extends Command<void> {
   constructor(
     readonly portal: Portal,
@@ -68,7 +67,6 @@ export class ReportCommands {
     const isNumbered = (typeof id === 'string' || typeof id === 'number') && id !== '';
     const number = isNumbered ? `id ${id}` : `content ${createHash('sha256').update(body).digest('hex')}`;
     const stream = uuidFrom(`${portal} ${number}`, NAMESPACE);
-    // The portal waits for the store, not for what is made of it.
     await this.streams.decide(
       portalReport,
       stream,

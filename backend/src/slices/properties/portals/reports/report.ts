@@ -15,7 +15,6 @@ import {
 
 export const REPORTS_IN_MEMORY = Symbol('REPORTS_IN_MEMORY');
 export const REPORT_READER = Symbol('REPORT_READER');
-/** The portal has three; an unknown one more takes the place of the oldest. */
 const MOST_COMPANIES = 10;
 
 interface ReportAddress {
@@ -33,18 +32,15 @@ export const openReports = (): ReportAddressEvent[] => [{ type: 'ReportAddressOp
 export const closeReports = ({ open }: ReportAddress): ReportAddressEvent[] =>
   open ? [{ type: 'ReportAddressClosed', data: {} }] : [];
 
-/** Whether it came. */
 export const portalReport: Evolution<boolean, PortalReportReceived> = {
   events: portalReportEvents,
   initial: false,
   evolve: () => true,
 };
 
-/** A repetition is the same report. */
 export const receiveReport = (isKnown: boolean, portal: Portal, body: string): PortalReportReceived[] =>
   isKnown ? [] : [{ type: 'PortalReportReceived', data: { portal, body } }];
 
-/** Has the portal's name as id. */
 export interface ReportsDocument extends Projected {
   open: boolean;
   readings: ReadReport[];

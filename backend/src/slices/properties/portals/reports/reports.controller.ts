@@ -17,7 +17,6 @@ import { CloseReports, OpenReports, ReceiveReport } from './report.commands.js';
 
 const PATH = '/api/portal-reports/';
 
-/** The fields that LOX reads: all others are kept too. */
 export class ImportReport {
   @IsOptional()
   id?: string | null;

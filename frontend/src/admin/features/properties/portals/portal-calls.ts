@@ -45,7 +45,6 @@ export const advertsQuery = (portal: Portal, query: AdvertQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where the portal reads the list, and where it sends its reports to. */
 export type PortalDoor = 'address' | 'report-address';
 
 export const makeAddress = (portal: Portal, door: PortalDoor): Promise<FeedAddress> =>

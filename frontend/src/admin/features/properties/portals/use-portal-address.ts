@@ -9,7 +9,6 @@ import { closeAddress, makeAddress, type PortalDoor, portalKeys } from './portal
 interface DoorTexts {
   replace: string;
   close: string;
-  /** Both questions say what follows. */
   consequence: string;
   closed: string;
   closedText: string;
@@ -32,7 +31,6 @@ const TEXTS: Record<PortalDoor, DoorTexts> = {
   },
 };
 
-/** Asks before an address that is in use ends. */
 export function usePortalAddress(
   { portal, door, open }: { portal: Portal; door: PortalDoor; open: boolean },
   onMade: (address: string) => void,
