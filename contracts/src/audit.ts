@@ -53,6 +53,7 @@ export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[]
   property: ['properties'],
   advert: ['properties'],
   portal: ['properties', 'settings'],
+  reportAddress: ['properties', 'settings'],
   // Documents name leads and properties.
   document: ['documents', 'leads', 'properties'],
   settings: ['settings'],

@@ -24,6 +24,7 @@ const NOT_AUDITED = new Set([
   'propertySlug',
   'propertyCode',
   'brokerAgenda',
+  'portalReport',
   'firstRun',
   'signInGuess',
 ]);

@@ -40,6 +40,11 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
     of: 'das regras de publicação',
   },
   portal: { label: 'Portais', it: 'o portal', of: 'do portal' },
+  reportAddress: {
+    label: 'Relatórios de portais',
+    it: 'os relatórios do portal',
+    of: 'dos relatórios do portal',
+  },
   waitingRules: { label: 'Regras de espera', it: 'as regras de espera', of: 'das regras de espera' },
   reasons: { label: 'Motivos', it: 'os motivos', of: 'dos motivos' },
   letterChoice: { label: 'Avisos por e-mail', it: 'os avisos', of: 'dos avisos' },
