@@ -12,6 +12,7 @@ import type {
 } from '../event-store/event-store.js';
 import { WriteConflict } from '../document-store/document-store.js';
 import type { EventTypes } from '../event-store/event-catalogue.js';
+import { FirstFields } from '../event-store/first-fields.js';
 import { streamOf } from '../event-store/event-store.js';
 import { wellFormedJson } from '../document-store/well-formed-json.js';
 import type { JsonObject } from '@lox/contracts/json.js';
@@ -49,6 +50,7 @@ export class PersonalEventStore implements EventStore {
   // Subscribers at the log's end share event objects: each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
   private readonly lost = new Set<string>();
+  private readonly firsts: FirstFields;
 
   constructor(
     private readonly inner: EventStore,
@@ -56,7 +58,9 @@ export class PersonalEventStore implements EventStore {
     private readonly keys: SubjectKeys,
     private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
     private readonly observe: ObserveAppend = (_, __, append) => append(),
-  ) {}
+  ) {
+    this.firsts = new FirstFields(inner, types);
+  }
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
     const subjects = events.map((event) =>
@@ -177,15 +181,17 @@ export class PersonalEventStore implements EventStore {
 
   private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
     const sealed = events.filter(isSealed);
+    const firsts = await this.firsts.missingIn(events);
     const keys = await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))));
     return events.map((event) => {
-      if (!(SEALED in event.data)) return this.tryOpen(event, null);
+      const first = firsts.get(event.stream);
+      if (!(SEALED in event.data)) return this.tryOpen(event, null, first);
       const subject = this.subjectOf(event.stream, event);
       const key = keys.get(subject);
       if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
       // The data exists: folding it as erased would have to be undone.
       if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
-      return this.tryOpen(event, key ?? null);
+      return this.tryOpen(event, key ?? null, first);
     });
   }
 
@@ -196,10 +202,11 @@ export class PersonalEventStore implements EventStore {
   }
 
   /** One unreadable event must not block others. */
-  private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
+  private tryOpen(event: StoredEvent, key: Buffer | null, first?: string): StoredEvent {
     try {
       const opened = this.open(event, key);
-      const data = wellFormedJson(opened.data);
+      const whole = wellFormedJson(opened.data);
+      const data = first === undefined ? whole : this.firsts.complete(event, whole, first);
       return this.types.upcast(data === opened.data ? opened : { ...opened, data });
     } catch (error) {
       return { ...event, unreadable: error instanceof Error ? error : new Error(String(error)) };
