@@ -140,7 +140,7 @@ function planned(status: LeadStatus, index: number, now: Date, chance: DemoRando
   const hours = DUE_HOURS[index % DUE_HOURS.length] ?? null;
   const day = addDays(localDay(now), Math.round(chance.between(1, 9)));
   const due = hours === null ? instantOf(day, '10:00') : halfHour(now.getTime() + hours * HOUR_MS);
-  // What is late was late when it was written down: nobody is reminded.
+  // A step that was late when it was written down reminds nobody.
   const daysAgo = hours === null ? chance.between(0.5, 6) : 0.02;
   return [{ at: workingTime(now, daysAgo), by: 'broker', patch: { next: chance.pick(texts), dueAt: due } }];
 }
