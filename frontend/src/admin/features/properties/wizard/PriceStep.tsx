@@ -33,7 +33,7 @@ export function PriceStep({
   const second = readAmount(typedRent, 'money').value;
   const hasChanged =
     (price !== null && price !== property?.price) ||
-    (!rent && second !== null && property?.rentPrice != null && second !== property.rentPrice);
+    (!rent && second !== null && typeof property?.rentPrice === 'number' && second !== property.rentPrice);
   const area = readAmount(typedArea, 'area').value;
   const perMetre = price && area ? `${formatMoney(price / area)} por m²` : undefined;
   return (
