@@ -120,6 +120,8 @@ export type UpdateProperty = Partial<PropertyFields> & {
 
 /** In reais; `at` ISO UTC. */
 export interface PriceChange {
+  /** `rentPrice`: the second price of what is for sale and for rent. */
+  field: 'price' | 'rentPrice';
   from: number;
   to: number;
   at: string;

@@ -4,7 +4,7 @@ import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { picked } from '../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import { type PropertyEvent, propertyEvents } from '../properties/domain/property.events.js';
-import { propertyFields, type PropertySummary } from '../properties/property.published.js';
+import { priceStep, propertyFields, type PropertySummary } from '../properties/property.published.js';
 
 export const REPORT_PROPERTIES = Symbol('REPORT_PROPERTIES');
 
@@ -12,7 +12,7 @@ const SHOWN = ['status', 'type', 'purpose', 'city', 'price', 'brokerId', 'ownerI
 
 export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
   day: Day;
-  /** Of the last change of the price. */
+  /** Of the last change of a price. */
   priceDay: Day | null;
   /** A reason's key, or `TYPED_REASON.key`; null where nobody said why. */
   priceReason: string | null;
@@ -22,7 +22,7 @@ export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof
 
 export const reportProperties: Projection<ReportProperty> = projection({
   name: 'report-properties',
-  version: 2,
+  version: 3,
   categories: [propertyEvents],
   indexes: [
     { fields: { day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
@@ -43,10 +43,9 @@ export const reportProperties: Projection<ReportProperty> = projection({
     if (!document) return undefined;
     const changed = { ...document, ...picked(propertyFields(event), SHOWN) };
     if (event.type === 'PropertyStatusChanged') return { ...changed, ...soldOn(event.data.to, day) };
-    if (event.type === 'PropertyPriceChanged') return { ...changed, priceDay: day, priceReason: null };
     if (event.type === 'PropertyPriceExplained')
       return { ...changed, priceReason: event.data.reason ?? TYPED_REASON.key };
-    return changed;
+    return priceStep(event) ? { ...changed, priceDay: day, priceReason: null } : changed;
   },
 });
 

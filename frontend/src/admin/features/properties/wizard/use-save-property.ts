@@ -125,7 +125,8 @@ async function update(
   const attachments = attachmentParts(base.documents, draft.attachments);
   const changes = propertyChanges(base, draft.values);
   const priceReason = draft.priceReason.trim();
-  const explained = changes.price !== undefined && priceReason ? { ...changes, priceReason } : changes;
+  const hasPrice = changes.price !== undefined || typeof changes.rentPrice === 'number';
+  const explained = hasPrice && priceReason ? { ...changes, priceReason } : changes;
   const saved = await updateProperty(
     base.id,
     propertyMultipart(explained, photos, attachments),
