@@ -84,7 +84,7 @@ export function furtherCells(
   return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
 }
 
-/** What the address says of columns that are empty. */
+/** The address speaks for columns that are empty. */
 export function addressCells(cell: FurtherCells['cell']): Partial<CreateProperty> {
   const isEmpty = (...columns: CsvColumn[]) => columns.every((column) => cell(column) === '');
   const read = readAddress(cell('address'));

@@ -42,6 +42,7 @@ import { FeedListings } from './portals/feed-listings.js';
 import { FeedReads, FeedsController } from './portals/feeds.controller.js';
 import { PHOTO_FETCHES } from './photo-fetching/photo-fetch.js';
 import { PhotoFetcher } from './photo-fetching/photo-fetcher.js';
+import { PhotoKeeper } from './photo-fetching/photo-keeper.js';
 import { PhotoFetches } from './photo-fetching/photo-fetches.js';
 import { PhotoFetchesController } from './photo-fetching/photo-fetches.controller.js';
 import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/portal.js';
@@ -96,6 +97,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     ImportPropertiesHandler,
     ImportVrsyncHandler,
     PhotoFetches,
+    PhotoKeeper,
     PhotoFetcher,
     reads(PORTAL_READER, portalsProjection),
     readsFew(PORTALS_IN_MEMORY, PORTAL_READER, portalsProjection),

@@ -64,7 +64,7 @@ export const reportProperties: Projection<ReportProperty> = projection({
   },
 });
 
-/** What the event says of them; zeros count nothing. */
+/** Zeros count nothing. */
 function furtherOf(event: PropertyEvent): Partial<ReportProperty> {
   const { rentPrice, condominiumFee, suites } = picked(
     propertyFields(event),

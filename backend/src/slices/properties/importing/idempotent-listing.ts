@@ -50,7 +50,7 @@ export class IdempotentListing {
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
-  /** What `list` would answer, storing nothing; undefined: it would be listed. */
+  /** As `list`, storing nothing; undefined: it would be listed. */
   async tried({ key, input, isStill }: Importable): Promise<null | string | undefined> {
     try {
       importProperty(null, { ...input, slug: '', code: '' });

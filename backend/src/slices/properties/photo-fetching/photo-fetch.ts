@@ -3,7 +3,7 @@ import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
 
-/** What an attempt leaves of a property's photos. */
+/** The photos of a property after an attempt. */
 export interface PhotoProgress {
   waiting: PhotoProblem[];
   added: number;

@@ -6,13 +6,15 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
-import { PHOTO_FETCHES, type PhotoFetchDocument } from './photo-fetch.js';
+import { Outbox } from '../../../platform/log/jobs/outbox.js';
+import { PHOTO_FETCHES, type PhotoFetchDocument, type PhotoProgress } from './photo-fetch.js';
 
 const MOST_LISTED = 200;
 const SUMS = { added: 'added', waiting: 'waitingCount', failed: 'failedCount' };
 
 @Injectable()
 export class PhotoFetches {
+  readonly outbox: Outbox<PhotoFetchDocument, PhotoProgress>;
   private ready: Promise<void> | undefined;
 
   constructor(
@@ -20,7 +22,9 @@ export class PhotoFetches {
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(JobClock) private readonly clock: JobClock,
     @Inject(Jobs) private readonly jobs: Jobs,
-  ) {}
+  ) {
+    this.outbox = new Outbox(documents, PHOTO_FETCHES);
+  }
 
   /** Once per property; further calls change nothing. */
   async ask(

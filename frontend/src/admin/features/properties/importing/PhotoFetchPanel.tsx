@@ -16,7 +16,6 @@ const photoFetchesQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
 });
 
-/** What came of the photos that lists named by address. */
 export function PhotoFetchPanel() {
   const { data } = useQuery(photoFetchesQuery);
   if (!data || data.added + data.waiting + data.failed === 0) return null;

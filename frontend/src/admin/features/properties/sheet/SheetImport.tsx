@@ -129,7 +129,6 @@ export function SheetImport({ given }: { given: File | null }) {
         <>
           <FirstLines lines={sheet.lines} />
           <MendList lines={sheet.lines} onMend={sheet.mend} />
-          {/* What was changed since may have another outcome. */}
           {tried?.lines === sheet.lines && <CsvTrial result={tried.result} />}
         </>
       )}

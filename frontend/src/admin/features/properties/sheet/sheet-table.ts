@@ -95,7 +95,7 @@ export function sheetLines(
   });
 }
 
-/** What an address in one text says of the columns that the sheet lacks. */
+/** Of columns that the sheet lacks. */
 function placesOf(
   text: string,
   isPlaced: (...columns: CsvColumn[]) => boolean,
