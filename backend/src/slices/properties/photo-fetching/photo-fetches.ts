@@ -76,7 +76,9 @@ export class PhotoFetches {
 
   /** Must precede any read of the collection. */
   collection(): Promise<void> {
-    return (this.ready ??= this.documents.ensure(PHOTO_FETCHES).catch((error: unknown) => {
+    // The writer thread takes no functions of an outbox.
+    const { name, indexes } = PHOTO_FETCHES;
+    return (this.ready ??= this.documents.ensure({ name, indexes }).catch((error: unknown) => {
       this.ready = undefined;
       throw error;
     }));

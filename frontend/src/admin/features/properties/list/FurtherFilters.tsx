@@ -50,7 +50,7 @@ export function FurtherFilters({
       />
       <SelectFilter
         label="Filtrar por condomínio"
-        all="Qualquer condomínio"
+        all="Condomínio: todos"
         value={filters.maxCondominiumFee}
         options={FEES}
         popupMatchSelectWidth={false}
@@ -65,7 +65,7 @@ export function FurtherFilters({
       />
       <SelectFilter
         label="Filtrar por coordenadas"
-        all="Com e sem coordenadas"
+        all="Com ou sem mapa"
         value={filters.located}
         options={LOCATED}
         onChange={(located) => onChange({ located })}
