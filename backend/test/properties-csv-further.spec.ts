@@ -276,6 +276,18 @@ describe('photos by address', () => {
     expect(await fetchesOf()).toMatchObject({ added: 3, waiting: 0, failed: 2 });
   });
 
+  it('come once when a killed attempt is repeated', async () => {
+    const { images } = await found('Com fotos');
+    asked.length = 0;
+    const waiting = [{ address: at('/a.jpg'), problem: '' }];
+    const fields = { waiting, waitingCount: 1, added: 2, dueAt: 1, attempts: 0 };
+    await app.documents.write([{ set: PHOTO_FETCHES.name, where: { by: bia.id }, fields }]);
+    await round();
+    expect(asked).toEqual([]);
+    expect((await found('Com fotos')).images).toEqual(images);
+    expect(await fetchesOf()).toMatchObject({ added: 3, waiting: 0 });
+  });
+
   it('are asked for once, however often the file comes', async () => {
     await send(csv(line('Com fotos', { photos: at('/c.jpg') })));
     await send(csv(line('Com fotos', { photos: at('/c.jpg') })), {}, caio.client);
