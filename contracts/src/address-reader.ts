@@ -38,7 +38,7 @@ const SIGNED = new RegExp(String.raw`^(?:${SIGN}\s*\d|${NONE}|sn$)`, 'iu');
 const BARE = /^(\S+\s+.*?[^\d\s]\S*)\s+(\d{1,6}[a-z]?)$/i;
 const BARE_BEFORE = /^(\S+\s+.*?[^\d\s]\S*)\s+(\d{1,6}[a-z]?)\s+((?!d[aeo]s?\s)\p{L}.*)$/iu;
 
-/** Longer texts are no addresses, and patterns would take long. */
+/** Patterns would take long. */
 const LONGEST = 300;
 const NOTHING: ReadAddress = {
   ...{ street: '', number: '', complement: '', neighborhood: '', city: '', state: null, zipCode: null },
@@ -96,7 +96,6 @@ function withoutStateName(
   return isCity ? { parts, state: null } : { parts: parts.slice(0, -1), state };
 }
 
-/** The decimals of a kilometre are no part of their own. */
 const partsOf = (text: string): string[] =>
   text
     .replace(/(km\.?\s*\d+),(?=\d)/gi, '$1\0')
@@ -149,7 +148,7 @@ function withLaterNumber(first: string, before: readonly string[], others: reado
   return withNumber(first, all.slice(0, at), all.slice(at));
 }
 
-/** "3º andar" and "24 de Maio" are none; in Brasília a bare one is the apartment. */
+/** In Brasília a bare one is the apartment. */
 const isNumber = (part: string, more: string, street: string): boolean =>
   !/^(?:de|do|da)\s/i.test(more) &&
   (!isComplement(part) || (/^\d{1,6}\s?[a-z]?$/i.test(part) && !isOfBrasilia(street)));
@@ -161,7 +160,6 @@ const isNumberOfName = (street: string): boolean =>
     foldCase(street).replace(/[.\s]+$/, ''),
   );
 
-/** "1.578", "10 A" and "10 - B" lose what only groups. */
 const asNumber = (text: string): string =>
   text
     .replace(/\.(?=\d{3})/, '')

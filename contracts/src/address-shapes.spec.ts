@@ -1,6 +1,6 @@
 import { readAddress } from './address-reader.js';
 
-/** Shapes of addresses as people and portals write them: street | number | complement | neighborhood | city | state | CEP. */
+/** street | number | complement | neighborhood | city | state | CEP */
 const SHAPES = `
 Rua das Flores, 10 => Rua das Flores | 10
 Rua das Flores,10 => Rua das Flores | 10

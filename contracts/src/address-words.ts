@@ -1,5 +1,3 @@
-/** Words of Brazilian addresses, as patterns on one part between separators. */
-
 /** Behind a short word, so that "Casa Verde" and "Conjunto Satélite" stay places. */
 const UNIT = String.raw`[\s.:º°ª-]*(?:n[º°o.]{1,2}\s*)?(?:\d|[a-z](?![\p{L}\d])|[ivx]+(?![\p{L}\d]))`;
 const APARTMENT = 'apart(?:amento)?s?|aptos?|apts?|aps?';
@@ -29,14 +27,12 @@ export const isComplement = (part: string): boolean => COMPLEMENT.test(part);
 
 const STREET =
   /^(?:r(?:ua)?|av(?:en(?:ida)?)?|al(?:ameda)?|tv|trav(?:essa)?|rod(?:ovia)?|est(?:r(?:ada)?)?|p[cç]a?|pra[cç]a|largo|lgo|lad(?:eira)?|viela|beco|bc|via|viaduto|passagem|psg|servid[aã]o|acesso|marginal|cal[cç]ada|linha|rampa|we)(?:[.:]\s*|\s+|(?=\d))[^\s.:]|^(?:br|[a-z]{2})-?\s?\d{3}(?!\d)|^(?:\d{1,2}ª|primeira|segunda|terceira|quarta|quinta|sexta)\s+(?:avenida|travessa|rua)/iu;
-/** The quadras and sectors of Brasília are streets, with their blocks and sets. */
 const BRASILIA =
   /^(?:eq)?(?:s(?:q[ns]w?|c[rl]{0,2}[ns]w?|h(?:is?|in|cg[ns]|c[ns]|ces|igs|l[ns]|t?[ns]|ps|ip)|b[ns]|g?a[ns]|au[ns]|mpw|mdb|ml[ns]|mh[ns]|i[ag]|of[ns]?|aan|ces|cen|ep[ns]|r[nt][ns]|td|pmw|ig)|c[lr][ns]w?|cln|q[ilersmn][a-z]{0,2}|h[ic]g[ns]|aos|ade|qd?|quadra|n[mnp])[\s.-]+(?:q[a-z]{0,2}\b|quadra|trecho|conj|bloco|lote|[a-z]?\d)/i;
 
 export const isStreet = (part: string): boolean => STREET.test(part) || BRASILIA.test(part);
 export const isOfBrasilia = (part: string): boolean => BRASILIA.test(part);
 
-/** After its name of at least two words. */
 const inside = (words: string): RegExp =>
   new RegExp(String.raw`^(\S+\s+.*?\S|\S+\d)[\s/]+((?:${words})${UNIT}.*)$`, 'iu');
 const INSIDE_STREET = inside(`${SMALL}|${LARGE}`);

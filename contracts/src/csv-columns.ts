@@ -73,10 +73,10 @@ const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
   ),
 );
 
-/** Older files hold anything in these: twice the same refuses no file. */
+/** The first of several counts. */
 const LATER: ReadonlySet<CsvColumn> = new Set(CSV_COLUMNS.slice(CSV_COLUMNS.indexOf('zip_code')));
 
-/** A column's own name wins over its other names, and in later columns the first of several. */
+/** A column's own name wins over its other names. */
 export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, readonly number[]> {
   const keys = header.map(keyOf);
   const found = new Map<CsvColumn, number[]>();

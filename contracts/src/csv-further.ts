@@ -26,7 +26,6 @@ const MOST: Record<AmountKind, number> = { money: MAX_PRICE, area: PROPERTY_LIMI
 
 export interface FurtherCells {
   cell(column: CsvColumn): string;
-  /** With its line breaks. */
   lines(column: CsvColumn): string;
   notes: string[];
 }
@@ -84,7 +83,6 @@ export function furtherCells(
   return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
 }
 
-/** The address speaks for columns that are empty. */
 export function addressCells(cell: FurtherCells['cell']): Partial<CreateProperty> {
   const isEmpty = (...columns: CsvColumn[]) => columns.every((column) => cell(column) === '');
   const read = readAddress(cell('address'));
@@ -129,7 +127,6 @@ const wordOf =
     words.find((word) => [word, labels[word]].some((one) => foldCase(one) === foldCase(text))) ?? null;
 
 const shownWord = wordOf(ADDRESS_SHOWN, ADDRESS_SHOWN_LABELS);
-/** Other systems ask whether the address is shown. */
 function shownOf(text: string): AddressShown | null {
   const isShown = yesOrNo(text);
   return isShown === null ? shownWord(text) : isShown ? 'all' : 'neighborhood';

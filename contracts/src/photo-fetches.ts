@@ -1,11 +1,9 @@
-/** A photo that could not be had by its address. */
 export interface PhotoProblem {
   address: string;
   /** As a sentence. */
   problem: string;
 }
 
-/** The photos that a line of an imported list named. */
 export interface PhotoFetch {
   propertyId: string;
   code: string;

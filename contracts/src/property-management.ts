@@ -172,7 +172,6 @@ export interface ManagedPropertyQuery {
   maxCondominiumFee?: number;
   /** In m², of the area where no useful one is known. */
   minUsefulArea?: number;
-  /** Whether it has coordinates. */
   located?: boolean;
   /** Inclusive local days of creation. */
   listedFrom?: Day;

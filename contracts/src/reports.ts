@@ -178,11 +178,10 @@ export interface PropertiesReport {
 export const SUITES_LABELS = { 0: 'Nenhuma', 1: '1', 2: '2', 3: '3', 4: '4 ou mais' } as const;
 
 export interface FurtherPropertyFigures {
-  /** For sale that are also for rent. */
   alsoForRent: number;
-  /** By their number, `4` is four and more; only where it is known. */
+  /** `4`: or more. */
   propertiesBySuites: Record<string, number>;
-  /** A month, in reais, of those that have one to pay. */
+  /** In reais, where there is one. */
   averageCondominiumByType: Record<string, number>;
 }
 

@@ -29,7 +29,6 @@ export class ReportCounts {
     return this.propertyReader.summarise(filter, { by, count: true, sum: { price: 'price' } });
   }
 
-  /** By type and number of suites. */
   furtherOfProperties(account: Account, query: ReportQuery): Promise<SummaryRow[]> {
     const filter = reportFilter(account, 'properties', query);
     const sum = { rentPrice: 'rentPrice', rents: 'rents', condominiumFee: 'condominiumFee', fees: 'fees' };

@@ -20,13 +20,13 @@ export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof
   priceReason: string | null;
   /** Null unless it is sold now. */
   soldDay: Day | null;
-  /** Of a sale that is also for rent, in cents; `rents` counts it. */
+  /** The second price, in cents; `rents` counts it. */
   rentPrice?: number;
   rents?: number;
-  /** In cents, where there is one to pay; `fees` counts it. */
+  /** In cents; `fees` counts it. */
   condominiumFee?: number;
   fees?: number;
-  /** At most 4, which means more too; −1 or absent: not known. */
+  /** 4: or more; −1: unknown. */
   suites?: number;
 }
 

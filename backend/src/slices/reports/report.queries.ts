@@ -150,7 +150,7 @@ export class ReportQueries {
   }
 }
 
-/** Rows that count what a number says, with its sum as `name` and as `price`. */
+/** With the sum as `name` and as `price`. */
 const countedBy = (rows: readonly SummaryRow[], number: string, name: string): SummaryRow[] =>
   rows.flatMap(({ by, sum }) =>
     sum[number] ? [{ by, count: sum[number], sum: { [name]: sum[name] ?? 0, price: sum[name] ?? 0 } }] : [],

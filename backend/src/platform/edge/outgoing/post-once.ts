@@ -53,7 +53,7 @@ function answerOf(
 
 export class AnswerTooLong extends Error {}
 
-/** Up to so many bytes, under the same rules. @throws Error when there is no answer; AnswerTooLong */
+/** Up to so many bytes, under the same rules. @throws Error when there is no answer, or it is longer */
 export async function getOnce(
   addresses: OutgoingAddressPolicy,
   address: string,

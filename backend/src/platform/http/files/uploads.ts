@@ -83,7 +83,7 @@ export class Uploads {
     };
   }
 
-  /** A file of the program's own, for as long as `work` lasts. */
+  /** As long as `work` lasts. */
   async holding<R>(content: Buffer, name: string, work: (file: ReceivedFile) => Promise<R>): Promise<R> {
     await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     const path = join(this.folder, randomUUID());

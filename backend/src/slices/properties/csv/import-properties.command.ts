@@ -82,7 +82,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     return { ...counts, errorDetails, ...(notes.length > 0 && { notes }), ...(trial && { trial: lines }) };
   }
 
-  /** Null when it is there already; a text when refused; undefined when a trial found nothing against it. */
+  /** See `IdempotentListing`. */
   private async list(
     draft: Draft,
     trial: boolean,

@@ -7,7 +7,6 @@ import {
 import { PROPERTY_STATUS_LABELS, PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.js';
 import { CSV_COLUMNS, type CsvColumn, type ManagedProperty } from '@lox/contracts/property-management.js';
 
-/** The import passes the first two over. */
 const HEADER = ['codigo', 'status', ...CSV_COLUMNS];
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(?:,\d+)?$/;

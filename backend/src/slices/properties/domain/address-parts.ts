@@ -17,7 +17,7 @@ function partsOf(address: string): Required<AddressParts> {
   };
 }
 
-/** Parts that were read from the address follow it, for clients that know the address alone. */
+/** For clients that know the address alone. */
 export function followingParts(known: Addressed, given: Partial<Addressed>): Partial<AddressParts> {
   const { address } = given;
   if (address === undefined || address === known.address || !known.street) return {};

@@ -117,7 +117,7 @@ function explainPrice({ prices }: ExistingProperty, isChanging: boolean, why: Ex
   return [{ type: 'PropertyPriceExplained', data: { reason: reason.key, text: reason.text } }];
 }
 
-/** Behind the present ones, as far as they fit; a repeated one and those of a removed property are left out. */
+/** Behind the present ones, as far as they fit; none twice. */
 export function addPhotos(state: PropertyState, photos: readonly PhotoRef[]): PropertyEvent[] {
   if (!state || state.removed) return [];
   const kept = state.photos.map(({ id }) => id);

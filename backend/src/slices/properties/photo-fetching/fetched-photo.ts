@@ -8,7 +8,6 @@ import { AnswerTooLong, getOnce } from '../../../platform/edge/outgoing/post-onc
 const MOST_REDIRECTS = 3;
 const HEADERS = { 'user-agent': 'LOX/1', accept: 'image/jpeg, image/png' };
 
-/** `again`: it may work later. */
 export type FetchedPhoto = { content: Buffer } | { problem: string; again: boolean };
 
 /** Each redirect passes the guard of outgoing calls too. */

@@ -3,7 +3,6 @@ import { JOB_PLANS } from '../../../platform/log/jobs/job-plans.js';
 import type { OutboxSpec } from '../../../platform/log/jobs/outbox.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
 
-/** The photos of a property after an attempt. */
 export interface PhotoProgress {
   waiting: PhotoProblem[];
   added: number;
@@ -16,7 +15,6 @@ export interface PhotoFetchDocument extends Document, PhotoProgress {
   line: number;
   askedAt: string;
   endedAt: string | null;
-  /** Waits or lacks photos. */
   open: boolean;
   waitingCount: number;
   failedCount: number;

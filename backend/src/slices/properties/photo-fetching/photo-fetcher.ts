@@ -14,7 +14,6 @@ import { PhotoKeeper, photoIdOf } from './photo-keeper.js';
 
 const BATCH = 50;
 
-/** Fetches what lists named, property by property; a killed one goes on where it was. */
 @Injectable()
 export class PhotoFetcher {
   private readonly log = new Logger('photo-fetches');

@@ -51,7 +51,6 @@ export class PhotoFetches {
     this.jobs.wake('photo-fetches');
   }
 
-  /** Of this person's imports. */
   async of(by: string): Promise<FetchReport> {
     await this.collection();
     const { name } = PHOTO_FETCHES;

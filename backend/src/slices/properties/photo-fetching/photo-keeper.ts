@@ -18,7 +18,6 @@ export class PhotoKeeper {
     @Inject(Uploads) private readonly uploads: Uploads,
   ) {}
 
-  /** Fetched and stored; no property refers to it yet. */
   async photo(
     id: string,
     address: string,

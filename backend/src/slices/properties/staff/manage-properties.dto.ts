@@ -46,7 +46,6 @@ const OptionalNumber = (check: PropertyDecorator) =>
     check,
   );
 
-/** The filters of the team's list. */
 export class CsvExportDto implements ManagedPropertyQuery {
   @SearchText(120)
   search?: string;

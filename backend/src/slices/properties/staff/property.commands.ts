@@ -83,7 +83,7 @@ function withAdded(change: PropertyChange, { photos, attachments }: StoredFiles)
 
 export class HandOverProperty extends HandOverCommand {}
 
-/** Photos that its list named arrived; nobody is asked for a permission again. */
+/** Checks no permission. */
 export class AddListedPhotos {
   constructor(
     readonly propertyId: string,

@@ -15,7 +15,6 @@ const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;
 
 export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
 
-/** Of the properties that pass these filters. */
 export const csvExport = (query: ManagedPropertyQuery): string =>
   withQuery('/api/admin/properties-csv', { ...query });
 

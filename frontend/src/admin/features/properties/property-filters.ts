@@ -30,7 +30,6 @@ export function usePropertyFilters() {
   return { filters, change, clear };
 }
 
-/** Of those that are folded away. */
 export const furtherCount = (filters: PropertyFilters): number =>
   Object.keys(FURTHER).filter((name) => filters[name as keyof typeof FURTHER] !== undefined).length;
 

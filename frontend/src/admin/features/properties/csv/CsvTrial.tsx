@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ImportReport } from '../importing/ImportReport.js';
 import { OutcomeTable } from '../importing/OutcomeTable.js';
 
-/** Nothing is stored yet. */
 export function CsvTrial({ result, children }: { result: CsvImportResult; children?: ReactNode }) {
   return (
     <ImportReport id="csv-trial" title="Confira antes de importar" importedLabel="A importar" result={result}>

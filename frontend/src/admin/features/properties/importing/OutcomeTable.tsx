@@ -11,7 +11,6 @@ const OUTCOMES: { [outcome in Outcome['outcome']]: { done: string; trial: string
 };
 const ROWS = 25;
 
-/** Of an import, or of a trial of one. */
 export function OutcomeTable<R extends Outcome>({
   rows,
   trial,

@@ -95,7 +95,6 @@ export function sheetLines(
   });
 }
 
-/** Of columns that the sheet lacks. */
 function placesOf(
   text: string,
   isPlaced: (...columns: CsvColumn[]) => boolean,
