@@ -75,7 +75,7 @@ test(
     await expect(page.getByText('1 imóvel', { exact: true })).toBeVisible();
     await chooseOption(filters, 'Filtrar por finalidade', 'Venda e aluguel');
     await chooseOption(filters, 'Filtrar por suítes', '2 suítes ou mais');
-    await chooseOption(filters, 'Filtrar por condomínio', 'Condomínio até R$ 500');
+    await chooseOption(filters, 'Filtrar por condomínio', 'Cond. até R$ 500');
     await chooseOption(filters, 'Filtrar por área útil', '80 m² ou mais');
     await chooseOption(filters, 'Filtrar por coordenadas', 'Com coordenadas');
     await expect(page.getByText('1 imóvel', { exact: true })).toBeVisible();

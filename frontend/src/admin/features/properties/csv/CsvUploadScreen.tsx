@@ -21,6 +21,7 @@ import { ColumnGuide } from './ColumnGuide.js';
 import { VrsyncImport } from '../vrsync/VrsyncImport.js';
 import { csvProblem } from './csv-file.js';
 import line from '../file-line.module.css';
+import styles from './csv.module.css';
 
 const CSV: ImportFormat = {
   title: 'Upload CSV',
@@ -103,7 +104,7 @@ function CsvImport({ onMatch }: { onMatch: (file: File | null) => void }) {
             />
           )}
           {file && (
-            <div className={`row gap-3 ${line.file}`}>
+            <div className={`row gap-3 ${line.file} ${styles.chosen}`}>
               <GlyphIcon glyph={FileTextOutlined} />
               <div>
                 <strong className="cut strong">{file.name}</strong>

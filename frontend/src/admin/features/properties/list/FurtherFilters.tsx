@@ -16,8 +16,7 @@ const SUITES = SUITE_CHOICES.map((value) => ({
 }));
 const FEES = FEE_CHOICES.map((value) => ({
   value,
-  label:
-    value === '0' ? 'Sem condomínio a pagar' : `Condomínio até R$ ${Number(value).toLocaleString('pt-BR')}`,
+  label: value === '0' ? 'Sem condomínio a pagar' : `Cond. até R$ ${Number(value).toLocaleString('pt-BR')}`,
 }));
 const AREAS = AREA_CHOICES.map((value) => ({ value, label: `${value} m² ou mais` }));
 const LOCATED = LOCATED_CHOICES.map((value) => ({
