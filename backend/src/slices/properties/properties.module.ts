@@ -43,6 +43,11 @@ import { FEED_KEYS, FeedKeys } from './portals/feed-keys.js';
 import { FeedFiles } from './portals/feed-files.js';
 import { FeedListings } from './portals/feed-listings.js';
 import { FeedsController } from './portals/feeds.controller.js';
+import { PHOTO_FETCHES } from './photo-fetching/photo-fetch.js';
+import { PhotoFetcher } from './photo-fetching/photo-fetcher.js';
+import { PhotoKeeper } from './photo-fetching/photo-keeper.js';
+import { PhotoFetches } from './photo-fetching/photo-fetches.js';
+import { PhotoFetchesController } from './photo-fetching/photo-fetches.controller.js';
 import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/portal.js';
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
@@ -84,6 +89,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     SendPhotoController,
     CsvPropertiesController,
     VrsyncController,
+    PhotoFetchesController,
     PortalsController,
     FeedsController,
     MandatesController,
@@ -119,6 +125,9 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     },
     ImportPropertiesHandler,
     ImportVrsyncHandler,
+    PhotoFetches,
+    PhotoKeeper,
+    PhotoFetcher,
     reads(PORTAL_READER, portalsProjection),
     readsFew(PORTALS_IN_MEMORY, PORTAL_READER, portalsProjection),
     reads(REPORT_READER, reportsProjection),
@@ -158,5 +167,6 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
     kept.add({ name: FEED_KEYS });
+    kept.add({ name: PHOTO_FETCHES.name });
   }
 }
