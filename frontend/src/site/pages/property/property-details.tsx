@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { creciText } from '@lox/contracts/creci.js';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
@@ -57,6 +59,7 @@ export function PropertyDetails({
       <DocumentHead
         title={title ? `${title} | ${brand.brandName}` : `Detalhes do Imóvel | ${brand.brandName}`}
         description={truncate(`${PROPERTY_TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
+        creci={creciText(useSettings().creci)}
         canonical={`/imovel/${slug}`}
         image={sharePhoto(images[0])}
         structured={
