@@ -16,7 +16,12 @@ const page = pageHtml({
   body: '<main></main>',
   state: {
     brand: { ...brand, brandName: '</script><script>' },
-    site: { origin: 'https://site.test', renderedAt: '2026-11-20T12:00:00.000Z', mapboxToken: null },
+    site: {
+      origin: 'https://site.test',
+      renderedAt: '2026-11-20T12:00:00.000Z',
+      mapboxToken: null,
+      mapTiles: null,
+    },
     queries: { mutations: [], queries: [] },
   },
 });

@@ -27,7 +27,10 @@ import styles from './property.module.css';
 const BesideProperty = latePart(() =>
   import('./beside/beside-property.js').then((module) => module.BesideProperty),
 );
-if (import.meta.env.SSR) await BesideProperty.load();
+const PropertyPlace = latePart(() =>
+  import('./beside/beside-property.js').then((module) => module.PropertyPlace),
+);
+if (import.meta.env.SSR) await Promise.all([BesideProperty.load(), PropertyPlace.load()]);
 
 export function PropertyDetails({
   property,
@@ -92,6 +95,7 @@ export function PropertyDetails({
           <FeatureList title="Garantias aceitas" items={guaranteeTexts(property)} />
           <FeatureList title="Comodidades" items={property.amenities} />
           <FeatureList title="Características" items={property.features} />
+          <PropertyPlace location={property.location} />
           <p className={styles.code}>Código do imóvel: {code}</p>
           {property.incorporationNumber && (
             <p className={styles.code}>Registro de incorporação: {property.incorporationNumber}</p>

@@ -1,0 +1,10 @@
+/** `url` with {z}, {x} and {y}; `attribution` as the maker of the pictures asks for it. */
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
+export const OPEN_STREET_MAP = '© Colaboradores do OpenStreetMap';
+
+/** In metres; a circle around a rounded place holds the real one. */
+export const INEXACT_RADIUS = 800;
