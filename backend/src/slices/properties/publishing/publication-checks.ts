@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type PublicationWarning, publicationWarnings } from '@lox/contracts/publishing.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { AgencyCreci } from '../../settings/creci.published.js';
 import { mandate, NO_MANDATE } from '../mandates/mandate.js';
 import { PublishingRulesQueries } from './publishing-rules.queries.js';
 
 interface Published {
   isNewConstruction: boolean;
   incorporationNumber?: string | null;
+  brokerId?: string | null;
 }
 
 @Injectable()
@@ -15,18 +18,22 @@ export class PublicationChecks {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PublishingRulesQueries) private readonly rules: PublishingRulesQueries,
+    @Inject(AgencyCreci) private readonly agency: AgencyCreci,
+    @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
   /** @param propertyId null for one that is about to be listed */
   async warnings(
     propertyId: string | null,
-    { isNewConstruction, incorporationNumber = null }: Published,
+    { isNewConstruction, incorporationNumber = null, brokerId = null }: Published,
     now: Date | string,
   ): Promise<PublicationWarning[]> {
     const state = propertyId === null ? NO_MANDATE : (await this.streams.load(mandate, propertyId)).state;
     const { authorisations } = state;
-    const facts = { isNewConstruction, incorporationNumber, authorisations };
-    return publicationWarnings(facts, { rules: await this.rules.current() }, now);
+    const broker = brokerId === null ? undefined : await this.accounts.byId(brokerId);
+    const facts = { isNewConstruction, incorporationNumber, authorisations, brokerCreci: broker?.creci };
+    const agency = { rules: await this.rules.current(), creci: await this.agency.creci() };
+    return publicationWarnings(facts, agency, now);
   }
 
   /** @throws DomainError 409 `publication_refused` where the agency made a rule of what is missing */
