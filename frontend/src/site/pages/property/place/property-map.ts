@@ -22,7 +22,7 @@ const TEXTS = {
   'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + rolagem para aproximar o mapa',
   'CooperativeGesturesHandler.MobileHelpText': 'Use dois dedos para mover o mapa',
 };
-const ZOOM = { exact: 15.5, inexact: 13.5, most: 18 };
+const ZOOM = { exact: 15.5, inexact: 13.2, most: 18 };
 
 /** Answers what takes the map out again. `failed`: this browser draws no maps. */
 export function drawMap(
