@@ -23,6 +23,7 @@ import {
 import { PUSH_OUTBOX, PUSH_VALID_MS, PUSHES, type PushRequest, pushWrites } from './push/push-outbox.js';
 import { backfillWrites } from './notification-backfill.js';
 import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
+import type { NotificationKind } from '@lox/contracts/notifications.js';
 import {
   type NotificationDraft,
   notificationDrafts,
@@ -31,6 +32,9 @@ import {
   readReassignedVisit,
   type ReassignedVisit,
 } from './notification-drafts.js';
+import type { LatestReader } from '../../platform/log/deciding/latest.js';
+import { LATEST_PROPERTIES, type PropertySummary } from '../properties/property.published.js';
+import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
 const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents] as const;
@@ -63,6 +67,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
   ) {}
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
@@ -76,7 +81,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
+    const tell = (event: NotifyingEvent, kind: NotificationKind, told: PushRequest): void => {
+      const { notification: document } = told;
+      const { program, push } = wantedChannels(choices.all.get(document.userId), kind, event.position);
+      if (program) writes.push({ insert: NOTIFICATIONS, document });
+      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(told);
+    };
     for (const event of events) {
+      if (event.type === 'MandateEndAnnounced' && this.isRecent(event))
+        for (const told of await mandateNotifications(event, this.properties, staff))
+          tell(event, 'mandate-ending', told);
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
       const lead = evolveNotifierLead(known.get(idOf(event)), event);
@@ -88,13 +102,11 @@ export class Notifier implements Process<typeof FOLLOWED> {
         writes.push(moveToLead([lead._id, ...(lead.absorbed ?? [])], lead, event.position));
       if (!this.isRecent(event)) continue;
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
-        for (const { id } of recipientsOf(event, draft, staff)) {
-          const { program, push } = wantedChannels(choices.all.get(id), draft.kind, event.position);
-          const document = notification(event, lead, draft, id);
-          if (program) writes.push({ insert: NOTIFICATIONS, document });
-          if (push && this.isRecent(event, PUSH_VALID_MS))
-            pushed.push({ notification: document, body: draft.nameless });
-        }
+        for (const { id } of recipientsOf(event, draft, staff))
+          tell(event, draft.kind, {
+            notification: notification(event, lead, draft, id),
+            body: draft.nameless,
+          });
     }
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));

@@ -46,6 +46,9 @@ import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/p
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
 import { PortalsController } from './portals/portals.controller.js';
+import { Mandates } from './mandates.published.js';
+import { MandateEnds } from './mandates/mandate-ends.js';
+import { PublishedMandates } from './mandates/published-mandates.js';
 import { MandateCommands } from './mandates/mandate.commands.js';
 import {
   type MandateDocument,
@@ -130,6 +133,8 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     reads(OWNERS, ownersProjection),
     provideMemoryModel(OWNERS_IN_MEMORY, ownersProjection, DocumentsInMemory<OwnerDocument>, 1),
     MandateQueries,
+    MandateEnds,
+    { provide: Mandates, useClass: PublishedMandates },
     ...handlers(MandateCommands),
     reads(PUBLISHING_RULES, publishingRulesProjection),
     readsFew(PUBLISHING_RULES_IN_MEMORY, PUBLISHING_RULES, publishingRulesProjection),
@@ -137,7 +142,14 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PublicationChecks,
     ...handlers(PublishingCommands),
   ],
-  exports: [LATEST_PROPERTIES, PropertyQueries, RelatedProperties, ManagedProperties, PropertySight],
+  exports: [
+    Mandates,
+    LATEST_PROPERTIES,
+    PropertyQueries,
+    RelatedProperties,
+    ManagedProperties,
+    PropertySight,
+  ],
 })
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
