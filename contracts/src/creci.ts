@@ -1,5 +1,5 @@
 import { oneLine } from './clean-text.js';
-import { BRAZILIAN_STATES, type BrazilianState } from './property-management.js';
+import { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
 
 const STATE = `(${BRAZILIAN_STATES.join('|')})`;
 const BARE = new RegExp(
@@ -52,7 +52,7 @@ export function creciText(written: string): string {
   return `CRECI${state ? `-${state.toUpperCase()}` : ''} ${number}${kind ? `-${kind.toUpperCase()}` : ''}`;
 }
 
-/** What an advert would lack, in a sentence; null when nothing. A company's number may be a person's. */
+/** Null when an advert lacks nothing. An agency's number may be a person's. */
 export function creciProblem(written: string, kind: CreciKind): string | null {
   if (oneLine(written) === '') return 'Falta o CRECI.';
   const example = `por exemplo CRECI/SP 12345-${kind}`;

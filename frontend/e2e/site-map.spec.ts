@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { Nominatim } from '../../backend/test/support/nominatim.js';
 import { Agency } from './support/agency.js';
 import { expectAccessible } from './support/axe.js';
@@ -7,19 +8,17 @@ import { expectToFit } from './support/layout.js';
 import { aProperty, PropertyScreen, stored } from './support/properties.js';
 import { expect, test, uniqueName } from './support/test.js';
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN48erBfwAJcAPXEnvwFgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const EXACT = { latitude: -22.905123, longitude: -47.060812 };
 const SECRETS = /22\.9051|47\.0608/;
 
 /** Counts the pictures that browsers fetched. */
 async function mapPictures(): Promise<{ server: Server; address: string; fetched: string[] }> {
   const fetched: string[] = [];
+  const square = { width: 256, height: 256, channels: 3, background: '#e9e4d6' } as const;
+  const picture = await sharp({ create: square }).png().toBuffer();
   const server = createServer((request, response) => {
     fetched.push(request.url ?? '');
-    response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(PIXEL);
+    response.writeHead(200, { 'content-type': 'image/png', 'access-control-allow-origin': '*' }).end(picture);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

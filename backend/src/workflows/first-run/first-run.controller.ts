@@ -105,7 +105,6 @@ export class SetUpController {
 @Controller('api/admin/first-steps')
 export class FirstStepsController {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(FirstRun) private readonly firstRun: FirstRun,
     @Inject(AgencyQueries) private readonly agency: AgencyQueries,
     @Inject(SettingsQueries) private readonly settings: SettingsQueries,
@@ -117,7 +116,6 @@ export class FirstStepsController {
   @ApiOperation('O que falta fazer numa imobiliária nova')
   @Get()
   async read(): Promise<FirstSteps> {
-    if (this.config.demoData) return { steps: [] };
     const { siteVisited, dismissed } = await this.firstRun.state();
     if (dismissed) return { steps: [] };
     const [{ version }, creci, all, live, staff] = await Promise.all([

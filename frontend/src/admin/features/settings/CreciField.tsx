@@ -1,12 +1,12 @@
 import { creciProblem, creciText, formatCreci, readCreci } from '@lox/contracts/creci.js';
-import { BRAZILIAN_STATES } from '@lox/contracts/property-management.js';
+import { BRAZILIAN_STATES } from '@lox/contracts/brazilian-states.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/settings.js';
 import { Input, Select } from 'antd';
 import styles from './settings.module.css';
 
 const STATES = BRAZILIAN_STATES.map((value) => ({ value, label: value }));
 
-/** Whatever is written stays; choosing the state writes the whole number anew. */
+/** Choosing the state writes the whole number anew. */
 export function CreciField({
   value,
   locked,
