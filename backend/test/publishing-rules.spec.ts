@@ -155,7 +155,6 @@ describe('who won a property', () => {
     await rule({ captorFirst: true });
     expect(await brokerOf()).toBe(caio.id);
     await app.admin.client.send('PUT', `/api/admin/property-mandates/${property.id}`, { captorId: gil.id });
-    // Gil takes no leads.
     expect(await brokerOf()).toBe(bia.id);
   });
 });

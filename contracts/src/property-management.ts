@@ -139,7 +139,6 @@ export interface ManagedPropertyQuery {
   purpose?: Purpose;
   city?: string;
   brokerId?: string;
-  /** Not sold, and without an authorisation of the owners that is valid today. */
   authorisation?: 'missing';
   /** Inclusive local days of creation. */
   listedFrom?: Day;
@@ -157,7 +156,6 @@ export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;
   mayPublish: boolean;
-  /** What it lacks before it goes live, for who may publish it. */
   warnings: PublicationWarning[];
 }
 

@@ -8,11 +8,8 @@ export type PublishingLevel = keyof typeof PUBLISHING_LEVEL_LABELS;
 export const PUBLISHING_LEVELS = Object.keys(PUBLISHING_LEVEL_LABELS) as PublishingLevel[];
 
 export interface UpdatePublishingRules {
-  /** Without a valid authorisation of the owners. */
   authorisation: PublishingLevel;
-  /** Off plan without the number of the incorporation. */
   incorporation: PublishingLevel;
-  /** A property's new leads go to its captor before its broker. */
   captorFirst: boolean;
 }
 
@@ -32,13 +29,12 @@ export interface PublicationFacts {
   incorporationNumber: string | null;
   /** Oldest first. */
   authorisations: readonly AuthorisationTerm[];
-  /** As the broker's profile has it; undefined without a broker. */
+  /** Undefined without a broker. */
   brokerCreci?: string | null;
 }
 
 export interface PublishingAgency {
   rules: UpdatePublishingRules;
-  /** As the settings have it; may be empty. */
   creci: string;
 }
 
@@ -49,13 +45,11 @@ export interface PublicationWarning {
     | 'incorporation_missing'
     | 'agency_creci_missing'
     | 'broker_creci_missing';
-  /** Where the form asks for it. */
   field: 'authorisation' | 'incorporationNumber' | 'agencyCreci' | 'brokerCreci';
   level: PublishingLevel;
   message: string;
 }
 
-/** What a property lacks before it goes live; empty when it lacks nothing. */
 export function publicationWarnings(
   property: PublicationFacts,
   { rules, creci }: PublishingAgency,

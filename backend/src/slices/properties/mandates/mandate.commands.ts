@@ -43,7 +43,6 @@ export class AnnounceMandateEnd extends RecordCommand {
   }
 }
 
-/** Harmless to repeat. */
 export class EraseOwner extends RecordCommand {}
 
 /** Of a removed property, those without another one. @throws DocumentsBehind when some may be missing */
@@ -93,7 +92,6 @@ export class MandateCommands {
 
   @Handles(EraseOwner)
   async erase({ id, origin }: EraseOwner): Promise<void> {
-    // The event comes first: a repeated command still deletes the key.
     const decided = await this.streams.decide(owner, id, origin, ({ state }) => eraseOwner(state));
     await this.keys.erase(streamOf('owner', id));
     this.streams.forget('owner', id);
@@ -113,7 +111,6 @@ export class MandateCommands {
       if (!(await this.mandates.isLinked(id))) await this.erase(new EraseOwner(id, origin));
   }
 
-  /** Ids in their order; `fresh` collects those that were registered. */
   private async ownersOf(
     by: Account,
     before: MandateState,
@@ -145,7 +142,6 @@ export class MandateCommands {
     return ids;
   }
 
-  /** A repeated request finds those that it registered. */
   private async known(
     owners: readonly string[],
     { name, email, phone }: { name: string; email: string | null; phone: string | null },
@@ -157,7 +153,6 @@ export class MandateCommands {
     return undefined;
   }
 
-  /** To and from oneself with `update` alone. */
   private async requireCaptor(
     by: Account,
     known: ExistingProperty,
@@ -188,7 +183,6 @@ const inCents = ({
   commission: commission === null ? null : toCents(commission),
 });
 
-/** A document that is gone since may stay named. */
 function requireDocument(
   { attachments }: ExistingProperty,
   { authorisations }: MandateState,

@@ -46,7 +46,6 @@ export type MandateEvent =
   | MandateCaptorChanged
   | MandateEndAnnounced;
 
-/** One stream per property, of the same id. */
 export const mandateEvents = defineEvents<MandateEvent>('mandate', {
   MandateOwnersChanged: { version: 1, changes: 'owners' },
   // Terms of the owners, erased with the property.

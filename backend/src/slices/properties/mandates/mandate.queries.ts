@@ -18,7 +18,6 @@ import { OWNERS, OWNERS_IN_MEMORY, type OwnerDocument } from './owner.js';
 
 const MOST_FOUND = 10;
 
-/** Checks no permission, but for `ownersInSight`. */
 @Injectable()
 export class MandateQueries {
   constructor(
@@ -50,7 +49,6 @@ export class MandateQueries {
     };
   }
 
-  /** Of the properties that the account may change, those whose name or contact has the text. */
   async ownersFound(account: Account, search: string): Promise<PropertyOwner[]> {
     const words = searchNameWords(search);
     const digits = searchedDigits(search) ?? [];

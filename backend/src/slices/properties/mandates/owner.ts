@@ -49,14 +49,12 @@ export const ownersProjection: Projection<OwnerDocument> = projection({
   }),
 });
 
-/** A repeated request registers one owner. @throws DomainError `owner_name_missing`, `phone_invalid` */
 export function registerOwner(state: OwnerState, { name, email, phone }: OwnerContact): OwnerEvent[] {
   if (state) return [];
   requireContact({ name, phone }, null);
   return [{ type: 'OwnerRegistered', data: { name, email, phone } }];
 }
 
-/** Only present fields change. @throws DomainError `owner_not_found`, `owner_name_missing`, `phone_invalid` */
 export function correctOwner(state: OwnerState, given: Partial<OwnerContact>): OwnerEvent[] {
   if (!state) throw ownerNotFound();
   const fields = OWNER_FIELDS.filter((field) => given[field] !== undefined && given[field] !== state[field]);

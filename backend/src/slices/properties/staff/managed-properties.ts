@@ -87,13 +87,11 @@ export class ManagedProperties implements PropertySight {
     return new Set(ids.filter((id) => own.has(id)));
   }
 
-  /** Ids of all that the account may act on. */
   async inScope(account: Account, action: 'read' | 'update'): Promise<ReadonlySet<string>> {
     const table = await this.table.ready();
     return new Set(managedRows(table, account, {}, action).map((row) => table.idAt(row)));
   }
 
-  /** What owners agreed to is for those who may change the property. */
   private async chosen(
     table: PropertyTable,
     account: Account,

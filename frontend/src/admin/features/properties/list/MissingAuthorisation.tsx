@@ -5,7 +5,6 @@ import { fetchPropertyPage } from '../../../records/find-properties.js';
 import { useSession } from '../../../session/session.js';
 import { propertyKeys } from '../property-queries.js';
 
-/** Shown while there are such properties, or their list is open. */
 export function MissingAuthorisation({ active, onToggle }: { active: boolean; onToggle: () => void }) {
   const { ability } = useSession();
   const { data: count = 0 } = useQuery({

@@ -54,7 +54,6 @@ export function useSaveProperty({
       const upload = { onProgress: setProgress, signal };
       const photos = photoParts(draft.photos, photoStates.nameOf);
       if (draft.base) return update(draft.base, draft, photos, upload);
-      // A resend finds the property again.
       const saved = await create(draft, photos, userId, idempotencyKey, upload);
       if (saved && mandate.isChanged) await mandate.save(saved.id);
       return saved;
