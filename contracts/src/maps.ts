@@ -1,4 +1,4 @@
-/** `url` with {z}, {x} and {y}; `attribution` as the maker of the pictures asks for it. */
+/** `url` has {z}, {x} and {y}. */
 export interface MapTiles {
   url: string;
   attribution: string;
@@ -6,10 +6,9 @@ export interface MapTiles {
 
 export const OPEN_STREET_MAP = '© Colaboradores do OpenStreetMap';
 
-/** In metres; a circle around a rounded place holds the real one. */
+/** In metres: around a rounded place it holds the real one. */
 export const INEXACT_RADIUS = 800;
 
-/** Whether the server can find coordinates. */
 export interface GeocodingState {
   configured: boolean;
 }
@@ -21,7 +20,7 @@ export interface PlaceToFind {
   state?: string | null;
 }
 
-/** `label`: what was found, in the service's words. */
+/** `label` is the service's text. */
 export interface FoundPlace {
   latitude: number;
   longitude: number;

@@ -1,10 +1,7 @@
 import type { MapTiles } from '@lox/contracts/maps.js';
 import { WrongAddress } from './server-address.js';
 
-/**
- * Of square map pictures.
- * @throws WrongAddress
- */
+/** @throws WrongAddress */
 export const parseTilesAddress = (text: string): string =>
   withPlaces(text, ['{z}', '{x}', '{y}'], 'um endereço https://…/{z}/{x}/{y}.png de imagens de mapa');
 

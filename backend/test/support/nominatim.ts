@@ -19,7 +19,6 @@ export class Nominatim {
     return service;
   }
 
-  /** For `GEOCODER_URL`. */
   get address(): string {
     const { port } = this.server.address() as AddressInfo;
     return `http://127.0.0.1:${port}/search?format=jsonv2&countrycodes=br&limit=3&q={address}`;

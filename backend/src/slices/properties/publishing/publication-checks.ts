@@ -59,7 +59,6 @@ export class PublicationChecks {
       throw new DomainError('publication_refused', refusing.map(({ message }) => message).join(' '));
   }
 
-  /** Reads what all of them share. */
   private async warnedOf(all: readonly Published[], now: Date | string) {
     const [rules, creci, brokers] = await Promise.all([
       this.rules.current(),

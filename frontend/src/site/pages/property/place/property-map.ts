@@ -24,7 +24,7 @@ const TEXTS = {
 };
 const ZOOM = { exact: 15.5, inexact: 13.2, most: 18 };
 
-/** Answers what takes the map out again. `failed`: this browser draws no maps. */
+/** Answers its removal. `failed`: this browser draws no maps. */
 export function drawMap(
   container: HTMLElement,
   location: PublicLocation,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../site-context.js';
 import styles from '../property.module.css';
 
-/** The map's code and pictures come once it is seen; its room is there from the start. */
+/** Code and pictures come once it is seen. */
 export function PropertyPlace({ location }: { location: PublicLocation | null }) {
   const { mapTiles } = useSite();
   const frame = useRef<HTMLDivElement>(null);
