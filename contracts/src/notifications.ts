@@ -7,6 +7,7 @@ export const NOTIFICATION_TYPES = [
   'lead_status_change',
   'next_step',
   'lead_waiting',
+  'property_offered',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -21,6 +22,7 @@ export const NOTIFICATION_KIND_LABELS = {
   'visit-asked': 'Visita solicitada',
   'visit-booked': 'Visita agendada',
   'visit-handed-over': 'Visita que muda de corretor',
+  'property-offered': 'Imóvel enviado pelo site',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KIND_LABELS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_KIND_LABELS) as NotificationKind[];
@@ -48,6 +50,7 @@ export interface Notification {
 
 export interface NotificationData {
   leadId?: string;
+  propertyCode?: string;
   visitId?: string;
   leadName?: string;
   leadPhone?: string | null;
@@ -59,11 +62,17 @@ export interface NotificationCount {
   count: number;
 }
 
-export function notificationAddress({ visitId, leadId, scheduledDate }: NotificationData): string | null {
+export function notificationAddress({
+  visitId,
+  leadId,
+  propertyCode,
+  scheduledDate,
+}: NotificationData): string | null {
   const day = scheduledDate && `date=${localDay(scheduledDate)}`;
   if (visitId)
     return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;
   if (day) return `/admin/visits?${day}`;
+  if (propertyCode) return `/admin/properties?search=${encodeURIComponent(propertyCode)}`;
   return leadId ? `/admin/crm?lead=${encodeURIComponent(leadId)}` : null;
 }
 

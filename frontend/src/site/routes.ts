@@ -25,6 +25,9 @@ const NonPublicPropertyPage = lazyPage('src/site/pages/property/unseen-property.
 const LandingPage = lazyPage('src/site/pages/landing/landing-page.tsx', () =>
   import('./pages/landing/landing-page.js').then((module) => module.LandingPage),
 );
+const AnnouncePage = lazyPage('src/site/pages/announce/announce-page.tsx', () =>
+  import('./pages/announce/announce-page.js').then((module) => module.AnnouncePage),
+);
 const ContentPage = lazyPage('src/site/pages/content/content-page.tsx', () =>
   import('./pages/content/content-page.js').then((module) => module.ContentPage),
 );
@@ -43,6 +46,7 @@ const ROUTES: readonly Route[] = [
   { path: '/property/:id', page: NonPublicPropertyPage },
   { path: '/properties/:id', page: NonPublicPropertyPage },
   { path: '/terras-de-tuvivas', page: LandingPage },
+  { path: '/anuncie', page: AnnouncePage },
   ...PAGE_KEYS.map((key): Route => ({ path: PAGE_PATHS[key], page: ContentPage })),
   { path: '/seed', page: SeedPage },
 ];

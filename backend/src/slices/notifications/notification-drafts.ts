@@ -3,13 +3,20 @@ import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js'
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
 import { workingTimeText } from '@lox/contracts/waiting-rules.js';
+import { PURPOSE_LABELS } from '@lox/contracts/properties.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { readStream } from '../../platform/log/deciding/streams.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
-import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import type {
+  DomainEvent,
+  Recorded,
+  RecordedIn,
+} from '../../platform/storage/event-store/event-catalogue.js';
 import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
 import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 import { leadEvents, type LeadWaitedTooLong } from '../leads/domain/lead.events.js';
+import type { PropertyListed } from '../properties/domain/property.events.js';
+import type { NotifiedModule } from './notification.document.js';
 import type { LeadSummary } from '../leads/lead.published.js';
 
 export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
@@ -49,7 +56,7 @@ export interface NotificationDraft {
   admins: boolean;
   /** These instead of its broker. */
   warned?: readonly string[];
-  module: 'leads' | 'visits';
+  module: NotifiedModule;
   scheduledDate?: string;
   /** This broker lost the record: name neither it nor the contact. */
   leavesBroker?: true;
@@ -135,6 +142,26 @@ export function notificationDrafts(
     case 'VisitPersonalDataErased':
       return [];
   }
+}
+
+export type OfferedEvent = Recorded<PropertyListed>;
+
+/** Sent by its owner on the site. */
+export const isOffered = (event: Recorded<DomainEvent>): event is OfferedEvent =>
+  event.type === 'PropertyListed' && (event as OfferedEvent).data.offered === true;
+
+export function offeredDraft({ title, purpose }: PropertyListed['data']): NotificationDraft {
+  const message = `${title} · ${PURPOSE_LABELS[purpose]}`;
+  return {
+    kind: 'property-offered',
+    type: 'property_offered',
+    title: 'Imóvel enviado pelo site',
+    message,
+    nameless: message,
+    brokerId: null,
+    admins: false,
+    module: 'properties',
+  };
 }
 
 function waitingDraft(

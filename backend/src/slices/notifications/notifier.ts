@@ -26,14 +26,18 @@ import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from 
 import {
   type NotificationDraft,
   notificationDrafts,
+  isOffered,
+  offeredDraft,
+  type OfferedEvent,
   NOTIFYING_CATEGORIES,
   type NotifyingEvent,
   readReassignedVisit,
   type ReassignedVisit,
 } from './notification-drafts.js';
+import { propertyEvents } from '../properties/domain/property.events.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
-const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents] as const;
+const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, propertyEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 
@@ -67,7 +71,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const choices = await this.choices(followed, recent);
-    const events = followed.filter((event) => !isChoice(event));
+    const events = followed.filter(isNotifying);
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifyingEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
     const begun = newLeadIds(events, idOf);
@@ -76,6 +80,20 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
+    const notify = (
+      event: NotifyingEvent | OfferedEvent,
+      draft: NotificationDraft,
+      recipients: readonly Account[],
+      about: NotificationDocument['data'],
+    ): void => {
+      for (const { id } of recipients) {
+        const { program, push } = wantedChannels(choices.all.get(id), draft.kind, event.position);
+        const document = notification(event, about, draft, id);
+        if (program) writes.push({ insert: NOTIFICATIONS, document });
+        if (push && this.isRecent(event, PUSH_VALID_MS))
+          pushed.push({ notification: document, body: draft.nameless });
+      }
+    };
     for (const event of events) {
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
@@ -87,15 +105,13 @@ export class Notifier implements Process<typeof FOLLOWED> {
       if (event.type === 'LeadSeparated')
         writes.push(moveToLead([lead._id, ...(lead.absorbed ?? [])], lead, event.position));
       if (!this.isRecent(event)) continue;
+      const contact = { leadId: lead._id, leadName: lead.name, leadPhone: lead.phone };
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
-        for (const { id } of recipientsOf(event, draft, staff)) {
-          const { program, push } = wantedChannels(choices.all.get(id), draft.kind, event.position);
-          const document = notification(event, lead, draft, id);
-          if (program) writes.push({ insert: NOTIFICATIONS, document });
-          if (push && this.isRecent(event, PUSH_VALID_MS))
-            pushed.push({ notification: document, body: draft.nameless });
-        }
+        notify(event, draft, recipientsOf(event, draft, staff), draft.leavesBroker ? {} : contact);
     }
+    for (const event of followed.filter(isOffered))
+      if (this.isRecent(event))
+        notify(event, offeredDraft(event.data), editorsOf(event, staff), { propertyCode: event.data.code });
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
@@ -150,8 +166,8 @@ export class Notifier implements Process<typeof FOLLOWED> {
     return writes;
   }
 
-  private isRecent(event: NotifyingEvent, withinMs = RECENT_MS): boolean {
-    return Date.parse(event.metadata.occurredAt) >= Date.now() - withinMs;
+  private isRecent({ metadata }: Pick<Recorded<FollowedEvent>, 'metadata'>, withinMs = RECENT_MS): boolean {
+    return Date.parse(metadata.occurredAt) >= Date.now() - withinMs;
   }
 
   private async reassignedVisits(events: readonly NotifyingEvent[]): Promise<Map<string, ReassignedVisit>> {
@@ -179,6 +195,14 @@ function newLeadIds(
 const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
   event.category === notificationChoiceEvents.category;
 
+const isNotifying = (event: FollowedEvent): event is NotifyingEvent =>
+  NOTIFYING_CATEGORIES.some(({ category }) => category === event.category);
+
+const editorsOf = ({ metadata, data }: OfferedEvent, staff: readonly Account[]): Account[] =>
+  staff.filter(
+    (account) => account.id !== metadata.actorId && canOn(abilityOf(account), 'update', 'properties', data),
+  );
+
 function recipientsOf(
   event: NotifyingEvent,
   { brokerId, admins, warned, module }: NotificationDraft,
@@ -193,27 +217,26 @@ function recipientsOf(
 }
 
 function notification(
-  event: NotifyingEvent,
-  lead: NotifierLead,
+  event: NotifyingEvent | OfferedEvent,
+  about: NotificationDocument['data'],
   draft: NotificationDraft,
   userId: string,
 ): NotificationDocument {
-  const { type, title, message, module, brokerId, scheduledDate, leavesBroker } = draft;
-  const contact = { leadId: lead._id, leadName: lead.name, leadPhone: lead.phone };
+  const { type, title, message, module, brokerId, scheduledDate } = draft;
   return {
     _id: `${event.id}-${userId}`,
     userId,
     eventId: event.id,
-    leadId: leavesBroker ? null : lead._id,
+    leadId: about.leadId ?? null,
     type,
     title,
     message,
-    data: { ...(!leavesBroker && contact), ...(scheduledDate && { scheduledDate }) },
+    data: { ...about, ...(scheduledDate && { scheduledDate }) },
     createdAt: event.metadata.occurredAt,
     position: event.position,
     isRead: false,
     isArchived: false,
-    subject: leavesBroker ? null : event.stream,
+    subject: draft.leavesBroker ? null : event.stream,
     module,
     brokerId,
     brokerSince: event.position,

@@ -44,6 +44,8 @@ import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/p
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
 import { PortalsController } from './portals/portals.controller.js';
+import { OfferedPhotos } from './offered/offered-photos.js';
+import { OfferedPropertiesController } from './offered/offered-properties.controller.js';
 import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
 import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 
@@ -60,6 +62,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     VrsyncController,
     PortalsController,
     FeedsController,
+    OfferedPropertiesController,
   ],
   providers: [
     latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
@@ -75,6 +78,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PropertyReservations,
     PropertyFormReader,
     SentPhotos,
+    OfferedPhotos,
     PropertyFiles,
     propertyFeed,
     ownsFiles(ManagedProperties, PHOTO_FOLDER, propertiesProjection.name, (of) => of.fileIds('photos')),

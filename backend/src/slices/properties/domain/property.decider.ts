@@ -20,6 +20,7 @@ import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/expl
 import type { ExistingProperty, PropertyState } from './property.js';
 import {
   requireComplete,
+  requirePublishable,
   requireConsistent,
   requireImportable,
   requirePresent,
@@ -94,10 +95,12 @@ export function changeProperty(
     requirePrice(price);
     events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
   }
-  events.push(...explainPrice(data, events.at(-1)?.type === 'PropertyPriceChanged', why));
+  // The first price of an offered property replaces none.
+  const isRepriced = data.price > 0 && events.at(-1)?.type === 'PropertyPriceChanged';
+  events.push(...explainPrice(data, isRepriced, why));
   events.push(...changePhotos(data.photos, photos), ...changeAttachments(data.attachments, attachments));
   if (status !== undefined && status !== data.status) {
-    if (status === 'live') requireComplete({ ...data, ...patch });
+    if (status === 'live') requirePublishable({ ...data, ...patch });
     events.push({ type: 'PropertyStatusChanged', data: { from: data.status, to: status } });
   }
   return events;
@@ -150,7 +153,7 @@ function list(
   }
   require(data);
   requireSizes(data);
-  requirePrice(data.price);
+  if (!(data.offered && data.price === 0)) requirePrice(data.price);
   requireConsistent(data);
   const cover = Math.min(main ?? 0, Math.max(photos.length - 1, 0));
   return [

@@ -45,6 +45,7 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
         return { ...propertyFields(event), ...nothing, entered: { title, address } };
       }
       case 'PropertyPriceChanged': {
+        if (event.data.from === 0) return state && { ...state, ...propertyFields(event) };
         const { occurredAt: at, actorId: by } = event.metadata;
         const changed = { ...event.data, at, by, reason: null };
         const prices = state && [...state.prices, changed].slice(-KNOWN_PRICES);

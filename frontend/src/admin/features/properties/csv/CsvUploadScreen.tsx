@@ -10,7 +10,7 @@ import { uploadCsv } from '../importing/import-calls.js';
 import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
 import { isAbort, useImport } from '../importing/use-import.js';
 import { CSV_TEMPLATE } from '../property-calls.js';
-import { sizeText } from '../wizard/file-checks.js';
+import { sizeText } from '../../../../shared/photos/file-checks.js';
 import { SheetImport } from '../sheet/SheetImport.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';

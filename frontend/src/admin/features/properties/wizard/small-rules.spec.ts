@@ -10,7 +10,7 @@ import {
   NO_ATTACHMENT_EDITS,
 } from './attachment-list.js';
 import { conflictingChanges } from './conflicting-changes.js';
-import { checkFiles, fileTypeText, sizeText } from './file-checks.js';
+import { checkFiles, fileTypeText, sizeText } from '../../../../shared/photos/file-checks.js';
 import { propertyMultipart } from './property-multipart.js';
 import { addTag } from './tags.js';
 
