@@ -166,6 +166,8 @@ export interface ManagedPropertyQuery {
   purpose?: Purpose;
   city?: string;
   brokerId?: string;
+  /** Not sold, and without an authorisation of the owners that is valid today. */
+  authorisation?: 'missing';
   /** Inclusive local days of creation. */
   listedFrom?: Day;
   listedTo?: Day;

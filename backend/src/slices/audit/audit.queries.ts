@@ -90,9 +90,13 @@ const PEOPLE: Naming = {
     'newBrokerId',
     'warned',
     'waitingRules',
+    'captorId',
   ]),
 };
-const PROPERTIES: Naming = { entityTypes: ['property', 'advert'], fields: new Set(['propertyId']) };
+const PROPERTIES: Naming = {
+  entityTypes: ['property', 'advert', 'mandate'],
+  fields: new Set(['propertyId']),
+};
 const TEMPLATES: Naming = { entityTypes: ['roleTemplate'], fields: new Set(['template']) };
 
 function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming): string[] {

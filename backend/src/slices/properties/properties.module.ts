@@ -46,6 +46,25 @@ import { PortalQueries } from './portals/portal.queries.js';
 import { PortalsController } from './portals/portals.controller.js';
 import { OfferedPhotos } from './offered/offered-photos.js';
 import { OfferedPropertiesController } from './offered/offered-properties.controller.js';
+import { MandateCommands } from './mandates/mandate.commands.js';
+import {
+  type MandateDocument,
+  MANDATES,
+  MANDATES_IN_MEMORY,
+  mandatesProjection,
+} from './mandates/mandate.js';
+import { MandateQueries } from './mandates/mandate.queries.js';
+import { MandatesController } from './mandates/mandates.controller.js';
+import { type OwnerDocument, OWNERS, OWNERS_IN_MEMORY, ownersProjection } from './mandates/owner.js';
+import { PublicationChecks } from './publishing/publication-checks.js';
+import { PublishingCommands } from './publishing/publishing.commands.js';
+import { PublishingController } from './publishing/publishing.controller.js';
+import {
+  PUBLISHING_RULES,
+  PUBLISHING_RULES_IN_MEMORY,
+  publishingRulesProjection,
+} from './publishing/publishing-rules.js';
+import { PublishingRulesQueries } from './publishing/publishing-rules.queries.js';
 import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
 import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 
@@ -63,6 +82,8 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PortalsController,
     FeedsController,
     OfferedPropertiesController,
+    MandatesController,
+    PublishingController,
   ],
   providers: [
     latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
@@ -104,6 +125,17 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     FeedReads,
     PortalQueries,
     ...handlers(PortalCommands),
+    reads(MANDATES, mandatesProjection),
+    provideMemoryModel(MANDATES_IN_MEMORY, mandatesProjection, DocumentsInMemory<MandateDocument>, 1),
+    reads(OWNERS, ownersProjection),
+    provideMemoryModel(OWNERS_IN_MEMORY, ownersProjection, DocumentsInMemory<OwnerDocument>, 1),
+    MandateQueries,
+    ...handlers(MandateCommands),
+    reads(PUBLISHING_RULES, publishingRulesProjection),
+    readsFew(PUBLISHING_RULES_IN_MEMORY, PUBLISHING_RULES, publishingRulesProjection),
+    PublishingRulesQueries,
+    PublicationChecks,
+    ...handlers(PublishingCommands),
   ],
   exports: [LATEST_PROPERTIES, PropertyQueries, RelatedProperties, ManagedProperties, PropertySight],
 })

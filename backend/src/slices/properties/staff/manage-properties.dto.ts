@@ -54,6 +54,9 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @OptionalBroker()
   brokerId?: string;
 
+  @FilterOneOf(['missing'], 'Filtro de autorização inválido')
+  authorisation?: 'missing';
+
   @OptionalDay()
   listedFrom?: string;
 

@@ -20,6 +20,7 @@ import type { PropertyEvent } from '../domain/property.events.js';
 import { OfferedReasons } from '../../reasons/reasons.published.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import { property, type PropertyState } from '../domain/property.js';
+import { PublicationChecks } from '../publishing/publication-checks.js';
 import { PropertyAccess, type PropertyOwners } from './property-access.js';
 import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from './property-files.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
@@ -90,6 +91,7 @@ export class PropertyCommands {
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PropertyFiles) private readonly files: PropertyFiles,
     @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
+    @Inject(PublicationChecks) private readonly checks: PublicationChecks,
   ) {}
 
   @Handles(ListProperty)
@@ -104,6 +106,7 @@ export class PropertyCommands {
       // A refused or known property must reserve no names.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
+      if (account && entered.status === 'live') await this.checks.require(null, entered, origin.now);
       const names = await this.reservations.forNew(id, entered, origin);
       return listProperty(state, { ...entered, ...names }, files);
     };
@@ -133,6 +136,8 @@ export class PropertyCommands {
       this.access.requireChange(by, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
       const events = changeProperty(loaded.state, patch, photos, attachments, why);
+      if (events.some((event) => event.type === 'PropertyStatusChanged' && event.data.to === 'live'))
+        await this.checks.require(propertyId, { ...requireProperty(loaded.state), ...patch }, origin.now);
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
     return decided.changed;

@@ -32,6 +32,13 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   },
   lostReasons: { label: 'Motivos de perda', it: 'os motivos de perda', of: 'dos motivos de perda' },
   advert: { label: 'Anúncios em portais', it: 'o anúncio em portal', of: 'do anúncio em portal' },
+  mandate: { label: 'Captação de imóveis', it: 'a captação do imóvel', of: 'da captação do imóvel' },
+  owner: { label: 'Proprietários', it: 'um proprietário', of: 'de um proprietário' },
+  publishingRules: {
+    label: 'Regras de publicação',
+    it: 'as regras de publicação',
+    of: 'das regras de publicação',
+  },
   portal: { label: 'Portais', it: 'o portal', of: 'do portal' },
   waitingRules: { label: 'Regras de espera', it: 'as regras de espera', of: 'das regras de espera' },
   reasons: { label: 'Motivos', it: 'os motivos', of: 'dos motivos' },
@@ -58,7 +65,6 @@ const PAGES: Record<string, string> = {
   terms: 'Termos',
   privacy: 'Privacidade',
 };
-
 
 const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AuthorisationInput, authorisationOn, MANDATE_LIMITS } from '@lox/contracts/mandates.js';
+import { addDays, type Day } from '@lox/contracts/local-time.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { MAX_PRICE_CENTS } from '../domain/property-rules.js';
+import type { MandateEvent } from './mandate.events.js';
+import type { MandateState, RecordedAuthorisation } from './mandate.js';
+
+/** Absent parts stay. `price` in cents, `commission` in hundredths of a percent. */
+export interface MandateChange {
+  /** Ids of owners. */
+  owners?: readonly string[];
+  /** Null withdraws the last one. */
+  authorisation?: AuthorisationInput | null;
+  captorId?: string | null;
+}
+
+/** @throws DomainError `authorisation_days_invalid`, `number_invalid`, `too_many_owners` */
+export function changeMandate(
+  state: MandateState,
+  wanted: MandateChange,
+  ids: { propertyId: string; authorisationId: string },
+): MandateEvent[] {
+  const { captorId, authorisation } = wanted;
+  const owners = wanted.owners && [...new Set(wanted.owners)];
+  const events: MandateEvent[] = [];
+  if (owners && owners.length > MANDATE_LIMITS.owners)
+    throw invalid('too_many_owners', `Um imóvel tem no máximo ${MANDATE_LIMITS.owners} proprietários.`);
+  if (owners && !isDeepStrictEqual(owners, [...state.owners]))
+    events.push({ type: 'MandateOwnersChanged', data: { from: [...state.owners], to: owners } });
+  if (authorisation) events.push(...authorise(state, authorisation, ids));
+  const last = lastStanding(state);
+  if (authorisation === null && last)
+    events.push({ type: 'MandateAuthorisationWithdrawn', data: { authorisationId: last.id } });
+  if (captorId !== undefined && captorId !== state.captorId)
+    events.push({ type: 'MandateCaptorChanged', data: { from: state.captorId, to: captorId } });
+  return events;
+}
+
+function authorise(
+  state: MandateState,
+  { exclusive, firstDay, lastDay, price, commission, documentId }: AuthorisationInput,
+  ids: { propertyId: string; authorisationId: string },
+): MandateEvent[] {
+  const terms = { exclusive, firstDay, lastDay, price, commission, documentId };
+  const last = lastStanding(state);
+  if (last && isDeepStrictEqual(terms, termsOf(last))) return [];
+  if (lastDay !== null && lastDay < firstDay)
+    throw invalid('authorisation_days_invalid', 'O último dia da autorização vem antes do primeiro.');
+  requireAmount(price, MAX_PRICE_CENTS);
+  requireAmount(commission, MANDATE_LIMITS.commission * 100);
+  return [{ type: 'MandateAuthorised', data: { ...ids, ...terms } }];
+}
+
+export const lastStanding = ({ authorisations }: MandateState): RecordedAuthorisation | undefined =>
+  authorisations.findLast(({ withdrawn }) => !withdrawn);
+
+const termsOf = ({ exclusive, firstDay, lastDay, price, commission, documentId }: AuthorisationInput) => ({
+  exclusive,
+  firstDay,
+  lastDay,
+  price,
+  commission,
+  documentId,
+});
+
+/** In days before the last one. */
+export const END_NOTICE_DAYS = 30;
+/** An end that a stopped server missed is still announced for so many days. */
+const LATE_DAYS = 7;
+
+/** What is due on that day: `days` before the end, 0 for the end itself; null when nothing is. */
+export function dueEndNotice(
+  { authorisations }: MandateState,
+  day: Day,
+): { authorisationId: string; lastDay: Day; days: number } | null {
+  const known = authorisations.filter(({ withdrawn }) => !withdrawn);
+  const standing = known.findLast(({ firstDay }) => firstDay <= day);
+  if (!standing || standing.lastDay === null) return null;
+  const { id: authorisationId, firstDay, lastDay, announced } = standing;
+  if (authorisationOn(known, addDays(lastDay, 1))) return null;
+  const days = Math.max(daysBetween(day, lastDay), 0);
+  if (days === 0)
+    return announced === 0 || lastDay < addDays(day, -LATE_DAYS) ? null : { authorisationId, lastDay, days };
+  const isLongEnough = firstDay < addDays(lastDay, -END_NOTICE_DAYS);
+  return announced === null && isLongEnough && days <= END_NOTICE_DAYS
+    ? { authorisationId, lastDay, days }
+    : null;
+}
+
+/** Once for each notice. */
+export function announceEnd(state: MandateState, day: Day, warned: readonly string[]): MandateEvent[] {
+  const due = dueEndNotice(state, day);
+  return due && warned.length > 0
+    ? [{ type: 'MandateEndAnnounced', data: { ...due, warned: [...warned] } }]
+    : [];
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+function requireAmount(amount: number | null, most: number): void {
+  if (amount !== null && !(Number.isSafeInteger(amount) && amount > 0 && amount <= most))
+    throw invalid('number_invalid', 'Um dos números é inválido.');
+}
+
+const invalid = (code: string, message: string): DomainError => new DomainError(code, message, 400);
