@@ -44,6 +44,7 @@ import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/p
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
 import { PortalsController } from './portals/portals.controller.js';
+import { OfferedPropertyCommands } from './offered/offer-property.command.js';
 import { OfferedPhotos } from './offered/offered-photos.js';
 import { OfferedPropertiesController } from './offered/offered-properties.controller.js';
 import { MandateCommands } from './mandates/mandate.commands.js';
@@ -100,6 +101,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PropertyFormReader,
     SentPhotos,
     OfferedPhotos,
+    ...handlers(OfferedPropertyCommands),
     PropertyFiles,
     propertyFeed,
     ownsFiles(ManagedProperties, PHOTO_FOLDER, propertiesProjection.name, (of) => of.fileIds('photos')),

@@ -11,7 +11,8 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { Limited } from '../../../platform/http/limits/limited.js';
 import { newProperty } from '../staff/property-input.js';
-import { type NewProperty, ListProperty } from '../staff/property.commands.js';
+import type { NewProperty } from '../staff/property.commands.js';
+import { OfferProperty } from './offer-property.command.js';
 import { OfferedPhotos } from './offered-photos.js';
 import { OfferedPropertyDto } from './offered-property.dto.js';
 
@@ -52,11 +53,12 @@ export class OfferedPropertiesController {
     @Body() offered: OfferedPropertyDto,
     @Context() { origin, idempotencyKey: key, request }: RequestContext,
   ): Promise<OfferedAnswer> {
-    const sent = [...new Set(offered.photos)].map((name) => this.offered.read(name));
-    const files = { sent, photos: [], attachments: [], main: null };
+    const photos = [...new Set(offered.photos)].map((name) => this.offered.read(name));
+    const { name, phone, email = null } = offered;
+    const contact = { name, phone, email: email || null };
     const content = { reusedText: 'Esta chave já foi usada para outro imóvel.', fields: offered };
     await this.repeated.run(request, content, () =>
-      this.commands.execute(new ListProperty(propertyOf(offered), null, key, origin, files)),
+      this.commands.execute(new OfferProperty(propertyOf(offered), contact, photos, key, origin)),
     );
     return { message: 'Recebemos seu imóvel. Nossa equipe vai analisar e falar com você em breve.' };
   }
@@ -96,6 +98,5 @@ function propertyOf({
 }: OfferedPropertyDto): NewProperty {
   const description = home.description ?? '';
   const known = { ...home, title: offeredTitle(home), price: home.price ?? 0, description };
-  const property = newProperty({ ...known, status: 'review', addressShown: 'neighborhood' });
-  return { ...property, offered: true };
+  return newProperty({ ...known, status: 'review', addressShown: 'neighborhood' });
 }
