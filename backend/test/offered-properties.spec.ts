@@ -27,7 +27,7 @@ const HOME: OfferedProperty = {
 };
 
 const app = suiteApp();
-const manager = suitePerson(app, { name: 'Gil Gerente', permissions: 'gerente' });
+const manager = suitePerson(app, { name: 'Gil Gerente', permissions: 'gerente_vendas' });
 const broker = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
 
 const offer = (body: object, key: string = randomUUID()) =>

@@ -33,6 +33,10 @@ export interface AuthorisationInput {
   documentId: string | null;
 }
 
+/** What is left out is null. */
+export type NewAuthorisation = Pick<AuthorisationInput, 'exclusive' | 'firstDay'> &
+  Partial<AuthorisationInput>;
+
 export interface Authorisation extends AuthorisationInput {
   id: string;
   /** ISO UTC. */
@@ -55,8 +59,7 @@ export interface Mandate {
 /** Absent parts stay as they are. */
 export interface UpdateMandate {
   owners?: OwnerInput[];
-  /** Null withdraws the one that was recorded last. */
-  authorisation?: AuthorisationInput | null;
+  authorisation?: NewAuthorisation;
   captorId?: string | null;
 }
 

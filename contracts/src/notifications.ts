@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'next_step',
   'lead_waiting',
   'property_offered',
+  'mandate_ending',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -19,6 +20,7 @@ export const NOTIFICATION_KIND_LABELS = {
   'lead-waiting': 'Lead esperando',
   'team-lead-waiting': 'Lead da equipe esperando',
   'lead-passed-on': 'Lead que passa a outro corretor',
+  'mandate-ending': 'Autorização que vence',
   'visit-asked': 'Visita solicitada',
   'visit-booked': 'Visita agendada',
   'visit-handed-over': 'Visita que muda de corretor',
@@ -52,6 +54,7 @@ export interface NotificationData {
   leadId?: string;
   propertyCode?: string;
   visitId?: string;
+  propertyId?: string;
   leadName?: string;
   leadPhone?: string | null;
   scheduledDate?: string;
@@ -66,8 +69,10 @@ export function notificationAddress({
   visitId,
   leadId,
   propertyCode,
+  propertyId,
   scheduledDate,
 }: NotificationData): string | null {
+  if (propertyId) return `/admin/properties?mandate=${encodeURIComponent(propertyId)}`;
   const day = scheduledDate && `date=${localDay(scheduledDate)}`;
   if (visitId)
     return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;

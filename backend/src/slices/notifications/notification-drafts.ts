@@ -3,20 +3,14 @@ import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js'
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
 import { workingTimeText } from '@lox/contracts/waiting-rules.js';
-import { PURPOSE_LABELS } from '@lox/contracts/properties.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { readStream } from '../../platform/log/deciding/streams.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
-import type {
-  DomainEvent,
-  Recorded,
-  RecordedIn,
-} from '../../platform/storage/event-store/event-catalogue.js';
+import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
 import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 import { leadEvents, type LeadWaitedTooLong } from '../leads/domain/lead.events.js';
-import type { PropertyListed } from '../properties/domain/property.events.js';
-import type { NotifiedModule } from './notification.document.js';
+import { mandateEvents } from '../properties/mandates/mandate.events.js';
 import type { LeadSummary } from '../leads/lead.published.js';
 
 export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
@@ -56,13 +50,13 @@ export interface NotificationDraft {
   admins: boolean;
   /** These instead of its broker. */
   warned?: readonly string[];
-  module: NotifiedModule;
+  module: 'leads' | 'visits';
   scheduledDate?: string;
   /** This broker lost the record: name neither it nor the contact. */
   leavesBroker?: true;
 }
 
-export const NOTIFYING_CATEGORIES = [leadEvents, visitEvents] as const;
+export const NOTIFYING_CATEGORIES = [leadEvents, visitEvents, mandateEvents] as const;
 export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
 export function notificationDrafts(
@@ -119,6 +113,12 @@ export function notificationDrafts(
       const text = { title: 'Voltou a falar', message: `${name} voltou a falar · ${nameless}`, nameless };
       return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
     }
+    // See `mandateNotifications`.
+    case 'MandateEndAnnounced':
+    case 'MandateOwnersChanged':
+    case 'MandateAuthorised':
+    case 'MandateAuthorisationWithdrawn':
+    case 'MandateCaptorChanged':
     case 'LeadMerged':
     case 'LeadSeparated':
     case 'LeadAbsorbed':
@@ -142,26 +142,6 @@ export function notificationDrafts(
     case 'VisitPersonalDataErased':
       return [];
   }
-}
-
-export type OfferedEvent = Recorded<PropertyListed>;
-
-/** Sent by its owner on the site. */
-export const isOffered = (event: Recorded<DomainEvent>): event is OfferedEvent =>
-  event.type === 'PropertyListed' && (event as OfferedEvent).data.offered === true;
-
-export function offeredDraft({ title, purpose }: PropertyListed['data']): NotificationDraft {
-  const message = `${title} · ${PURPOSE_LABELS[purpose]}`;
-  return {
-    kind: 'property-offered',
-    type: 'property_offered',
-    title: 'Imóvel enviado pelo site',
-    message,
-    nameless: message,
-    brokerId: null,
-    admins: false,
-    module: 'properties',
-  };
 }
 
 function waitingDraft(

@@ -5,7 +5,8 @@ import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { LiveFeed } from '../../platform/edge/realtime/live-feed.js';
 import { Sockets } from '../../platform/edge/realtime/sockets.js';
 import { propertyEvents } from '../properties/domain/property.events.js';
-import { isOffered, NOTIFYING_CATEGORIES, type NotifyingEvent } from './notification-drafts.js';
+import { isOffered } from './offered-notifications.js';
+import { NOTIFYING_CATEGORIES, type NotifyingEvent } from './notification-drafts.js';
 import {
   isVisibleTo,
   notificationOf,

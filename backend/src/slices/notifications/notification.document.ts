@@ -15,7 +15,7 @@ export interface NotificationDocument extends Document, Omit<Notification, 'id' 
   position: number;
   /** `lead-…`, `visit-…` or `property-…`; null when tied to no record. */
   subject: string | null;
-  module: NotifiedModule;
+  module: 'leads' | 'visits' | 'properties';
   /** The subject's broker, which decides visibility. */
   brokerId: string | null;
   /** Log position of that assignment. */
@@ -41,7 +41,6 @@ export function visibleTo(actor: Actor): Filter {
 }
 
 const MODULES = ['leads', 'visits', 'properties'] as const;
-export type NotifiedModule = (typeof MODULES)[number];
 
 export const isVisibleTo = (
   actor: Actor,

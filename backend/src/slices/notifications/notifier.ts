@@ -23,18 +23,20 @@ import {
 import { PUSH_OUTBOX, PUSH_VALID_MS, PUSHES, type PushRequest, pushWrites } from './push/push-outbox.js';
 import { backfillWrites } from './notification-backfill.js';
 import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
+import type { NotificationKind } from '@lox/contracts/notifications.js';
 import {
   type NotificationDraft,
   notificationDrafts,
-  isOffered,
-  offeredDraft,
-  type OfferedEvent,
   NOTIFYING_CATEGORIES,
   type NotifyingEvent,
   readReassignedVisit,
   type ReassignedVisit,
 } from './notification-drafts.js';
+import type { LatestReader } from '../../platform/log/deciding/latest.js';
+import { LATEST_PROPERTIES, type PropertySummary } from '../properties/property.published.js';
 import { propertyEvents } from '../properties/domain/property.events.js';
+import { isOffered, type OfferedEvent, offeredNotifications } from './offered-notifications.js';
+import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
 const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, propertyEvents] as const;
@@ -67,6 +69,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
   ) {}
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
@@ -80,21 +83,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
-    const notify = (
-      event: NotifyingEvent | OfferedEvent,
-      draft: NotificationDraft,
-      recipients: readonly Account[],
-      about: NotificationDocument['data'],
-    ): void => {
-      for (const { id } of recipients) {
-        const { program, push } = wantedChannels(choices.all.get(id), draft.kind, event.position);
-        const document = notification(event, about, draft, id);
-        if (program) writes.push({ insert: NOTIFICATIONS, document });
-        if (push && this.isRecent(event, PUSH_VALID_MS))
-          pushed.push({ notification: document, body: draft.nameless });
-      }
+    const tell = (event: NotifyingEvent | OfferedEvent, kind: NotificationKind, told: PushRequest): void => {
+      const { notification: document } = told;
+      const { program, push } = wantedChannels(choices.all.get(document.userId), kind, event.position);
+      if (program) writes.push({ insert: NOTIFICATIONS, document });
+      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(told);
     };
     for (const event of events) {
+      if (event.type === 'MandateEndAnnounced' && this.isRecent(event))
+        for (const told of await mandateNotifications(event, this.properties, staff))
+          tell(event, 'mandate-ending', told);
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
       const lead = evolveNotifierLead(known.get(idOf(event)), event);
@@ -105,13 +103,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
       if (event.type === 'LeadSeparated')
         writes.push(moveToLead([lead._id, ...(lead.absorbed ?? [])], lead, event.position));
       if (!this.isRecent(event)) continue;
-      const contact = { leadId: lead._id, leadName: lead.name, leadPhone: lead.phone };
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
-        notify(event, draft, recipientsOf(event, draft, staff), draft.leavesBroker ? {} : contact);
+        for (const { id } of recipientsOf(event, draft, staff))
+          tell(event, draft.kind, {
+            notification: notification(event, lead, draft, id),
+            body: draft.nameless,
+          });
     }
     for (const event of followed.filter(isOffered))
       if (this.isRecent(event))
-        notify(event, offeredDraft(event.data), editorsOf(event, staff), { propertyCode: event.data.code });
+        for (const told of offeredNotifications(event, staff)) tell(event, 'property-offered', told);
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
@@ -166,8 +167,8 @@ export class Notifier implements Process<typeof FOLLOWED> {
     return writes;
   }
 
-  private isRecent({ metadata }: Pick<Recorded<FollowedEvent>, 'metadata'>, withinMs = RECENT_MS): boolean {
-    return Date.parse(metadata.occurredAt) >= Date.now() - withinMs;
+  private isRecent(event: NotifyingEvent | OfferedEvent, withinMs = RECENT_MS): boolean {
+    return Date.parse(event.metadata.occurredAt) >= Date.now() - withinMs;
   }
 
   private async reassignedVisits(events: readonly NotifyingEvent[]): Promise<Map<string, ReassignedVisit>> {
@@ -198,11 +199,6 @@ const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
 const isNotifying = (event: FollowedEvent): event is NotifyingEvent =>
   NOTIFYING_CATEGORIES.some(({ category }) => category === event.category);
 
-const editorsOf = ({ metadata, data }: OfferedEvent, staff: readonly Account[]): Account[] =>
-  staff.filter(
-    (account) => account.id !== metadata.actorId && canOn(abilityOf(account), 'update', 'properties', data),
-  );
-
 function recipientsOf(
   event: NotifyingEvent,
   { brokerId, admins, warned, module }: NotificationDraft,
@@ -217,26 +213,27 @@ function recipientsOf(
 }
 
 function notification(
-  event: NotifyingEvent | OfferedEvent,
-  about: NotificationDocument['data'],
+  event: NotifyingEvent,
+  lead: NotifierLead,
   draft: NotificationDraft,
   userId: string,
 ): NotificationDocument {
-  const { type, title, message, module, brokerId, scheduledDate } = draft;
+  const { type, title, message, module, brokerId, scheduledDate, leavesBroker } = draft;
+  const contact = { leadId: lead._id, leadName: lead.name, leadPhone: lead.phone };
   return {
     _id: `${event.id}-${userId}`,
     userId,
     eventId: event.id,
-    leadId: about.leadId ?? null,
+    leadId: leavesBroker ? null : lead._id,
     type,
     title,
     message,
-    data: { ...about, ...(scheduledDate && { scheduledDate }) },
+    data: { ...(!leavesBroker && contact), ...(scheduledDate && { scheduledDate }) },
     createdAt: event.metadata.occurredAt,
     position: event.position,
     isRead: false,
     isArchived: false,
-    subject: draft.leavesBroker ? null : event.stream,
+    subject: leavesBroker ? null : event.stream,
     module,
     brokerId,
     brokerSince: event.position,

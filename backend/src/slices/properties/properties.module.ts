@@ -47,6 +47,9 @@ import { PortalsController } from './portals/portals.controller.js';
 import { OfferedPropertyCommands } from './offered/offer-property.command.js';
 import { OfferedPhotos } from './offered/offered-photos.js';
 import { OfferedPropertiesController } from './offered/offered-properties.controller.js';
+import { Mandates } from './mandates.published.js';
+import { MandateEnds } from './mandates/mandate-ends.js';
+import { PublishedMandates } from './mandates/published-mandates.js';
 import { MandateCommands } from './mandates/mandate.commands.js';
 import {
   type MandateDocument,
@@ -132,6 +135,8 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     reads(OWNERS, ownersProjection),
     provideMemoryModel(OWNERS_IN_MEMORY, ownersProjection, DocumentsInMemory<OwnerDocument>, 1),
     MandateQueries,
+    MandateEnds,
+    { provide: Mandates, useClass: PublishedMandates },
     ...handlers(MandateCommands),
     reads(PUBLISHING_RULES, publishingRulesProjection),
     readsFew(PUBLISHING_RULES_IN_MEMORY, PUBLISHING_RULES, publishingRulesProjection),
@@ -139,7 +144,14 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PublicationChecks,
     ...handlers(PublishingCommands),
   ],
-  exports: [LATEST_PROPERTIES, PropertyQueries, RelatedProperties, ManagedProperties, PropertySight],
+  exports: [
+    Mandates,
+    LATEST_PROPERTIES,
+    PropertyQueries,
+    RelatedProperties,
+    ManagedProperties,
+    PropertySight,
+  ],
 })
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {

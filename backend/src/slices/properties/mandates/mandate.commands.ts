@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as orderedUuid } from 'uuid';
-import type { AuthorisationInput, OwnerInput, UpdateMandate } from '@lox/contracts/mandates.js';
+import type { Day } from '@lox/contracts/local-time.js';
+import type {
+  AuthorisationInput,
+  NewAuthorisation,
+  OwnerInput,
+  UpdateMandate,
+} from '@lox/contracts/mandates.js';
 import { abilityOf, denialText, mayHandOver } from '@lox/contracts/permissions.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
@@ -15,13 +21,27 @@ import { type ExistingProperty, property } from '../domain/property.js';
 import { requireProperty } from '../domain/property.decider.js';
 import { PropertyAccess } from '../staff/property-access.js';
 import { toCents } from '../staff/property-input.js';
+import { announceEnd } from './mandate-end.decider.js';
 import { changeMandate } from './mandate.decider.js';
 import { mandate, mandatesProjection, type MandateState } from './mandate.js';
 import { MandateQueries } from './mandate.queries.js';
 import { correctOwner, eraseOwner, owner, ownerNotFound, registerOwner } from './owner.js';
 
-/** Absent parts stay; expects a version. */
-export class ChangeMandate extends RecordChange<UpdateMandate, Account> {}
+/** Absent parts stay; null withdraws the last authorisation. Expects a version. */
+export class ChangeMandate extends RecordChange<MandateWish, Account> {}
+
+type MandateWish = Omit<UpdateMandate, 'authorisation'> & { authorisation?: NewAuthorisation | null };
+
+export class AnnounceMandateEnd extends RecordCommand {
+  constructor(
+    id: string,
+    readonly day: Day,
+    readonly warned: readonly string[],
+    origin: Origin,
+  ) {
+    super(id, origin);
+  }
+}
 
 /** Harmless to repeat. */
 export class EraseOwner extends RecordCommand {}
@@ -66,6 +86,11 @@ export class MandateCommands {
     }
   }
 
+  @Handles(AnnounceMandateEnd)
+  async announce({ id, day, warned, origin }: AnnounceMandateEnd): Promise<void> {
+    await this.streams.carryOut(mandate, id, origin, ({ state }) => announceEnd(state, day, warned));
+  }
+
   @Handles(EraseOwner)
   async erase({ id, origin }: EraseOwner): Promise<void> {
     // The event comes first: a repeated command still deletes the key.
@@ -85,7 +110,7 @@ export class MandateCommands {
     if (ids.length === 0) return;
     await this.projections.caughtUp([mandatesProjection.name], { withinMs: 2_000, despiteParked: true });
     for (const id of ids)
-      if ((await this.mandates.propertiesOf(id)).length === 0) await this.erase(new EraseOwner(id, origin));
+      if (!(await this.mandates.isLinked(id))) await this.erase(new EraseOwner(id, origin));
   }
 
   /** Ids in their order; `fresh` collects those that were registered. */
@@ -150,17 +175,24 @@ export class MandateCommands {
   }
 }
 
-const inCents = (given: AuthorisationInput): AuthorisationInput => ({
-  ...given,
-  price: given.price === null ? null : toCents(given.price),
-  commission: given.commission === null ? null : toCents(given.commission),
+const inCents = ({
+  exclusive,
+  firstDay,
+  lastDay = null,
+  price = null,
+  commission = null,
+  documentId = null,
+}: NewAuthorisation): AuthorisationInput => ({
+  ...{ exclusive, firstDay, lastDay, documentId },
+  price: price === null ? null : toCents(price),
+  commission: commission === null ? null : toCents(commission),
 });
 
 /** A document that is gone since may stay named. */
 function requireDocument(
   { attachments }: ExistingProperty,
   { authorisations }: MandateState,
-  given: AuthorisationInput | null | undefined,
+  given: NewAuthorisation | null | undefined,
 ): void {
   const id = given?.documentId ?? null;
   if (id === null || attachments.some((one) => one.id === id)) return;

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuthorisationInput, authorisationOn, MANDATE_LIMITS } from '@lox/contracts/mandates.js';
-import { addDays, type Day } from '@lox/contracts/local-time.js';
+import { type AuthorisationInput, MANDATE_LIMITS } from '@lox/contracts/mandates.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { MAX_PRICE_CENTS } from '../domain/property-rules.js';
 import type { MandateEvent } from './mandate.events.js';
@@ -63,41 +62,6 @@ const termsOf = ({ exclusive, firstDay, lastDay, price, commission, documentId }
   commission,
   documentId,
 });
-
-/** In days before the last one. */
-export const END_NOTICE_DAYS = 30;
-/** An end that a stopped server missed is still announced for so many days. */
-const LATE_DAYS = 7;
-
-/** What is due on that day: `days` before the end, 0 for the end itself; null when nothing is. */
-export function dueEndNotice(
-  { authorisations }: MandateState,
-  day: Day,
-): { authorisationId: string; lastDay: Day; days: number } | null {
-  const known = authorisations.filter(({ withdrawn }) => !withdrawn);
-  const standing = known.findLast(({ firstDay }) => firstDay <= day);
-  if (!standing || standing.lastDay === null) return null;
-  const { id: authorisationId, firstDay, lastDay, announced } = standing;
-  if (authorisationOn(known, addDays(lastDay, 1))) return null;
-  const days = Math.max(daysBetween(day, lastDay), 0);
-  if (days === 0)
-    return announced === 0 || lastDay < addDays(day, -LATE_DAYS) ? null : { authorisationId, lastDay, days };
-  const isLongEnough = firstDay < addDays(lastDay, -END_NOTICE_DAYS);
-  return announced === null && isLongEnough && days <= END_NOTICE_DAYS
-    ? { authorisationId, lastDay, days }
-    : null;
-}
-
-/** Once for each notice. */
-export function announceEnd(state: MandateState, day: Day, warned: readonly string[]): MandateEvent[] {
-  const due = dueEndNotice(state, day);
-  return due && warned.length > 0
-    ? [{ type: 'MandateEndAnnounced', data: { ...due, warned: [...warned] } }]
-    : [];
-}
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 function requireAmount(amount: number | null, most: number): void {
   if (amount !== null && !(Number.isSafeInteger(amount) && amount > 0 && amount <= most))

@@ -75,10 +75,13 @@ export class MandateQueries {
     return new Set([...byId.values()].flatMap(({ _id, owners }) => (changeable.has(_id) ? owners : [])));
   }
 
-  /** The present properties of an owner. */
-  async propertiesOf(ownerId: string): Promise<string[]> {
-    const { byId } = await this.inMemory.ready();
-    return [...byId.values()].flatMap(({ _id, owners }) => (owners.includes(ownerId) ? _id : []));
+  /** Whether any present property has the owner; from the store while memory is not filled. */
+  async isLinked(ownerId: string): Promise<boolean> {
+    const isTheirs = ({ owners }: MandateDocument): boolean => owners.includes(ownerId);
+    const memory = await this.inMemory.fresh({ waits: false });
+    if (memory) return [...memory.byId.values()].some(isTheirs);
+    for await (const part of this.mandates.parts({}, { _id: 1 })) if (part.some(isTheirs)) return true;
+    return false;
   }
 }
 

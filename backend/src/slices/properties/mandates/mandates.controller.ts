@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Mandate, PropertyOwner } from '@lox/contracts/mandates.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
@@ -44,7 +44,7 @@ export class MandatesController {
   @Requires('update', 'properties')
   @ApiOperation('Altera os proprietários de um imóvel, a autorização deles ou o captador', {
     details:
-      'O que falta fica como está. Um proprietário sem `id` é novo; `authorisation` nula retira a última. Os dados de quem fica sem imóvel são apagados.',
+      'O que falta fica como está. Um proprietário sem `id` é novo. Os dados de quem fica sem imóvel são apagados.',
     refuses: {
       400: [
         'authorisation_days_invalid',
@@ -65,6 +65,22 @@ export class MandatesController {
     @Context() { account, origin, ifMatch, response }: RequestContext,
   ): Promise<Mandate> {
     const change = this.commands.execute(new ChangeMandate(id, wanted, account, ifMatch, origin));
+    return answerVersion(response, () => this.mandates.of(id), change);
+  }
+
+  @Requires('update', 'properties')
+  @ApiOperation('Retira a autorização registrada por último', {
+    details: 'Fica na lista, como retirada.',
+    refuses: UNKNOWN,
+  })
+  @Delete('property-mandates/:id/authorisation')
+  withdraw(
+    @idParam(propertyNotFound) id: string,
+    @Context() { account, origin, ifMatch, response }: RequestContext,
+  ): Promise<Mandate> {
+    const change = this.commands.execute(
+      new ChangeMandate(id, { authorisation: null }, account, ifMatch, origin),
+    );
     return answerVersion(response, () => this.mandates.of(id), change);
   }
 

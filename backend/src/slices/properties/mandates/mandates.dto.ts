@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsObject,
   IsOptional,
   IsUUID,
   MaxLength,
@@ -10,8 +11,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
-  type AuthorisationInput,
   MANDATE_LIMITS,
+  type NewAuthorisation,
   type OwnerInput,
   type UpdateMandate,
 } from '@lox/contracts/mandates.js';
@@ -48,7 +49,7 @@ export class OwnerInputDto implements OwnerInput {
   phone?: string | null;
 }
 
-export class AuthorisationDto implements AuthorisationInput {
+export class AuthorisationDto implements NewAuthorisation {
   @IsBoolean({ message: 'Diga se a autorização é exclusiva' })
   exclusive!: boolean;
 
@@ -56,18 +57,18 @@ export class AuthorisationDto implements AuthorisationInput {
   firstDay!: string;
 
   @OptionalDay()
-  lastDay: string | null = null;
+  lastDay?: string | null;
 
   @IsOptional()
   @AmountBetween(0.01, MAX_PRICE, 'Preço autorizado inválido')
-  price: number | null = null;
+  price?: number | null;
 
   @IsOptional()
   @AmountBetween(0.01, MANDATE_LIMITS.commission, 'A comissão vai até 100%')
-  commission: number | null = null;
+  commission?: number | null;
 
   @OptionalId('Documento inválido')
-  documentId: string | null = null;
+  documentId?: string | null;
 }
 
 export class MandateDto implements UpdateMandate {
@@ -80,10 +81,11 @@ export class MandateDto implements UpdateMandate {
   @IsArray({ message: 'Proprietários inválidos' })
   owners?: OwnerInputDto[];
 
-  @IsOptional()
+  @ValidateIf(isGiven)
+  @IsObject({ message: 'Autorização inválida' })
   @ValidateNested({ message: 'Autorização inválida' })
   @Type(() => AuthorisationDto)
-  authorisation?: AuthorisationDto | null;
+  authorisation?: AuthorisationDto;
 
   @OptionalId('Captador inválido')
   captorId?: string | null;

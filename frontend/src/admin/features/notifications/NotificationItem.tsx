@@ -3,6 +3,7 @@ import {
   CheckOutlined,
   ClockCircleOutlined,
   HomeOutlined,
+  FileProtectOutlined,
   InboxOutlined,
   SwapOutlined,
   UserAddOutlined,
@@ -22,6 +23,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   next_step: <GlyphIcon glyph={CheckOutlined} />,
   lead_waiting: <GlyphIcon glyph={ClockCircleOutlined} />,
   property_offered: <GlyphIcon glyph={HomeOutlined} />,
+  mandate_ending: <GlyphIcon glyph={FileProtectOutlined} />,
 };
 
 export function notificationTypeOf(wire: string): NotificationType {
