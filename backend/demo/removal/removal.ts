@@ -18,7 +18,7 @@ const OF_ACCOUNT = new Set([
   'workingHours',
 ]);
 /** Of the property whose id they have. */
-const OF_PROPERTY = new Set(['mandate']);
+const OF_PROPERTY = new Set(['mandate', 'ownerPage']);
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   leadContact: 'leadId',

@@ -2,15 +2,15 @@ import { createElement, use, useEffect, type ComponentType, type ReactNode } fro
 import { lazyValue } from './lazy-value.js';
 import type { PageProps } from './pages/page-props.js';
 
-/** `source` as in the build's manifest. */
+/** `source` as in the build's manifest, on the server alone. */
 export interface LazyPage {
   (props: PageProps): ReactNode;
   load(): Promise<void>;
-  source: string;
+  source: string | false;
 }
 
 /** Hydration requires a synchronous render once loaded. */
-export function lazyPage(source: string, load: () => Promise<ComponentType<PageProps>>): LazyPage {
+export function lazyPage(source: string | false, load: () => Promise<ComponentType<PageProps>>): LazyPage {
   const code = lazyValue(load);
   let arriving: Promise<ComponentType<PageProps>> | undefined;
   const arrival = (): Promise<ComponentType<PageProps>> => (arriving ??= code.load().catch(() => ReloadPage));

@@ -7,31 +7,38 @@ import type { PageProps } from './pages/page-props.js';
 
 interface Route {
   path: string;
+  /** Without header, footer and scripts. */
+  isBare?: true;
   page: ComponentType<PageProps> | LazyPage;
 }
 
-const HomePage = lazyPage('src/site/pages/home/home-page.tsx', () =>
+const SSR = import.meta.env.SSR;
+
+const HomePage = lazyPage(SSR && 'src/site/pages/home/home-page.tsx', () =>
   import('./pages/home/home-page.js').then((module) => module.HomePage),
 );
-const ListingPage = lazyPage('src/site/pages/listing/listing-page.tsx', () =>
+const ListingPage = lazyPage(SSR && 'src/site/pages/listing/listing-page.tsx', () =>
   import('./pages/listing/listing-page.js').then((module) => module.ListingPage),
 );
-const PropertyPage = lazyPage('src/site/pages/property/property-page.tsx', () =>
+const PropertyPage = lazyPage(SSR && 'src/site/pages/property/property-page.tsx', () =>
   import('./pages/property/property-page.js').then((module) => module.PropertyPage),
 );
-const NonPublicPropertyPage = lazyPage('src/site/pages/property/unseen-property.tsx', () =>
+const NonPublicPropertyPage = lazyPage(SSR && 'src/site/pages/property/unseen-property.tsx', () =>
   import('./pages/property/unseen-property.js').then((module) => module.NonPublicPropertyPage),
 );
-const LandingPage = lazyPage('src/site/pages/landing/landing-page.tsx', () =>
+const LandingPage = lazyPage(SSR && 'src/site/pages/landing/landing-page.tsx', () =>
   import('./pages/landing/landing-page.js').then((module) => module.LandingPage),
 );
-const AnnouncePage = lazyPage('src/site/pages/announce/announce-page.tsx', () =>
+const AnnouncePage = lazyPage(SSR && 'src/site/pages/announce/announce-page.tsx', () =>
   import('./pages/announce/announce-page.js').then((module) => module.AnnouncePage),
 );
-const ContentPage = lazyPage('src/site/pages/content/content-page.tsx', () =>
+const OwnerPage = lazyPage(SSR && 'src/site/pages/owner/owner-page.tsx', () =>
+  import('./pages/owner/owner-page.js').then((module) => module.OwnerPage),
+);
+const ContentPage = lazyPage(SSR && 'src/site/pages/content/content-page.tsx', () =>
   import('./pages/content/content-page.js').then((module) => module.ContentPage),
 );
-const SeedPage = lazyPage('src/site/pages/seed/seed-page.tsx', () =>
+const SeedPage = lazyPage(SSR && 'src/site/pages/seed/seed-page.tsx', () =>
   import('./pages/seed/seed-page.js').then((module) => module.SeedPage),
 );
 
@@ -47,6 +54,7 @@ const ROUTES: readonly Route[] = [
   { path: '/properties/:id', page: NonPublicPropertyPage },
   { path: '/terras-de-tuvivas', page: LandingPage },
   { path: '/anuncie', page: AnnouncePage },
+  { path: '/proprietario/:link', page: OwnerPage, isBare: true },
   ...PAGE_KEYS.map((key): Route => ({ path: PAGE_PATHS[key], page: ContentPage })),
   { path: '/seed', page: SeedPage },
 ];
@@ -64,7 +72,7 @@ export async function loadPage(pathname: string): Promise<string | null> {
   const { page } = matchRoute(pathname).route;
   if (!('load' in page)) return null;
   await page.load();
-  return page.source;
+  return page.source || null;
 }
 
 /** `ahead` loads the code that every page needs. */

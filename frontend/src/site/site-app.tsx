@@ -20,6 +20,12 @@ export function SiteApp() {
   useRetryFailedReads();
   useLoadSession();
   useEffect(() => track('page_view'), [pathname]);
+  if (route.isBare)
+    return (
+      <main id="conteudo">
+        <Page params={params} />
+      </main>
+    );
   return (
     <ToastProvider>
       <ContactProvider>

@@ -44,6 +44,10 @@ import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/p
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
 import { PortalsController } from './portals/portals.controller.js';
+import { OwnerPageCommands } from './owner-pages/owner-page.commands.js';
+import { OwnerPageLinks } from './owner-pages/owner-page-links.js';
+import { OwnerPageQueries } from './owner-pages/owner-page.queries.js';
+import { OwnerPagesController } from './owner-pages/owner-pages.controller.js';
 import { OfferedPropertyCommands } from './offered/offer-property.command.js';
 import { OfferedPhotos } from './offered/offered-photos.js';
 import { OfferedPropertiesController } from './offered/offered-properties.controller.js';
@@ -86,6 +90,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PortalsController,
     FeedsController,
     OfferedPropertiesController,
+    OwnerPagesController,
     MandatesController,
     PublishingController,
   ],
@@ -105,6 +110,9 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     SentPhotos,
     OfferedPhotos,
     ...handlers(OfferedPropertyCommands),
+    OwnerPageLinks,
+    OwnerPageQueries,
+    ...handlers(OwnerPageCommands),
     PropertyFiles,
     propertyFeed,
     ownsFiles(ManagedProperties, PHOTO_FOLDER, propertiesProjection.name, (of) => of.fileIds('photos')),
@@ -145,6 +153,9 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     ...handlers(PublishingCommands),
   ],
   exports: [
+    OwnerPageQueries,
+    PortalQueries,
+
     Mandates,
     LATEST_PROPERTIES,
     PropertyQueries,

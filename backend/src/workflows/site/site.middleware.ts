@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import { requestIdOf } from '../../platform/http/logging/request-id.js';
 import { setRouteName } from '../../platform/http/requests/route-names.js';
+import { isOwnerPage, withoutSecrets } from '../../platform/http/requests/secret-paths.js';
 import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
@@ -51,7 +52,7 @@ export class SiteMiddleware implements NestMiddleware {
       await this.serve(path, request, response);
     } catch (error) {
       const reference = requestReference(requestIdOf(request, response));
-      this.log.error(`GET ${path} failed (${reference})`, errorStack(error));
+      this.log.error(`GET ${withoutSecrets(path)} failed (${reference})`, errorStack(error));
       if (response.headersSent) return void response.destroy();
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Retry-After', RETRY_AFTER_S);
@@ -96,11 +97,18 @@ export class SiteMiddleware implements NestMiddleware {
       if (ACCOUNT.test(path)) response.setHeader('Referrer-Policy', 'no-referrer');
       return sendText(request, response, 200, html);
     }
+    if (isOwnerPage(path)) {
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    }
     const renamed = await this.addressById(path);
     if (renamed) return response.redirect(301, renamed);
     const page = await this.pages.page(request.originalUrl, origin, build);
     if (page.location) return response.redirect(page.status, page.location);
-    response.setHeader('Cache-Control', page.incomplete ? 'no-store' : 'private, no-cache');
+    response.setHeader(
+      'Cache-Control',
+      page.incomplete || isOwnerPage(path) ? 'no-store' : 'private, no-cache',
+    );
     if (page.status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
     return sendText(request, response, page.status, page.text);
   }

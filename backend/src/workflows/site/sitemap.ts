@@ -42,6 +42,7 @@ export function renderRobots(origin: string): string {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /conta/',
+    'Disallow: /proprietario/',
     'Disallow: /api',
     'Disallow: /seed',
     '',

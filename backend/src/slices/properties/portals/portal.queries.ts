@@ -104,6 +104,14 @@ export class PortalQueries {
     return document && this.lineOf(document, portal, adverts);
   }
 
+  /** The portals that read the property's advert while it is live. */
+  async placesOf(propertyId: string): Promise<Portal[]> {
+    const { byId } = await this.adverts.ready();
+    const adverts = byId.get(propertyId)?.adverts;
+    const open = await Promise.all(PORTALS.map(async (portal) => (await this.portals.get(portal))?.open));
+    return PORTALS.filter((portal, at) => open[at] && termsOn(adverts, portal) !== null);
+  }
+
   private lineOf(
     document: PropertyDocument,
     portal: Portal,
