@@ -2,6 +2,7 @@ import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
 import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
+import type { PublicationWarning } from './publishing.js';
 import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 
@@ -184,6 +185,8 @@ export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;
   mayPublish: boolean;
+  /** What it lacks before it goes live, for who may publish it. */
+  warnings: PublicationWarning[];
 }
 
 export interface BulkUpdateResult {

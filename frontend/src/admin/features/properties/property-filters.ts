@@ -5,6 +5,7 @@ const PARAMS = {
   search: textParam(),
   status: choiceParam(PROPERTY_STATUSES),
   type: choiceParam(PROPERTY_TYPES),
+  authorisation: choiceParam(['missing']),
 };
 
 export type PropertyFilters = UrlParamValues<typeof PARAMS>;

@@ -48,6 +48,12 @@ const TABS: readonly SettingsTab[] = [
     isFor: (_, role) => role === 'admin',
   },
   {
+    key: 'publicacao',
+    label: 'Publicação',
+    Content: lazy(() => import('../properties/publishing/PublishingTab.js')),
+    isFor: (_, role) => role === 'admin',
+  },
+  {
     key: 'integracoes',
     label: 'Integrações',
     Content: lazy(() => import('../integrations/IntegrationsTab.js')),

@@ -8,6 +8,7 @@ import { SelectFilter } from '../../../ui/SelectFilter.js';
 import { optionsOf } from '../../../ui/options.js';
 import { Filters } from '../../../ui/Filters.js';
 import { SearchField } from '../../../ui/SearchField.js';
+import { MissingAuthorisation } from './MissingAuthorisation.js';
 import type { PropertyFilters } from '../property-filters.js';
 
 const STATUS_OPTIONS = optionsOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS);
@@ -44,6 +45,10 @@ export function PropertyFilterBar({
         options={TYPE_OPTIONS}
         onChange={(type) => onChange({ type })}
         listHeight={496}
+      />
+      <MissingAuthorisation
+        active={filters.authorisation === 'missing'}
+        onToggle={() => onChange({ authorisation: filters.authorisation ? undefined : 'missing' })}
       />
     </Filters>
   );
