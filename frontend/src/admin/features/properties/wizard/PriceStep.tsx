@@ -50,7 +50,7 @@ export function PriceStep({
         hint="0 se não há; em branco se ainda não sabe."
       />
       <RentFields purpose={purpose} />
-      {property && price !== null && price !== property.price && (
+      {property && property.price > 0 && price !== null && price !== property.price && (
         <div className={`stack top gap-2 ${styles.field}`} data-size="full">
           <span className={styles.label}>Por que o preço muda?</span>
           <ReasonChoice kind="price" value={reason} onChange={onReason} />
