@@ -54,7 +54,8 @@ const ROUTES: readonly Route[] = [
   { path: '/properties/:id', page: NonPublicPropertyPage },
   { path: '/terras-de-tuvivas', page: LandingPage },
   { path: '/anuncie', page: AnnouncePage },
-  { path: '/proprietario/:link', page: OwnerPage, isBare: true },
+  // Sent without scripts: browsers need its styles alone.
+  ...(SSR ? [{ path: '/proprietario/:link', page: OwnerPage, isBare: true as const }] : []),
   ...PAGE_KEYS.map((key): Route => ({ path: PAGE_PATHS[key], page: ContentPage })),
   { path: '/seed', page: SeedPage },
 ];

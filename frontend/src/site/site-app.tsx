@@ -20,7 +20,7 @@ export function SiteApp() {
   useRetryFailedReads();
   useLoadSession();
   useEffect(() => track('page_view'), [pathname]);
-  if (route.isBare)
+  if (import.meta.env.SSR && route.isBare)
     return (
       <main id="conteudo">
         <Page params={params} />
