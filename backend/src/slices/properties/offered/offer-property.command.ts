@@ -35,8 +35,10 @@ export class OfferedPropertyCommands {
   @Handles(OfferProperty)
   async offer({ property, contact, photos, idempotencyKey, origin }: OfferProperty): Promise<string> {
     const files = { sent: photos, photos: [], attachments: [], main: null };
+    // No visitor's key is one of staff or of the program.
+    const key = idempotencyKey && `offered ${idempotencyKey}`;
     const id = await this.commands.execute(
-      new ListProperty({ ...property, offered: true }, null, idempotencyKey, origin, files),
+      new ListProperty({ ...property, offered: true }, null, key, origin, files),
     );
     const ownerId = uuidFrom(id, OWNER_NAMESPACE);
     await this.streams.carryOut(owner, ownerId, origin, ({ state }) => registerOwner(state, contact), 'new');

@@ -54,7 +54,7 @@ export function OwnerPage({ params }: PageProps) {
           )}
           {phone && (
             <span className={styles.phone}>
-              <PhoneLink phone={phone}>{null}</PhoneLink>
+              <PhoneLink phone={phone} />
             </span>
           )}
         </p>
