@@ -5,11 +5,12 @@ import { PHOTO_RULES, type SentPhoto } from '@lox/contracts/property-management.
 import { Public } from '../../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 import { IdempotencyKeys } from '../../../platform/http/files/idempotency-keys.js';
-import { Photos } from '../../../platform/http/files/photos.js';
+import { Photos, type ReceivedFile } from '../../../platform/http/files/photos.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { Limited } from '../../../platform/http/limits/limited.js';
+import type { PhotoRef } from '../domain/property.events.js';
 import { newProperty } from '../staff/property-input.js';
 import type { NewProperty } from '../staff/property.commands.js';
 import { OfferProperty } from './offer-property.command.js';
@@ -32,7 +33,7 @@ const PHOTO_FORM = {
 @ApiGroup('Imóveis')
 @Controller('api/public/offered-properties')
 export class OfferedPropertiesController {
-  private receiving = 0;
+  private storing = 0;
 
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
@@ -71,19 +72,23 @@ export class OfferedPropertiesController {
   @Post('photos')
   async photo(@Context() { request, response }: RequestContext): Promise<SentPhoto> {
     if (!request.is('multipart/form-data')) throw invalidFields({ images: 'Envie uma foto.' });
-    if (this.receiving >= PHOTOS_AT_ONCE) throw new ServiceUnavailableException();
-    this.receiving++;
+    const { files, dispose } = await this.uploads.receive(request, response, PHOTO_FORM);
     try {
-      const { files, dispose } = await this.uploads.receive(request, response, PHOTO_FORM);
-      try {
-        const [file] = files.images ?? [];
-        if (!file) throw invalidFields({ images: 'Envie uma foto.' });
-        return { name: this.offered.sealedName(await this.photos.store(file)) };
-      } finally {
-        await dispose();
-      }
+      const [file] = files.images ?? [];
+      if (!file) throw invalidFields({ images: 'Envie uma foto.' });
+      return { name: this.offered.sealedName(await this.store(file)) };
     } finally {
-      this.receiving--;
+      await dispose();
+    }
+  }
+
+  private async store(file: ReceivedFile): Promise<PhotoRef> {
+    if (this.storing >= PHOTOS_AT_ONCE) throw new ServiceUnavailableException();
+    this.storing++;
+    try {
+      return await this.photos.store(file);
+    } finally {
+      this.storing--;
     }
   }
 }
