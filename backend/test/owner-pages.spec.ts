@@ -33,8 +33,13 @@ const read = async (link: string) =>
     body: OwnerReport | null;
   };
 async function owned({ client }: Person): Promise<{ id: string; slug: string; ownerId: string }> {
-  const { id, slug } = await createProperty(client, { status: 'live', internalNotes: 'Chave com o zelador.' });
-  const { body } = await client.send<Mandate>('PUT', `/api/admin/property-mandates/${id}`, { owners: [OLGA] });
+  const { id, slug } = await createProperty(client, {
+    status: 'live',
+    internalNotes: 'Chave com o zelador.',
+  });
+  const { body } = await client.send<Mandate>('PUT', `/api/admin/property-mandates/${id}`, {
+    owners: [OLGA],
+  });
   return { id, slug, ownerId: body.owners[0]!.id };
 }
 async function opened(by: Person) {
@@ -121,7 +126,7 @@ it('is for those who may edit the property', async () => {
 it.each([
   ['empty', () => ''],
   ['another signature', (link: string) => link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
-  ['another property', (link: string) => `A${link.slice(1)}`],
+  ['another property', (link: string) => `B${link.slice(1)}`],
   ['without a signature', (link: string) => link.split('.')[0] ?? ''],
 ])('a changed link opens nothing: %s', async (_, change) => {
   const { link } = await opened(broker);

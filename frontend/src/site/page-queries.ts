@@ -1,11 +1,5 @@
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/content-pages.js';
-import {
-  ownerReportQuery,
-  pageContentQuery,
-  propertyQuery,
-  settingsQuery,
-  type SiteQuery,
-} from './api/queries.js';
+import { pageContentQuery, propertyQuery, settingsQuery, type SiteQuery } from './api/queries.js';
 import { homeQueries } from './pages/home/home-sections.js';
 import { listingQueries } from './pages/listing/listing-search.js';
 import { relatedQuery } from './pages/property/beside/related-query.js';
@@ -19,7 +13,6 @@ const QUERIES_BY_ROUTE: Readonly<Record<string, QueriesOfPage>> = {
   '/': homeQueries,
   '/imoveis': (_, url) => listingQueries(url.pathname, url.searchParams),
   '/imovel/:slug': ({ slug }) => [propertyQuery(slug ?? ''), relatedQuery(slug ?? '')],
-  '/proprietario/:link': ({ link }) => [ownerReportQuery(link ?? '')],
   ...Object.fromEntries(PAGE_KEYS.map((key) => [PAGE_PATHS[key], () => [pageContentQuery(key)]])),
 };
 

@@ -7,40 +7,29 @@ import type { PageProps } from './pages/page-props.js';
 
 interface Route {
   path: string;
-  /** Without header, footer and scripts. */
-  isBare?: true;
   page: ComponentType<PageProps> | LazyPage;
 }
 
-const SSR = import.meta.env.SSR;
-
-const HomePage = lazyPage(SSR && 'src/site/pages/home/home-page.tsx', () =>
-  import('./pages/home/home-page.js').then((module) => module.HomePage),
-);
-const ListingPage = lazyPage(SSR && 'src/site/pages/listing/listing-page.tsx', () =>
+const HomePage = lazyPage(() => import('./pages/home/home-page.js').then((module) => module.HomePage));
+const ListingPage = lazyPage(() =>
   import('./pages/listing/listing-page.js').then((module) => module.ListingPage),
 );
-const PropertyPage = lazyPage(SSR && 'src/site/pages/property/property-page.tsx', () =>
+const PropertyPage = lazyPage(() =>
   import('./pages/property/property-page.js').then((module) => module.PropertyPage),
 );
-const NonPublicPropertyPage = lazyPage(SSR && 'src/site/pages/property/unseen-property.tsx', () =>
+const NonPublicPropertyPage = lazyPage(() =>
   import('./pages/property/unseen-property.js').then((module) => module.NonPublicPropertyPage),
 );
-const LandingPage = lazyPage(SSR && 'src/site/pages/landing/landing-page.tsx', () =>
+const LandingPage = lazyPage(() =>
   import('./pages/landing/landing-page.js').then((module) => module.LandingPage),
 );
-const AnnouncePage = lazyPage(SSR && 'src/site/pages/announce/announce-page.tsx', () =>
+const AnnouncePage = lazyPage(() =>
   import('./pages/announce/announce-page.js').then((module) => module.AnnouncePage),
 );
-const OwnerPage = lazyPage(SSR && 'src/site/pages/owner/owner-page.tsx', () =>
-  import('./pages/owner/owner-page.js').then((module) => module.OwnerPage),
-);
-const ContentPage = lazyPage(SSR && 'src/site/pages/content/content-page.tsx', () =>
+const ContentPage = lazyPage(() =>
   import('./pages/content/content-page.js').then((module) => module.ContentPage),
 );
-const SeedPage = lazyPage(SSR && 'src/site/pages/seed/seed-page.tsx', () =>
-  import('./pages/seed/seed-page.js').then((module) => module.SeedPage),
-);
+const SeedPage = lazyPage(() => import('./pages/seed/seed-page.js').then((module) => module.SeedPage));
 
 const LISTING: Route = { path: '/imoveis', page: ListingPage };
 const NOT_FOUND: Route = { path: '*', page: NotFoundPage };
@@ -54,8 +43,6 @@ const ROUTES: readonly Route[] = [
   { path: '/properties/:id', page: NonPublicPropertyPage },
   { path: '/terras-de-tuvivas', page: LandingPage },
   { path: '/anuncie', page: AnnouncePage },
-  // Sent without scripts: browsers need its styles alone.
-  ...(SSR ? [{ path: '/proprietario/:link', page: OwnerPage, isBare: true as const }] : []),
   ...PAGE_KEYS.map((key): Route => ({ path: PAGE_PATHS[key], page: ContentPage })),
   { path: '/seed', page: SeedPage },
 ];
@@ -68,12 +55,11 @@ export function matchRoute(pathname: string): { route: Route; params: PageProps[
   return { route: isListingPath(pathname) ? LISTING : NOT_FOUND, params: {} };
 }
 
-/** Null for a page without its own chunk. */
-export async function loadPage(pathname: string): Promise<string | null> {
-  const { page } = matchRoute(pathname).route;
-  if (!('load' in page)) return null;
-  await page.load();
-  return page.source || null;
+/** @returns the route's path */
+export async function loadPage(pathname: string): Promise<string> {
+  const { page, path } = matchRoute(pathname).route;
+  if ('load' in page) await page.load();
+  return path;
 }
 
 /** `ahead` loads the code that every page needs. */

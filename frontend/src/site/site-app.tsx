@@ -20,12 +20,6 @@ export function SiteApp() {
   useRetryFailedReads();
   useLoadSession();
   useEffect(() => track('page_view'), [pathname]);
-  if (import.meta.env.SSR && route.isBare)
-    return (
-      <main id="conteudo">
-        <Page params={params} />
-      </main>
-    );
   return (
     <ToastProvider>
       <ContactProvider>

@@ -61,6 +61,11 @@ export class SiteMiddleware implements NestMiddleware {
   }
 
   private async serve(path: string, request: Request, response: Response): Promise<void> {
+    if (isOwnerPage(path)) {
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+      response.setHeader('Cache-Control', 'no-store');
+    }
     const build = await this.build.current();
     if (!build) {
       response.setHeader('Retry-After', RETRY_AFTER_S);
@@ -96,10 +101,6 @@ export class SiteMiddleware implements NestMiddleware {
       // No referrer may reveal the address's token.
       if (ACCOUNT.test(path)) response.setHeader('Referrer-Policy', 'no-referrer');
       return sendText(request, response, 200, html);
-    }
-    if (isOwnerPage(path)) {
-      response.setHeader('Referrer-Policy', 'no-referrer');
-      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     }
     const renamed = await this.addressById(path);
     if (renamed) return response.redirect(301, renamed);

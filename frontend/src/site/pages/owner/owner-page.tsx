@@ -13,16 +13,15 @@ import { ErrorCode, SiteNotice } from '../../components/notice/site-notice.js';
 import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { useSiteBrand } from '../../site-brand.js';
-import type { PageProps } from '../page-props.js';
 import styles from './owner.module.css';
 
 /** Sent without scripts: nothing counts, hides or keeps its address. */
-export function OwnerPage({ params }: PageProps) {
+export function OwnerPage({ link }: { link: string }) {
   const { brandName, phone } = useSiteBrand();
-  const { data, error, isError } = usePageQuery(ownerReportQuery(params.link ?? ''));
+  const { data, error, isError } = usePageQuery(ownerReportQuery(link));
   const chat = agencyChatLink(useSettings().whatsappNumber);
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <DocumentHead
         title={`Seu imóvel | ${brandName}`}
         description="Página particular do proprietário."
@@ -59,7 +58,7 @@ export function OwnerPage({ params }: PageProps) {
           )}
         </p>
       </footer>
-    </div>
+    </main>
   );
 }
 
