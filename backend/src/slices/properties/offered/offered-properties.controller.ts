@@ -93,7 +93,7 @@ export class OfferedPropertiesController {
   }
 }
 
-/** Nobody sees more than the neighborhood before staff decide. */
+/** Until staff decide, the neighborhood alone is shown. */
 function propertyOf({
   photos: _,
   name: __,
