@@ -23,6 +23,7 @@ import {
 } from './slices/properties/domain/property.events.js';
 import { mandateEvents } from './slices/properties/mandates/mandate.events.js';
 import { ownerEvents } from './slices/properties/mandates/owner.events.js';
+import { ownerPageEvents } from './slices/properties/owner-pages/owner-page.events.js';
 import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
 import { publishingRulesEvents } from './slices/properties/publishing/publishing-rules.events.js';
 import {
@@ -62,6 +63,7 @@ export const eventTypes = (): EventTypes =>
     advertEvents,
     mandateEvents,
     ownerEvents,
+    ownerPageEvents,
     publishingRulesEvents,
     userEvents,
     userEmailEvents,

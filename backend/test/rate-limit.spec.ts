@@ -77,6 +77,11 @@ it('limits anonymous visit requests', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
+it('limits offered properties', async () => {
+  const statuses = await inTurn(15, () => app.visitor().post('/api/public/offered-properties', {}));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
 it('limits registrations', async () => {
   const statuses = await inTurn(15, () => app.visitor().post('/api/users', {}));
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);

@@ -117,6 +117,8 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   waitingRules: 'Regras de espera',
   owners: 'Proprietários',
   captorId: 'Captador',
+  pageId: 'Página',
+  offered: 'Enviado pelo site',
   exclusive: 'Exclusiva',
   commission: 'Comissão',
   authorisationId: 'Autorização',

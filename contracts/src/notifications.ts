@@ -7,6 +7,7 @@ export const NOTIFICATION_TYPES = [
   'lead_status_change',
   'next_step',
   'lead_waiting',
+  'property_offered',
   'mandate_ending',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -23,6 +24,7 @@ export const NOTIFICATION_KIND_LABELS = {
   'visit-asked': 'Visita solicitada',
   'visit-booked': 'Visita agendada',
   'visit-handed-over': 'Visita que muda de corretor',
+  'property-offered': 'Imóvel enviado pelo site',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KIND_LABELS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_KIND_LABELS) as NotificationKind[];
@@ -51,6 +53,7 @@ export interface Notification {
 export interface NotificationData {
   incomingLeadId?: string;
   leadId?: string;
+  propertyCode?: string;
   visitId?: string;
   propertyId?: string;
   leadName?: string;
@@ -66,6 +69,7 @@ export interface NotificationCount {
 export function notificationAddress({
   visitId,
   leadId,
+  propertyCode,
   propertyId,
   scheduledDate,
   incomingLeadId,
@@ -76,6 +80,7 @@ export function notificationAddress({
   if (visitId)
     return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;
   if (day) return `/admin/visits?${day}`;
+  if (propertyCode) return `/admin/properties?search=${encodeURIComponent(propertyCode)}`;
   return leadId ? `/admin/crm?lead=${encodeURIComponent(leadId)}` : null;
 }
 

@@ -16,6 +16,8 @@ test(
       '/imoveis',
       '/imoveis?purpose=rent',
       '/terras-de-tuvivas',
+      '/anuncie',
+      '/proprietario/nada',
       '/ajuda',
       '/contato',
       '/termos',

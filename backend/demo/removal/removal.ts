@@ -17,7 +17,8 @@ const OF_ACCOUNT = new Set([
   'brokerAgenda',
   'workingHours',
 ]);
-const OF_PROPERTY = new Set(['mandate']);
+/** Of the property whose id they have. */
+const OF_PROPERTY = new Set(['mandate', 'ownerPage']);
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   leadContact: 'leadId',

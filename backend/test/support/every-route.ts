@@ -10,7 +10,7 @@ import { jpeg, pdf } from './pictures.js';
 import { callEveryAccountRoute } from './every-account-route.js';
 import { callEveryLeadRoute, callEveryVisitRoute } from './every-lead-route.js';
 import { callEveryLetter } from './every-letter.js';
-import { callEveryMandateRoute } from './every-mandate-route.js';
+import { callEveryMandateRoute, callEveryOfferRoute } from './every-mandate-route.js';
 import { callEveryPortalRoute } from './every-portal-route.js';
 import { callEverySignInRoute } from './every-sign-in-route.js';
 import { callEveryIntegration } from './every-integration.js';
@@ -49,6 +49,7 @@ export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): P
   const lead = await callEveryLeadRoute(stage, property);
   await callEveryVisitRoute(stage, property, lead);
   await documents(stage);
+  await callEveryOfferRoute(recorder, stage.visitor);
   await callEveryPortalRoute(stage, property);
   await callEveryIntegration(stage);
   await notifications(stage);

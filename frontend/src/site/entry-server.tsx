@@ -11,6 +11,9 @@ import { buildAssets } from './html/assets.js';
 import { pageHtml } from './html/page-html.js';
 import type { HeadSink } from './head/document-head.js';
 import { SiteProviders, type HydrationState } from './site-providers.js';
+import { ownerReportQuery, settingsQuery } from './api/queries.js';
+import { OwnerPage } from './pages/owner/owner-page.js';
+import { OWNER_SOURCE, PAGE_SOURCES } from './page-sources.js';
 import { pageQueries } from './page-queries.js';
 import { loadPage } from './routes.js';
 
@@ -25,9 +28,11 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   const queryClient = createSiteQueryClient(api);
   const address = new URL(`${origin}${url}`);
   // A failed query renders an error state.
-  const [source] = await Promise.all([
+  const link = ownerLinkOf(address.pathname);
+  const queries = link === null ? pageQueries(address) : [settingsQuery(), ownerReportQuery(link)];
+  const [route] = await Promise.all([
     loadPage(address.pathname),
-    ...pageQueries(address).map((query) => queryClient.prefetchQuery({ ...query, retry: false })),
+    ...queries.map((query) => queryClient.prefetchQuery({ ...query, retry: false })),
   ]);
   const state: HydrationState = {
     brand,
@@ -38,9 +43,7 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   const body = renderToString(
     <StrictMode>
       <SiteProviders api={api} reads={new PageQueryCache(state.queries, noQueries)} state={state} sink={sink}>
-        <StaticRouter location={url}>
-          <SiteApp />
-        </StaticRouter>
+        <StaticRouter location={url}>{link === null ? <SiteApp /> : <OwnerPage link={link} />}</StaticRouter>
       </SiteProviders>
     </StrictMode>,
   );
@@ -53,9 +56,12 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
       picture: sink.picture,
       origin,
       brand,
-      assets: assetsOf(source),
+      assets: assetsOf(link === null ? (PAGE_SOURCES[route] ?? null) : OWNER_SOURCE),
       body,
       state,
     }),
   };
 };
+
+/** The page is the server's alone: browsers get no code of it. */
+const ownerLinkOf = (path: string): string | null => /^\/proprietario\/([^/]+)\/?$/i.exec(path)?.[1] ?? null;

@@ -2,22 +2,20 @@ import { createElement, use, useEffect, type ComponentType, type ReactNode } fro
 import { lazyValue } from './lazy-value.js';
 import type { PageProps } from './pages/page-props.js';
 
-/** `source` as in the build's manifest. */
 export interface LazyPage {
   (props: PageProps): ReactNode;
   load(): Promise<void>;
-  source: string;
 }
 
 /** Hydration requires a synchronous render once loaded. */
-export function lazyPage(source: string, load: () => Promise<ComponentType<PageProps>>): LazyPage {
+export function lazyPage(load: () => Promise<ComponentType<PageProps>>): LazyPage {
   const code = lazyValue(load);
   let arriving: Promise<ComponentType<PageProps>> | undefined;
   const arrival = (): Promise<ComponentType<PageProps>> => (arriving ??= code.load().catch(() => ReloadPage));
   function Page(props: PageProps) {
     return createElement(code.loaded ?? use(arrival()), props);
   }
-  return Object.assign(Page, { source, load: async () => void (await code.load()) });
+  return Object.assign(Page, { load: async () => void (await code.load()) });
 }
 
 /** A new release may have replaced the chunk; the server can render the page. */

@@ -15,6 +15,7 @@ it.each([
   ['/imovel', ['*', {}]],
   ['/imovel/casa/fotos', ['*', {}]],
   ['/ajuda', ['/ajuda', {}]],
+  ['/anuncie', ['/anuncie', {}]],
   ['/nada', ['*', {}]],
 ])('the route of %s', (path, expected) => {
   expect(shown(path)).toEqual(expected);

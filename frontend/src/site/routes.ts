@@ -10,27 +10,26 @@ interface Route {
   page: ComponentType<PageProps> | LazyPage;
 }
 
-const HomePage = lazyPage('src/site/pages/home/home-page.tsx', () =>
-  import('./pages/home/home-page.js').then((module) => module.HomePage),
-);
-const ListingPage = lazyPage('src/site/pages/listing/listing-page.tsx', () =>
+const HomePage = lazyPage(() => import('./pages/home/home-page.js').then((module) => module.HomePage));
+const ListingPage = lazyPage(() =>
   import('./pages/listing/listing-page.js').then((module) => module.ListingPage),
 );
-const PropertyPage = lazyPage('src/site/pages/property/property-page.tsx', () =>
+const PropertyPage = lazyPage(() =>
   import('./pages/property/property-page.js').then((module) => module.PropertyPage),
 );
-const NonPublicPropertyPage = lazyPage('src/site/pages/property/unseen-property.tsx', () =>
+const NonPublicPropertyPage = lazyPage(() =>
   import('./pages/property/unseen-property.js').then((module) => module.NonPublicPropertyPage),
 );
-const LandingPage = lazyPage('src/site/pages/landing/landing-page.tsx', () =>
+const LandingPage = lazyPage(() =>
   import('./pages/landing/landing-page.js').then((module) => module.LandingPage),
 );
-const ContentPage = lazyPage('src/site/pages/content/content-page.tsx', () =>
+const AnnouncePage = lazyPage(() =>
+  import('./pages/announce/announce-page.js').then((module) => module.AnnouncePage),
+);
+const ContentPage = lazyPage(() =>
   import('./pages/content/content-page.js').then((module) => module.ContentPage),
 );
-const SeedPage = lazyPage('src/site/pages/seed/seed-page.tsx', () =>
-  import('./pages/seed/seed-page.js').then((module) => module.SeedPage),
-);
+const SeedPage = lazyPage(() => import('./pages/seed/seed-page.js').then((module) => module.SeedPage));
 
 const LISTING: Route = { path: '/imoveis', page: ListingPage };
 const NOT_FOUND: Route = { path: '*', page: NotFoundPage };
@@ -43,6 +42,7 @@ const ROUTES: readonly Route[] = [
   { path: '/property/:id', page: NonPublicPropertyPage },
   { path: '/properties/:id', page: NonPublicPropertyPage },
   { path: '/terras-de-tuvivas', page: LandingPage },
+  { path: '/anuncie', page: AnnouncePage },
   ...PAGE_KEYS.map((key): Route => ({ path: PAGE_PATHS[key], page: ContentPage })),
   { path: '/seed', page: SeedPage },
 ];
@@ -55,12 +55,11 @@ export function matchRoute(pathname: string): { route: Route; params: PageProps[
   return { route: isListingPath(pathname) ? LISTING : NOT_FOUND, params: {} };
 }
 
-/** Null for a page without its own chunk. */
-export async function loadPage(pathname: string): Promise<string | null> {
-  const { page } = matchRoute(pathname).route;
-  if (!('load' in page)) return null;
-  await page.load();
-  return page.source;
+/** @returns the route's path */
+export async function loadPage(pathname: string): Promise<string> {
+  const { page, path } = matchRoute(pathname).route;
+  if ('load' in page) await page.load();
+  return path;
 }
 
 /** `ahead` loads the code that every page needs. */

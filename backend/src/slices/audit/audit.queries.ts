@@ -94,7 +94,7 @@ const PEOPLE: Naming = {
   ]),
 };
 const PROPERTIES: Naming = {
-  entityTypes: ['property', 'advert', 'mandate'],
+  entityTypes: ['property', 'advert', 'mandate', 'ownerPage'],
   fields: new Set(['propertyId']),
 };
 const TEMPLATES: Naming = { entityTypes: ['roleTemplate'], fields: new Set(['template']) };

@@ -4,6 +4,8 @@ import type { DocumentStore } from '../../platform/storage/document-store/docume
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { LiveFeed } from '../../platform/edge/realtime/live-feed.js';
 import { Sockets } from '../../platform/edge/realtime/sockets.js';
+import { propertyEvents } from '../properties/domain/property.events.js';
+import { isOffered } from './offered-notifications.js';
 import { NOTIFYING_CATEGORIES, type NotifyingEvent } from './notification-drafts.js';
 import {
   isVisibleTo,
@@ -23,6 +25,7 @@ export class NotificationFeed implements OnModuleInit {
 
   onModuleInit(): void {
     this.feed.on(NOTIFYING_CATEGORIES, (events) => this.push(events));
+    this.feed.on([propertyEvents], (events) => this.deliver(events.filter(isOffered).map(({ id }) => id)));
   }
 
   private async push(events: readonly NotifyingEvent[]): Promise<void> {
@@ -32,6 +35,7 @@ export class NotificationFeed implements OnModuleInit {
   }
 
   private async deliver(eventIds: readonly string[]): Promise<void> {
+    if (eventIds.length === 0) return;
     const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connectedUserIds()] } };
     const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
     if (found.length === 0) return;

@@ -54,6 +54,13 @@ import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/p
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
 import { PortalsController } from './portals/portals.controller.js';
+import { OwnerPageCommands } from './owner-pages/owner-page.commands.js';
+import { OwnerPageLinks } from './owner-pages/owner-page-links.js';
+import { OwnerPageQueries } from './owner-pages/owner-page.queries.js';
+import { OwnerPagesController } from './owner-pages/owner-pages.controller.js';
+import { OfferedPropertyCommands } from './offered/offer-property.command.js';
+import { OfferedPhotos } from './offered/offered-photos.js';
+import { OfferedPropertiesController } from './offered/offered-properties.controller.js';
 import { Mandates } from './mandates.published.js';
 import { MandateEnds } from './mandates/mandate-ends.js';
 import { PublishedMandates } from './mandates/published-mandates.js';
@@ -95,6 +102,8 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PhotoFetchesController,
     PortalsController,
     FeedsController,
+    OfferedPropertiesController,
+    OwnerPagesController,
     MandatesController,
     PublishingController,
     ReportsController,
@@ -114,6 +123,11 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PropertyFormReader,
     SentPhotos,
     Geocoder,
+    OfferedPhotos,
+    ...handlers(OfferedPropertyCommands),
+    OwnerPageLinks,
+    OwnerPageQueries,
+    ...handlers(OwnerPageCommands),
     PropertyFiles,
     propertyFeed,
     ownsFiles(ManagedProperties, PHOTO_FOLDER, propertiesProjection.name, (of) => of.fileIds('photos')),
@@ -160,6 +174,9 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     ...handlers(ReportCommands),
   ],
   exports: [
+    OwnerPageQueries,
+    PortalQueries,
+
     Mandates,
     LATEST_PROPERTIES,
     PropertyQueries,

@@ -5,6 +5,7 @@ import type { JsonBytes } from '../../platform/http/answers/json-bytes.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { RelatedProperties } from '../../slices/properties/public/related-properties.js';
+import { OwnerReports } from '../owner-reports/owner-reports.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
 /** Takes the path's last part and the query; null when nothing is found. */
@@ -20,6 +21,7 @@ export class InProcessReads {
     @Inject(RelatedProperties) related: RelatedProperties,
     @Inject(PageQueries) pages: PageQueries,
     @Inject(SettingsQueries) settings: SettingsQueries,
+    @Inject(OwnerReports) owners: OwnerReports,
   ) {
     this.reads = new Map<string, Read>([
       ['/api/properties', (_, query) => parsed(properties.list(parsePropertyListQuery(query)))],
@@ -31,6 +33,8 @@ export class InProcessReads {
       ['/api/properties/slug/*', (slug) => parsed(properties.bySlug(slug))],
       ['/api/properties/related/*', (slug) => parsed(related.of(slug))],
       ['/api/page-contents/*', (key) => pages.content(key)],
+      // No route: a link opens its page alone.
+      ['/owner-reports/*', (link) => owners.at(link)],
       ['/system-settings.json', () => settings.current()],
       ['/api/public/regions', () => settings.regions()],
     ]);

@@ -10,6 +10,8 @@ import { PropertyQueries } from '../../slices/properties/public/property.queries
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { errorStack } from './frontend-build.js';
 import { InProcessReads } from './in-process-reads.js';
+import { loggedPath } from '../../platform/http/logging/logged-path.js';
+import { isOwnerPage } from '../../platform/http/requests/owner-page-path.js';
 import { CachedText } from './cached-text.js';
 import { renderRobots, renderSitemap } from './sitemap.js';
 
@@ -66,11 +68,13 @@ export class SitePages {
     const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
     // Additional parameters change nothing.
     const url = build.keptAddress(asked);
+    const isPrivate = isOwnerPage(url);
     const stamp = await this.currentStamp();
     const read = (path: string) => this.reads.answer(path);
-    const kept = (path: string) => (stamp ? this.answers.get(path, stamp, () => read(path)) : read(path));
+    const kept = (path: string) =>
+      stamp && !isPrivate ? this.answers.get(path, stamp, () => read(path)) : read(path);
     const make = () => this.render({ url, origin, renderedAt, read: kept }, build.render);
-    if (stamp === null) return make();
+    if (stamp === null || isPrivate) return make();
     return this.pages.get(`${origin}${url}`, `${stamp} ${renderedAt} ${build.writtenAt}`, make);
   }
 
@@ -104,7 +108,7 @@ export class SitePages {
         try {
           return await read(path);
         } catch (error) {
-          this.log.error(`Reading ${path} failed`, errorStack(error));
+          this.log.error(`Reading ${loggedPath(path)} failed`, errorStack(error));
           incomplete = true;
           return { status: 503, body: null };
         }

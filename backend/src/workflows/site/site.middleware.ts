@@ -6,6 +6,8 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import { requestIdOf } from '../../platform/http/logging/request-id.js';
 import { setRouteName } from '../../platform/http/requests/route-names.js';
+import { loggedPath } from '../../platform/http/logging/logged-path.js';
+import { isOwnerPage } from '../../platform/http/requests/owner-page-path.js';
 import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
@@ -51,7 +53,7 @@ export class SiteMiddleware implements NestMiddleware {
       await this.serve(path, request, response);
     } catch (error) {
       const reference = requestReference(requestIdOf(request, response));
-      this.log.error(`GET ${path} failed (${reference})`, errorStack(error));
+      this.log.error(`GET ${loggedPath(path)} failed (${reference})`, errorStack(error));
       if (response.headersSent) return void response.destroy();
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Retry-After', RETRY_AFTER_S);
@@ -60,6 +62,11 @@ export class SiteMiddleware implements NestMiddleware {
   }
 
   private async serve(path: string, request: Request, response: Response): Promise<void> {
+    if (isOwnerPage(path)) {
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+      response.setHeader('Cache-Control', 'no-store');
+    }
     const build = await this.build.current();
     if (!build) {
       response.setHeader('Retry-After', RETRY_AFTER_S);
@@ -100,7 +107,10 @@ export class SiteMiddleware implements NestMiddleware {
     if (renamed) return response.redirect(301, renamed);
     const page = await this.pages.page(request.originalUrl, origin, build);
     if (page.location) return response.redirect(page.status, page.location);
-    response.setHeader('Cache-Control', page.incomplete ? 'no-store' : 'private, no-cache');
+    response.setHeader(
+      'Cache-Control',
+      page.incomplete || isOwnerPage(path) ? 'no-store' : 'private, no-cache',
+    );
     if (page.status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
     return sendText(request, response, page.status, page.text);
   }

@@ -6,7 +6,7 @@ import type { PropertyQueries } from '../../slices/properties/public/property.qu
 /** Beyond it `/sitemap.xml` is an index. */
 export const SITEMAP_PROPERTIES = 5_000;
 const READ_AT_ONCE = 500;
-const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent'];
+const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent', '/anuncie'];
 const PART = /^\/sitemap-(\d{1,4})\.xml$/;
 
 export interface SitemapSources {
@@ -42,6 +42,7 @@ export function renderRobots(origin: string): string {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /conta/',
+    'Disallow: /proprietario/',
     'Disallow: /api',
     'Disallow: /seed',
     '',

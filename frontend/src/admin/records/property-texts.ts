@@ -9,6 +9,7 @@ type Priced = Pick<ManagedProperty, 'price' | 'purpose'> &
 
 /** Of a sale that is also for rent both prices. */
 export function priceText({ price, purpose, rentPrice = null, rentPeriod = 'monthly' }: Priced): string {
+  if (price === 0) return 'Preço a definir';
   const rent = purpose === 'rent' ? price : rentPrice;
   const texts = [
     ...(purpose === 'sale' ? [amountOf(price)] : []),

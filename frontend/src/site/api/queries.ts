@@ -1,3 +1,4 @@
+import type { OwnerReport } from '@lox/contracts/owner-pages.js';
 import type { PropertyPreview } from '@lox/contracts/property-management.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import {
@@ -56,6 +57,12 @@ export const propertyQuery = (slug: string): SiteQuery<PublicProperty | null> =>
 
 export const propertyPreviewQuery = (address: string): SiteQuery<PropertyPreview | null> => ({
   queryKey: [`/api/admin/property-previews/${encodeURIComponent(address)}`],
+  meta: { nullOn: 404 },
+});
+
+/** Read by the server alone. */
+export const ownerReportQuery = (link: string): SiteQuery<OwnerReport | null> => ({
+  queryKey: [`/owner-reports/${encodeURIComponent(link)}`],
   meta: { nullOn: 404 },
 });
 

@@ -8,6 +8,8 @@ export interface DocumentHeadProps {
   /** Absolute URL or path; by default the agency's. */
   image?: string;
   status?: 200 | 404;
+  /** Without scripts and what they read. */
+  isBare?: true;
   /** Undefined for pages that search engines should not list. */
   canonical?: string;
   /** Only under `import.meta.env.SSR`: browsers skip the code. */

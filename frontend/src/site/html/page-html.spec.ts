@@ -2,7 +2,7 @@ import { NO_BRAND } from '@lox/contracts/brand.js';
 import { pageHtml } from './page-html.js';
 
 const brand = { ...NO_BRAND, brandName: 'A & B' };
-const page = pageHtml({
+const parts: Parameters<typeof pageHtml>[0] = {
   head: {
     title: 'Casa <"bela">',
     description: 'x',
@@ -24,7 +24,8 @@ const page = pageHtml({
     },
     queries: { mutations: [], queries: [] },
   },
-});
+};
+const page = pageHtml(parts);
 
 describe('the HTML of a page', () => {
   it('escapes data', () => {
@@ -42,6 +43,12 @@ describe('the HTML of a page', () => {
   it('needs no CSP exception for inline scripts or styles', () => {
     expect(page).not.toMatch(/ style="|<style|onclick=/);
     expect(page).toContain('<link rel="canonical" href="https://site.test/imovel/casa">');
+  });
+
+  it('of a bare page has no scripts, and nothing that they would read', () => {
+    const bare = pageHtml({ ...parts, head: { title: 'Seu imóvel', description: 'x', isBare: true } });
+    expect(bare).not.toMatch(/<script|modulepreload|site\.test.*renderedAt/);
+    expect(bare).toContain('<link rel="stylesheet" href="/assets/a.css">');
   });
 
   it('has metadata for search engines and previews', () => {

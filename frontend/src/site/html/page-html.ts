@@ -20,6 +20,7 @@ export const shareImage = ({ logo }: Brand): string => (logo ? logoUrl(logo.id, 
 
 /** No inline script or style: the page needs no nonce and is cached by ETag. */
 export function pageHtml({ head, picture, origin, brand, assets, body, state }: PageParts): string {
+  const bare = head?.isBare;
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -30,14 +31,14 @@ ${brandHead(brand)}
 ${picture ? preloaded(picture) : ''}
 ${lines(assets.fonts, (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
 ${lines(assets.styles, (style) => `<link rel="stylesheet" href="${style}">`)}
-${lines(assets.modules, (module) => `<link rel="modulepreload" href="${module}">`)}
-${lines(assets.scripts, (script) => `<script type="module" src="${script}"></script>`)}
+${lines(bare ? [] : assets.modules, (module) => `<link rel="modulepreload" href="${module}">`)}
+${lines(bare ? [] : assets.scripts, (script) => `<script type="module" src="${script}"></script>`)}
 ${lines(head?.structured ?? [], (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`)}
 </head>
 <body>
 ${ICON_DRAWINGS}
 <div id="app">${body}</div>
-<script type="application/json" id="state">${scriptJson(state)}</script>
+${bare ? '' : `<script type="application/json" id="state">${scriptJson(state)}</script>`}
 </body>
 </html>
 `;

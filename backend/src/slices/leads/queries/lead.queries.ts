@@ -154,6 +154,14 @@ export class LeadQueries implements LeadSight {
     return lead;
   }
 
+  /** When leads about the property arrived, in milliseconds. Checks no permission. */
+  async arrivalsAbout(propertyId: string): Promise<number[]> {
+    const { leads } = await this.memory.ready();
+    const { values, numbers } = leads;
+    const chosen = leads.select({ about: values.propertyId.among([propertyId]) });
+    return chosen.rows().map((row) => numbers.createdAt.numbers[row]!);
+  }
+
   async dueForReminder(now: string): Promise<string[]> {
     const { leads } = await this.memory.ready();
     return leads.idsOf(leads.select({ due: leads.numbers.remindAt.between(1, Date.parse(now)) }));

@@ -53,6 +53,11 @@ export function requireComplete(data: Data): void {
   if (TEXTS.some((field) => !data[field].trim())) throw incomplete();
 }
 
+export function requirePublishable(data: Data): void {
+  requireComplete(data);
+  if (data.price === 0) throw invalid('price_required', 'Informe o preço antes de publicar o imóvel.');
+}
+
 /** A CSV line needs no neighborhood. */
 export function requireImportable(data: Data): void {
   if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();

@@ -22,6 +22,7 @@ import { priceStep } from '../property.published.js';
 import type { ExistingProperty, PropertyState } from './property.js';
 import {
   requireComplete,
+  requirePublishable,
   requireConsistent,
   requireImportable,
   requirePresent,
@@ -100,7 +101,7 @@ export function changeProperty(
   events.push(...explainPrice(data, events.some(priceStep), why));
   events.push(...changePhotos(data.photos, photos), ...changeAttachments(data.attachments, attachments));
   if (status !== undefined && status !== data.status) {
-    if (status === 'live') requireComplete({ ...data, ...patch });
+    if (status === 'live') requirePublishable({ ...data, ...patch });
     events.push({ type: 'PropertyStatusChanged', data: { from: data.status, to: status } });
   }
   return events;
@@ -161,7 +162,7 @@ function list(
   }
   require(data);
   requireSizes(data);
-  requirePrice(data.price);
+  if (!(data.offered && data.price === 0)) requirePrice(data.price);
   requireConsistent(data);
   const cover = Math.min(main ?? 0, Math.max(photos.length - 1, 0));
   return [

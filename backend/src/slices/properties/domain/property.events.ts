@@ -61,6 +61,8 @@ export interface PropertyListed {
     rentPeriod?: RentPeriod;
     guarantees?: Guarantee[];
     incorporationNumber?: string | null;
+    /** Sent by its owner on the site; a price of 0 is not agreed yet. */
+    offered?: true;
   };
 }
 

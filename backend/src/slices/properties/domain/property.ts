@@ -16,7 +16,8 @@ export interface ExistingProperty extends PropertySummary {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
   internals: InternalDetails;
-  entered: { title: string; address: string };
+  /** `at` ISO UTC. */
+  entered: { title: string; address: string; at: string };
   /** The latest, oldest first. */
   prices: readonly PriceChanged[];
 }
@@ -40,7 +41,8 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
       case 'PropertyListed': {
         const { title, address } = event.data;
         const nothing = { photos: [], attachments: [], internals: NO_INTERNAL_DETAILS, prices: [] };
-        return { ...propertyFields(event), ...nothing, entered: { title, address } };
+        const entered = { title, address, at: event.metadata.occurredAt };
+        return { ...propertyFields(event), ...nothing, entered };
       }
       case 'PropertyDetailsChanged':
       case 'PropertyPriceChanged': {

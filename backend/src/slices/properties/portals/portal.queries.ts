@@ -125,6 +125,14 @@ export class PortalQueries {
     ]);
     return document && lineOf(document, portal, adverts, readingsByCode(reports?.readings ?? []));
   }
+
+  /** The portals that read the property's advert while it is live. */
+  async placesOf(propertyId: string): Promise<Portal[]> {
+    const { byId } = await this.adverts.ready();
+    const adverts = byId.get(propertyId)?.adverts;
+    const open = await Promise.all(PORTALS.map(async (portal) => (await this.portals.get(portal))?.open));
+    return PORTALS.filter((portal, at) => open[at] && termsOn(adverts, portal) !== null);
+  }
 }
 
 function lineOf(

@@ -54,11 +54,11 @@ const inAnyCase = (schema: object) => ({
   anyOf: [schema, { type: 'string', pattern: '^\\s*[a-zA-Z]{2}\\s*$' }],
 });
 
-const upperCase = withWiderSchema(inAnyCase, (given: TransformInput): unknown => {
+export const upperCase = withWiderSchema(inAnyCase, (given: TransformInput): unknown => {
   const value = singleLine(given);
   return typeof value === 'string' ? value.toUpperCase() : value;
 });
-const zipCode = withWiderSchema(withoutKeyword('pattern'), (given: TransformInput): unknown => {
+export const zipCode = withWiderSchema(withoutKeyword('pattern'), (given: TransformInput): unknown => {
   const value = emptyToNull(given);
   const number = typeof value === 'string' ? digits(value) : '';
   return number.length === 8 ? `${number.slice(0, 5)}-${number.slice(5)}` : value;
@@ -84,7 +84,7 @@ const dropped = (given: string[]): string[] => {
 };
 const EnteredText = (max: number, tooLong: string) =>
   applyDecorators(ValidateIf(isGiven), RequiredText(max, REQUIRED_TEXT, tooLong));
-const Count = (message: string) =>
+export const Count = (message: string) =>
   applyDecorators(IsOptional(), Transform(emptyToNull), WholeBetween(0, PROPERTY_LIMITS.count, message));
 const Flag = (message: string) => applyDecorators(ValidateIf(isGiven), IsBoolean({ message }));
 const { tag: LONGEST_TAG, tags: MOST_TAGS } = PROPERTY_LIMITS;

@@ -137,6 +137,7 @@ export const PROPERTY_REFUSALS = [
   'file_not_found',
   'sent_photo_unknown',
   'main_photo_invalid',
+  'price_required',
   'coordinates_incomplete',
   'street_required',
   'rent_price_twice',

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, instantOf } from '@lox/contracts/local-time.js';
+import { addDays, type Day, instantOf, localDay } from '@lox/contracts/local-time.js';
 import {
   type Visit,
   VISIT_STATUSES,
   type VisitFilters,
   type VisitListQuery,
+  type VisitStatus,
   type VisitSummary,
 } from '@lox/contracts/visits.js';
 import { type Ability, abilityOf, type Actor, canOn } from '@lox/contracts/permissions.js';
@@ -66,6 +67,7 @@ export const visitSort = ({ order }: VisitListQuery): Sort =>
   order === 'latest' ? { scheduledDate: -1, _id: -1 } : { scheduledDate: 1, _id: 1 };
 
 const SEARCHED = 500;
+const MOST_OF_PROPERTY = 1_000;
 
 @Injectable()
 export class VisitQueries {
@@ -130,6 +132,13 @@ export class VisitQueries {
         [lead?.name, formatDayAndTime(scheduledDate)].filter(Boolean).join(', '),
       ]),
     );
+  }
+
+  /** Local days of the property's visits in these statuses, latest first. Checks no permission. */
+  async daysOf(propertyId: string, statuses: readonly VisitStatus[]): Promise<Day[]> {
+    const filter = { propertyId, status: { $in: [...statuses] } };
+    const found = await this.visits.find(filter, { sort: { scheduledDate: -1 }, limit: MOST_OF_PROPERTY });
+    return found.map(({ scheduledDate }) => localDay(new Date(scheduledDate)));
   }
 
   private async filter(account: Account, query: VisitListQuery): Promise<Filter> {

@@ -23,6 +23,7 @@ const EXPLAINED: Record<string, string> = {
   'visit-asked': 'Quando um visitante pede uma visita no site.',
   'visit-booked': 'Quando outra pessoa agenda a visita.',
   'visit-handed-over': 'Quando uma visita passa para você, ou deixa de ser sua.',
+  'property-offered': 'Quando um proprietário envia um imóvel, se você pode editar os que não têm corretor.',
   'visits-of-tomorrow': 'Às 18h, se houver visitas no dia seguinte.',
   'idle-leads': 'De manhã, se ninguém mexe há dias em um lead seu.',
   'weekly-figures': 'Segunda-feira de manhã, para quem vê os relatórios avançados.',

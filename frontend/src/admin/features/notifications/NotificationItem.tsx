@@ -2,6 +2,7 @@ import {
   CalendarOutlined,
   CheckOutlined,
   ClockCircleOutlined,
+  HomeOutlined,
   FileProtectOutlined,
   InboxOutlined,
   SwapOutlined,
@@ -21,6 +22,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
   next_step: <GlyphIcon glyph={CheckOutlined} />,
   lead_waiting: <GlyphIcon glyph={ClockCircleOutlined} />,
+  property_offered: <GlyphIcon glyph={HomeOutlined} />,
   mandate_ending: <GlyphIcon glyph={FileProtectOutlined} />,
 };
 

@@ -33,6 +33,11 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   lostReasons: { label: 'Motivos de perda', it: 'os motivos de perda', of: 'dos motivos de perda' },
   advert: { label: 'Anúncios em portais', it: 'o anúncio em portal', of: 'do anúncio em portal' },
   mandate: { label: 'Captação de imóveis', it: 'a captação do imóvel', of: 'da captação do imóvel' },
+  ownerPage: {
+    label: 'Páginas de proprietários',
+    it: 'a página do proprietário',
+    of: 'da página do proprietário',
+  },
   owner: { label: 'Proprietários', it: 'um proprietário', of: 'de um proprietário' },
   publishingRules: {
     label: 'Regras de publicação',

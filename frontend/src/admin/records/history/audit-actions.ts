@@ -109,6 +109,8 @@ export const ACTIONS: Record<string, { label: string; predicate: string }> = {
   MandateAuthorised: { label: 'Autorização registrada', predicate: 'registrou a autorização n~' },
   MandateAuthorisationWithdrawn: { label: 'Autorização retirada', predicate: 'retirou a autorização n~' },
   MandateCaptorChanged: { label: 'Captador do imóvel', predicate: 'mudou o captador n~' },
+  OwnerPageOpened: { label: 'Página do proprietário aberta', predicate: 'abriu uma página n~' },
+  OwnerPageWithdrawn: { label: 'Página do proprietário retirada', predicate: 'retirou a página n~' },
   MandateEndAnnounced: { label: 'Fim de autorização avisado', predicate: 'avisou do fim da autorização n~' },
   OwnerRegistered: { label: 'Proprietário cadastrado', predicate: 'cadastrou ~' },
   OwnerContactCorrected: { label: 'Contato de proprietário', predicate: 'corrigiu o contato de~' },

@@ -19,6 +19,7 @@ const PROPERTIES = [
   { to: '/?isNewConstruction=true', label: 'Lançamentos' },
   { to: '/?type=commercial', label: 'Imóveis comerciais' },
   { to: LANDING_PATH, label: 'Terras de Tuvivas' },
+  { to: '/anuncie', label: 'Anuncie seu imóvel' },
 ] as const;
 
 const HELP = [

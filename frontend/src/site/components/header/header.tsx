@@ -18,6 +18,7 @@ const LINKS = [
   { to: '/imoveis?purpose=sale', label: 'Comprar' },
   { to: '/imoveis?purpose=rent', label: 'Alugar' },
   { to: '/imoveis?isNewConstruction=true', label: 'Lançamentos' },
+  { to: '/anuncie', label: 'Anuncie' },
 ] as const;
 
 export function Header() {

@@ -11,7 +11,7 @@ import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
 import { PhotoFetchPanel } from '../importing/PhotoFetchPanel.js';
 import { isAbort, useImport } from '../importing/use-import.js';
 import { CSV_TEMPLATE } from '../property-calls.js';
-import { sizeText } from '../wizard/file-checks.js';
+import { sizeText } from '../../../../shared/photos/file-checks.js';
 import { SheetImport } from '../sheet/SheetImport.js';
 import importing from '../importing/importing.module.css';
 import { quantityText } from '../../../ui/number-texts.js';

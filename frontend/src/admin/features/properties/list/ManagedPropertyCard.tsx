@@ -15,7 +15,7 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
 import { chooseFiles } from '../../../ui/choose-files.js';
 import { useFileDrop } from '../../../ui/use-file-drop.js';
-import { PHOTO_CHOICE } from '../photos/photo-checks.js';
+import { PHOTO_CHOICE } from '../../../../shared/photos/photo-checks.js';
 import type { CardPhotos } from '../photos/use-card-photos.js';
 import { Cover } from './Cover.js';
 import type { PropertyRights } from './property-rights.js';

@@ -12,6 +12,7 @@ import { useToast } from '../../../ui/use-toast.js';
 import { managedPropertyQuery, propertyKeys } from '../property-queries.js';
 import MandateFields from './MandateFields.js';
 import { detailsText, stateOf, termText } from './mandate-texts.js';
+import { OwnerPages } from './OwnerPages.js';
 import { useMandateDraft } from './use-mandate-draft.js';
 import styles from './mandate.module.css';
 
@@ -69,6 +70,7 @@ export default function MandateDrawer({ id, onClosed }: { id: string; onClosed: 
         <div className={styles.form}>
           {mandate.base && <State mandate={mandate.base} />}
           <MandateFields property={record} mandate={mandate} writes />
+          {mandate.base && <OwnerPages id={id} title={record.title} owners={mandate.base.owners} />}
           {mandate.base && <Past mandate={mandate.base} />}
         </div>
       )}

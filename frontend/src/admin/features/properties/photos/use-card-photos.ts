@@ -7,9 +7,9 @@ import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { updateProperty, uploadPropertyPhoto } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
-import { uploadPhotos, type PhotoUploadState } from '../wizard/photo-upload.js';
+import { uploadPhotos, type PhotoUploadState } from '../../../../shared/photos/photo-upload.js';
 import { propertyMultipart } from '../wizard/property-multipart.js';
-import { checkPhotos, preparedPhoto } from './photo-checks.js';
+import { checkPhotos, preparedPhoto } from '../../../../shared/photos/photo-checks.js';
 
 export interface CardPhotos {
   sent: number;

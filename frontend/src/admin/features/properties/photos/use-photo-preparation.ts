@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RejectedFile } from '../wizard/file-checks.js';
-import { needsShrinking, preparedPhoto } from './photo-checks.js';
-import { PhotoProblem } from './photo-problem.js';
+import type { RejectedFile } from '../../../../shared/photos/file-checks.js';
+import { needsShrinking, preparedPhoto } from '../../../../shared/photos/photo-checks.js';
+import { PhotoProblem } from '../../../../shared/photos/photo-problem.js';
 
 /** One after the other: memory holds one opened picture. */
 export function usePhotoPreparation(onReady: (ready: File[], refused: RejectedFile[]) => void) {

@@ -9,7 +9,12 @@ import { useState } from 'react';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { keptAttachments, type AttachmentEdits } from './attachment-list.js';
 import { FilePicker } from '../../../ui/FilePicker.js';
-import { checkFiles, fileTypeText, sizeText, type RejectedFile } from './file-checks.js';
+import {
+  checkFiles,
+  fileTypeText,
+  sizeText,
+  type RejectedFile,
+} from '../../../../shared/photos/file-checks.js';
 import { RejectedFiles } from './RejectedFiles.js';
 import listStyles from '../file-line.module.css';
 import styles from './wizard.module.css';

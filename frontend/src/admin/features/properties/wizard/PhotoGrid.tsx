@@ -2,7 +2,7 @@ import { closestCenter, DndContext, DragOverlay, type DragEndEvent } from '@dnd-
 import { useState } from 'react';
 import { movePhoto, removePhoto, shownPhotos, type PhotoList } from './photo-list.js';
 import { photoAccessibility, usePhotoSensors } from './photo-dragging.js';
-import type { PhotoUploadState } from './photo-upload.js';
+import type { PhotoUploadState } from '../../../../shared/photos/photo-upload.js';
 import { PhotoPicture, PhotoTile } from './PhotoTile.js';
 import styles from './photos.module.css';
 

@@ -4,7 +4,7 @@ import { photoIdOf, photoUrl } from '@lox/contracts/property-management.js';
 import { Button, Dropdown } from 'antd';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import type { WizardPhoto } from './photo-list.js';
-import type { PhotoUploadState } from './photo-upload.js';
+import type { PhotoUploadState } from '../../../../shared/photos/photo-upload.js';
 import styles from './photos.module.css';
 
 interface Props {

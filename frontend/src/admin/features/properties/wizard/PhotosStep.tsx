@@ -1,12 +1,12 @@
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Alert, Button } from 'antd';
 import { FilePicker } from '../../../ui/FilePicker.js';
-import { checkPhotos, PHOTO_CHOICE } from '../photos/photo-checks.js';
-import type { RejectedFile } from './file-checks.js';
+import { checkPhotos, PHOTO_CHOICE } from '../../../../shared/photos/photo-checks.js';
+import type { RejectedFile } from '../../../../shared/photos/file-checks.js';
 import { WizardTextField } from './wizard-inputs.js';
 import { PhotoGrid } from './PhotoGrid.js';
 import { replacesStoredPhotos, shownPhotos, type PhotoList } from './photo-list.js';
-import type { PhotoUploadState } from './photo-upload.js';
+import type { PhotoUploadState } from '../../../../shared/photos/photo-upload.js';
 import { RejectedFiles } from './RejectedFiles.js';
 import fieldStyles from './fields.module.css';
 import styles from './wizard.module.css';

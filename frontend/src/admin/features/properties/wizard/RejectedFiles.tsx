@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { RejectedFile } from './file-checks.js';
+import type { RejectedFile } from '../../../../shared/photos/file-checks.js';
 import styles from './wizard.module.css';
 
 export function RejectedFiles({ files, onClose }: { files: readonly RejectedFile[]; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { quantityText } from '../../../ui/number-texts.js';
-import type { PhotoUploadState } from './photo-upload.js';
+import type { PhotoUploadState } from '../../../../shared/photos/photo-upload.js';
 import { LAST_WIZARD_STEP } from './wizard-validation.js';
 import styles from './wizard.module.css';
 

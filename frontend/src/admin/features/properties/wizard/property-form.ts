@@ -86,7 +86,7 @@ export function propertyFormOf(property: ManagedProperty): PropertyFormValues {
     zipCode: maskZipCode(property.zipCode ?? ''),
     type: property.type,
     purpose: property.purpose,
-    price: amountText(property.price),
+    price: amountText(property.price || null),
     iptu: amountText(property.iptu),
     bedrooms: countText(property.bedrooms),
     bathrooms: countText(property.bathrooms),

@@ -10,7 +10,7 @@ import {
   NO_ATTACHMENT_EDITS,
 } from './attachment-list.js';
 import { conflictingChanges } from './conflicting-changes.js';
-import { checkFiles, fileTypeText, sizeText } from './file-checks.js';
+import { checkFiles, fileTypeText, sizeText } from '../../../../shared/photos/file-checks.js';
 import { propertyMultipart } from './property-multipart.js';
 import { addTag } from './tags.js';
 
@@ -103,6 +103,7 @@ it('lists what somebody else changed, and which fields conflict', () => {
 it('formats the texts of a card', () => {
   const plain = (text: string) => text.replace(/\u00a0/g, ' ');
   expect(plain(priceText({ price: 2500, purpose: 'rent' }))).toBe('R$ 2.500/mês');
+  expect(priceText({ price: 0, purpose: 'sale' })).toBe('Preço a definir');
   expect(plain(priceText({ price: 350_000.5, purpose: 'sale' }))).toBe('R$ 350.000,50');
   const both = { price: 350_000, purpose: 'sale', rentPrice: 300, rentPeriod: 'daily' } as const;
   expect(plain(priceText(both))).toBe('R$ 350.000 ou R$ 300/dia');

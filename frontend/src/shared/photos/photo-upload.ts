@@ -1,8 +1,12 @@
-import { ApiError, shownMessage } from '../../../../shared/api.js';
+import { ApiError, shownMessage } from '../api.js';
 import type { SentPhoto } from '@lox/contracts/property-management.js';
-import type { UploadOptions } from '../../../../shared/send-form.js';
-import { PhotoProblem } from '../photos/photo-problem.js';
-import type { NewWizardPhoto } from './photo-list.js';
+import type { UploadOptions } from '../send-form.js';
+import { PhotoProblem } from './photo-problem.js';
+
+export interface PhotoToSend {
+  key: string;
+  file: File;
+}
 
 /** `share` from 0 to 1, the server's `name`, or a failure. */
 export type PhotoUploadState = { share: number } | { name: string } | { failed: true };
@@ -12,7 +16,7 @@ const RETRYABLE_STATUSES = new Set([408, 429, 502, 503, 504]);
 
 /** A refused photo does not stop the others. @throws the first failure, after the last photo */
 export async function uploadPhotos(
-  photos: readonly Pick<NewWizardPhoto, 'key' | 'file'>[],
+  photos: readonly PhotoToSend[],
   stateOf: (key: string) => PhotoUploadState | undefined,
   tell: (key: string, state: PhotoUploadState) => void,
   signal: AbortSignal,

@@ -1,14 +1,12 @@
 import type { SentPhoto } from '@lox/contracts/property-management.js';
-import { call } from '../../../../shared/api.js';
-import { startServer } from '../../../../../test/test-server.js';
-import { uploadPhotos, type PhotoUploadState } from './photo-upload.js';
-import type { NewWizardPhoto } from './photo-list.js';
+import { call } from '../api.js';
+import { startServer } from '../../../test/test-server.js';
+import { type PhotoToSend, uploadPhotos, type PhotoUploadState } from './photo-upload.js';
 
-const photo = (key: string): NewWizardPhoto => ({
+const photo = (key: string): PhotoToSend => ({
   key,
-  kind: 'new',
+
   file: new File(['x'], `${key}.jpg`),
-  preview: '',
 });
 const PHOTOS = ['a', 'b', 'c'].map(photo);
 let stop: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
-import { checkFiles, type RejectedFile } from '../wizard/file-checks.js';
+import { checkFiles, type RejectedFile } from './file-checks.js';
 import { shrinkPhoto } from './shrink-photo.js';
 
 /** Converted to JPEG before sending. */

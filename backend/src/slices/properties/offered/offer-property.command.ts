@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Command, CommandBus } from '@nestjs/cqrs';
+import { v5 as uuidFrom } from 'uuid';
+import { Handles } from '../../../platform/log/deciding/handles.js';
+import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
+import type { PhotoRef } from '../domain/property.events.js';
+import { changeMandate } from '../mandates/mandate.decider.js';
+import { mandate } from '../mandates/mandate.js';
+import { owner, registerOwner } from '../mandates/owner.js';
+import type { OwnerContact } from '../mandates/owner.events.js';
+import { type NewProperty, ListProperty } from '../staff/property.commands.js';
+
+const OWNER_NAMESPACE = '5b1f0a52-7c86-4a5e-9a53-2f6c1f0e8d11';
+
+/** An owner sends a property: repeatable with its key. */
+export class OfferProperty extends Command<string> {
+  constructor(
+    readonly property: NewProperty,
+    readonly contact: OwnerContact,
+    readonly photos: readonly PhotoRef[],
+    readonly idempotencyKey: string | null,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+@Injectable()
+export class OfferedPropertyCommands {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Streams) private readonly streams: Streams,
+  ) {}
+
+  @Handles(OfferProperty)
+  async offer({ property, contact, photos, idempotencyKey, origin }: OfferProperty): Promise<string> {
+    const files = { sent: photos, photos: [], attachments: [], main: null };
+    // No visitor's key is one of staff or of the program.
+    const key = idempotencyKey && `offered ${idempotencyKey}`;
+    const id = await this.commands.execute(
+      new ListProperty({ ...property, offered: true }, null, key, origin, files),
+    );
+    const ownerId = uuidFrom(id, OWNER_NAMESPACE);
+    await this.streams.carryOut(owner, ownerId, origin, ({ state }) => registerOwner(state, contact), 'new');
+    const ids = { propertyId: id, authorisationId: '' };
+    await this.streams.carryOut(mandate, id, origin, ({ state, revision }) =>
+      // Staff may have changed the owners before the repetition.
+      revision < 0 ? changeMandate(state, { owners: [ownerId] }, ids) : [],
+    );
+    return id;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Day } from './local-time.js';
+import type { Portal } from './portals.js';
+import type { PropertyStatus, Purpose } from './properties.js';
+
+export const OWNER_PAGE_PATH = '/proprietario/';
+
+/** An owner's private page of one property. */
+export interface OwnerPage {
+  ownerId: string;
+  address: string;
+  /** ISO UTC. */
+  openedAt: string;
+}
+
+export interface OpenOwnerPage {
+  ownerId: string;
+}
+
+/** Local days, the latest first; none without a contact or visit. */
+export interface ActiveDay {
+  day: Day;
+  contacts: number;
+  visits: number;
+}
+
+/** What an owner reads: counts and days, nobody's name. Prices in reais, instants ISO UTC. */
+export interface OwnerReport {
+  title: string;
+  code: string;
+  place: string;
+  purpose: Purpose;
+  status: PropertyStatus;
+  /** 0: not agreed yet. */
+  price: number;
+  photo: string | null;
+  listedAt: string;
+  /** Its page on the site; null while it is not there. */
+  path: string | null;
+  portals: Portal[];
+  contacts: { total: number; recent: number };
+  /** Held or agreed ones. */
+  visits: { total: number; recent: number; ahead: number };
+  days: ActiveDay[];
+  prices: { from: number; to: number; at: string }[];
+  /** Without a contact or visit, since the last one or the listing. */
+  quietDays: number;
+}
+
+/** In days. */
+export const OWNER_REPORT = { recent: 30, days: 20 } as const;
