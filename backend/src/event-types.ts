@@ -25,6 +25,10 @@ import { mandateEvents } from './slices/properties/mandates/mandate.events.js';
 import { ownerEvents } from './slices/properties/mandates/owner.events.js';
 import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
 import { publishingRulesEvents } from './slices/properties/publishing/publishing-rules.events.js';
+import {
+  portalReportEvents,
+  reportAddressEvents,
+} from './slices/properties/portals/reports/report.events.js';
 import { lostReasonEvents, reasonEvents } from './slices/reasons/reason-rules.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
@@ -53,6 +57,8 @@ export const eventTypes = (): EventTypes =>
     propertySlugEvents,
     propertyCodeEvents,
     portalEvents,
+    portalReportEvents,
+    reportAddressEvents,
     advertEvents,
     mandateEvents,
     ownerEvents,

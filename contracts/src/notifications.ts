@@ -49,6 +49,7 @@ export interface Notification {
 }
 
 export interface NotificationData {
+  incomingLeadId?: string;
   leadId?: string;
   visitId?: string;
   propertyId?: string;
@@ -67,8 +68,10 @@ export function notificationAddress({
   leadId,
   propertyId,
   scheduledDate,
+  incomingLeadId,
 }: NotificationData): string | null {
   if (propertyId) return `/admin/properties?mandate=${encodeURIComponent(propertyId)}`;
+  if (incomingLeadId) return `/admin/entradas?entrada=${encodeURIComponent(incomingLeadId)}`;
   const day = scheduledDate && `date=${localDay(scheduledDate)}`;
   if (visitId)
     return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;

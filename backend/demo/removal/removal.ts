@@ -33,6 +33,8 @@ const OF_PEOPLE = new Set([
   'incomingLead',
   'leadChannel',
   'portal',
+  'portalReport',
+  'reportAddress',
   'firstRun',
   'letter',
   'letterRules',

@@ -177,8 +177,10 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     },
   });
   await recorder.call(client, 'GET /api/admin/properties-csv-template');
+  await recorder.call(client, 'GET /api/admin/properties-csv', { query: { status: 'live' } });
   const line =
-    'title;address;city;state;price;purpose;type\nCasa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house\n';
+    'title;address;city;state;price;purpose;type;photos\n' +
+    'Casa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house;https://fotos.example/casa-azul.jpg\n';
   const vrsync = new FormData();
   vrsync.append('vrsync', new Blob([ONE_LISTING]), 'imoveis.xml');
   vrsync.append('trial', 'true');
@@ -189,6 +191,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     { body: { csv: 'imoveis.csv' } },
     await uploadCsv(client, line),
   );
+  await recorder.call(client, 'GET /api/admin/photo-fetches');
   return property;
 }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import type { NotificationKind } from '@lox/contracts/notifications.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import type {
   Document,
@@ -8,7 +9,8 @@ import type {
 } from '../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/storage/engines.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
-import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { isOf, type Recorded, type RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { incomingLeadEvents } from '../incoming-leads/domain/incoming-lead.events.js';
 import type { Process, RecentDocuments } from '../../platform/log/projections/projection.js';
 import {
   NOTIFIER_CHOICES,
@@ -21,9 +23,9 @@ import {
   notificationChoiceEvents,
 } from './choices/notification-choice.events.js';
 import { PUSH_OUTBOX, PUSH_VALID_MS, PUSHES, type PushRequest, pushWrites } from './push/push-outbox.js';
+import { heldNotifications } from './held-entries.js';
 import { backfillWrites } from './notification-backfill.js';
 import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
-import type { NotificationKind } from '@lox/contracts/notifications.js';
 import {
   type NotificationDraft,
   notificationDrafts,
@@ -37,7 +39,7 @@ import { LATEST_PROPERTIES, type PropertySummary } from '../properties/property.
 import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
-const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents] as const;
+const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, incomingLeadEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 
@@ -72,7 +74,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const choices = await this.choices(followed, recent);
-    const events = followed.filter((event) => !isChoice(event));
+    const events = followed.filter(isOfRecord);
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifyingEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
     const begun = newLeadIds(events, idOf);
@@ -81,7 +83,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
-    const notify = (event: NotifyingEvent, kind: NotificationKind, request: PushRequest): void => {
+    const notify = (event: FollowedEvent, kind: NotificationKind, request: PushRequest): void => {
       const { notification: document } = request;
       const { program, push } = wantedChannels(choices.all.get(document.userId), kind, event.position);
       if (program) writes.push({ insert: NOTIFICATIONS, document });
@@ -107,6 +109,11 @@ export class Notifier implements Process<typeof FOLLOWED> {
             notification: notification(event, lead, draft, id),
             body: draft.nameless,
           });
+    }
+    for (const event of followed) {
+      if (!isOf(incomingLeadEvents, event) || !this.isRecent(event)) continue;
+      for (const held of heldNotifications(event, staff))
+        notify(event, 'new-lead', { notification: held, body: held.message });
     }
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
@@ -162,7 +169,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     return writes;
   }
 
-  private isRecent(event: NotifyingEvent, withinMs = RECENT_MS): boolean {
+  private isRecent(event: FollowedEvent, withinMs = RECENT_MS): boolean {
     return Date.parse(event.metadata.occurredAt) >= Date.now() - withinMs;
   }
 
@@ -190,6 +197,9 @@ function newLeadIds(
 
 const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
   event.category === notificationChoiceEvents.category;
+
+const isOfRecord = (event: FollowedEvent): event is NotifyingEvent =>
+  !isChoice(event) && !isOf(incomingLeadEvents, event);
 
 function recipientsOf(
   event: NotifyingEvent,

@@ -35,11 +35,19 @@ import { PropertyCommands } from './staff/property.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { DocumentsInMemory } from '../../platform/log/following/few-documents.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
+import { REPORT_READER, REPORTS_IN_MEMORY, reportsProjection } from './portals/reports/report.js';
+import { ReportCommands } from './portals/reports/report.commands.js';
+import { ReportsController } from './portals/reports/reports.controller.js';
 import { type AdvertDocument, ADVERTS, ADVERTS_IN_MEMORY, advertsProjection } from './portals/advert.js';
 import { FEED_KEYS, FeedKeys } from './portals/feed-keys.js';
 import { FeedFiles } from './portals/feed-files.js';
 import { FeedListings } from './portals/feed-listings.js';
-import { FeedReads, FeedsController } from './portals/feeds.controller.js';
+import { FeedsController } from './portals/feeds.controller.js';
+import { PHOTO_FETCHES } from './photo-fetching/photo-fetch.js';
+import { PhotoFetcher } from './photo-fetching/photo-fetcher.js';
+import { PhotoKeeper } from './photo-fetching/photo-keeper.js';
+import { PhotoFetches } from './photo-fetching/photo-fetches.js';
+import { PhotoFetchesController } from './photo-fetching/photo-fetches.controller.js';
 import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/portal.js';
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
@@ -81,10 +89,12 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     SendPhotoController,
     CsvPropertiesController,
     VrsyncController,
+    PhotoFetchesController,
     PortalsController,
     FeedsController,
     MandatesController,
     PublishingController,
+    ReportsController,
   ],
   providers: [
     latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
@@ -115,14 +125,18 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     },
     ImportPropertiesHandler,
     ImportVrsyncHandler,
+    PhotoFetches,
+    PhotoKeeper,
+    PhotoFetcher,
     reads(PORTAL_READER, portalsProjection),
     readsFew(PORTALS_IN_MEMORY, PORTAL_READER, portalsProjection),
+    reads(REPORT_READER, reportsProjection),
+    readsFew(REPORTS_IN_MEMORY, REPORT_READER, reportsProjection),
     reads(ADVERTS, advertsProjection),
     provideMemoryModel(ADVERTS_IN_MEMORY, advertsProjection, DocumentsInMemory<AdvertDocument>, 1),
     FeedKeys,
     FeedListings,
     FeedFiles,
-    FeedReads,
     PortalQueries,
     ...handlers(PortalCommands),
     reads(MANDATES, mandatesProjection),
@@ -139,6 +153,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PublishingRulesQueries,
     PublicationChecks,
     ...handlers(PublishingCommands),
+    ...handlers(ReportCommands),
   ],
   exports: [
     Mandates,
@@ -152,5 +167,6 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
     kept.add({ name: FEED_KEYS });
+    kept.add({ name: PHOTO_FETCHES.name });
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
 import { fetchPrices } from './property-calls.js';
-import type { PropertyFilters } from './property-filters.js';
+import { queryOf, type PropertyFilters } from './property-filters.js';
 
 /** Divisible by one, two and three columns. */
 export const PROPERTY_PAGE = 30;
@@ -30,7 +30,7 @@ export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
   queryOptions({
     queryKey: propertyKeys.page(filters, page),
     queryFn: ({ signal }) =>
-      fetchPropertyPage({ ...filters, limit: PROPERTY_PAGE, offset: page * PROPERTY_PAGE }, signal),
+      fetchPropertyPage({ ...queryOf(filters), limit: PROPERTY_PAGE, offset: page * PROPERTY_PAGE }, signal),
     staleTime: 30_000,
     refetchOnWindowFocus: 'always' as const,
   });

@@ -45,7 +45,7 @@ const TABS: readonly SettingsTab[] = [
     key: 'espera',
     label: 'Leads em espera',
     Content: lazy(() => import('./waiting/WaitingTab.js')),
-    isFor: (_, role) => role === 'admin',
+    isFor: (ability) => can(ability, 'manage_team', 'users'),
   },
   {
     key: 'publicacao',
