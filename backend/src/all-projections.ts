@@ -17,6 +17,9 @@ import { letterLeadsProjection } from './slices/letters/records/letter-leads.pro
 import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
+import { mandatesProjection } from './slices/properties/mandates/mandate.js';
+import { ownersProjection } from './slices/properties/mandates/owner.js';
+import { publishingRulesProjection } from './slices/properties/publishing/publishing-rules.js';
 import { advertsProjection } from './slices/properties/portals/advert.js';
 import { portalsProjection } from './slices/properties/portals/portal.js';
 import { reportsProjection } from './slices/properties/portals/reports/report.js';
@@ -58,6 +61,9 @@ export const allProjections = (types: EventTypes): Projection[] =>
     propertiesProjection,
     propertySlugsProjection,
     advertsProjection,
+    mandatesProjection,
+    ownersProjection,
+    publishingRulesProjection,
     portalsProjection,
     reportsProjection,
     reasonRulesProjection,

@@ -21,7 +21,10 @@ import {
   propertyEvents,
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
+import { mandateEvents } from './slices/properties/mandates/mandate.events.js';
+import { ownerEvents } from './slices/properties/mandates/owner.events.js';
 import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
+import { publishingRulesEvents } from './slices/properties/publishing/publishing-rules.events.js';
 import {
   portalReportEvents,
   reportAddressEvents,
@@ -57,6 +60,9 @@ export const eventTypes = (): EventTypes =>
     portalReportEvents,
     reportAddressEvents,
     advertEvents,
+    mandateEvents,
+    ownerEvents,
+    publishingRulesEvents,
     userEvents,
     userEmailEvents,
     adminRosterEvents,

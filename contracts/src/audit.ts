@@ -15,6 +15,8 @@ export interface AuditEntry {
   names: { [id: string]: string };
   /** A changed personal field is named, its values are withheld. */
   changes: { [field: string]: AuditChange };
+  /** Present where the change takes a former one back. */
+  undoes?: true;
 }
 
 export type AuditChange = { from: Json; to: Json } | { withheld: true };

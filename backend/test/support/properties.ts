@@ -74,10 +74,16 @@ export const changeProperty = <T = ManagedProperty>(
 export async function uploadCsv<T = CsvImportResult>(
   client: Client,
   content: string | Buffer,
-  { name = 'imoveis.csv', type = 'text/csv', brokerId = '' } = {},
+  {
+    name = 'imoveis.csv',
+    type = 'text/csv',
+    brokerId = '',
+    fields = {},
+  }: { name?: string; type?: string; brokerId?: string; fields?: Record<string, string> } = {},
 ): Promise<Answer<T>> {
   const body = new FormData();
   if (brokerId) body.append('brokerId', brokerId);
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
   body.append('csv', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
   return client.sendForm('POST', '/api/admin/upload-properties-csv', body);
 }

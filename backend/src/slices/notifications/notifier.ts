@@ -34,6 +34,9 @@ import {
   readReassignedVisit,
   type ReassignedVisit,
 } from './notification-drafts.js';
+import type { LatestReader } from '../../platform/log/deciding/latest.js';
+import { LATEST_PROPERTIES, type PropertySummary } from '../properties/property.published.js';
+import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
 const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, incomingLeadEvents] as const;
@@ -66,6 +69,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
   ) {}
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
@@ -79,17 +83,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
-    const tell = (
-      event: FollowedEvent,
-      kind: NotificationKind,
-      document: NotificationDocument,
-      body: string,
-    ) => {
+    const notify = (event: FollowedEvent, kind: NotificationKind, request: PushRequest): void => {
+      const { notification: document } = request;
       const { program, push } = wantedChannels(choices.all.get(document.userId), kind, event.position);
       if (program) writes.push({ insert: NOTIFICATIONS, document });
-      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push({ notification: document, body });
+      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(request);
     };
     for (const event of events) {
+      if (event.type === 'MandateEndAnnounced' && this.isRecent(event))
+        for (const request of await mandateNotifications(event, this.properties, staff))
+          notify(event, 'mandate-ending', request);
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
       const lead = evolveNotifierLead(known.get(idOf(event)), event);
@@ -102,12 +105,15 @@ export class Notifier implements Process<typeof FOLLOWED> {
       if (!this.isRecent(event)) continue;
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff))
-          tell(event, draft.kind, notification(event, lead, draft, id), draft.nameless);
+          notify(event, draft.kind, {
+            notification: notification(event, lead, draft, id),
+            body: draft.nameless,
+          });
     }
     for (const event of followed) {
       if (!isOf(incomingLeadEvents, event) || !this.isRecent(event)) continue;
-      for (const document of heldNotifications(event, staff))
-        tell(event, 'new-lead', document, document.message);
+      for (const held of heldNotifications(event, staff))
+        notify(event, 'new-lead', { notification: held, body: held.message });
     }
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
