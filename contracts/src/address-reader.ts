@@ -1,5 +1,5 @@
 import { isComplement, isOfBrasilia, isStreet, withoutUnit } from './address-words.js';
-import { stateNamed } from './brazilian-states.js';
+import { stateNamed } from './state-names.js';
 import { BRAZILIAN_STATES, type BrazilianState } from './property-management.js';
 import { asLine } from './plain-text.js';
 import { foldCase } from './text.js';

@@ -1,3 +1,4 @@
+import type { BrazilianState } from './brazilian-states.js';
 import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
 import type { FurtherDetails, InternalDetails } from './property-details.js';
@@ -6,36 +7,7 @@ import type { PublicationWarning } from './publishing.js';
 import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 
-export const BRAZILIAN_STATES = [
-  'AC',
-  'AL',
-  'AM',
-  'AP',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MG',
-  'MS',
-  'MT',
-  'PA',
-  'PB',
-  'PE',
-  'PI',
-  'PR',
-  'RJ',
-  'RN',
-  'RO',
-  'RR',
-  'RS',
-  'SC',
-  'SE',
-  'SP',
-  'TO',
-] as const;
-export type BrazilianState = (typeof BRAZILIAN_STATES)[number];
+export { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
 
 /** In reais. */
 export const MAX_PRICE = 9_999_999_999.99;

@@ -1,3 +1,4 @@
+import { creciProblem } from './creci.js';
 import { type Day, localDay } from './local-time.js';
 import { type AuthorisationTerm, authorisationOn } from './mandates.js';
 import { publishingWarnings } from './property-details.js';
@@ -28,28 +29,51 @@ export interface PublicationFacts {
   incorporationNumber: string | null;
   /** Oldest first. */
   authorisations: readonly AuthorisationTerm[];
+  /** Undefined without a broker. */
+  brokerCreci?: string | null;
 }
 
 export interface PublishingAgency {
   rules: UpdatePublishingRules;
+  creci: string;
 }
 
 export interface PublicationWarning {
-  code: 'authorisation_missing' | 'authorisation_ended' | 'incorporation_missing';
-  field: 'authorisation' | 'incorporationNumber';
+  code:
+    | 'authorisation_missing'
+    | 'authorisation_ended'
+    | 'incorporation_missing'
+    | 'agency_creci_missing'
+    | 'broker_creci_missing';
+  field: 'authorisation' | 'incorporationNumber' | 'agencyCreci' | 'brokerCreci';
   level: PublishingLevel;
   message: string;
 }
 
 export function publicationWarnings(
   property: PublicationFacts,
-  { rules }: PublishingAgency,
+  { rules, creci }: PublishingAgency,
   now: Date | string,
 ): PublicationWarning[] {
   return [
     ...authorisationWarnings(property.authorisations, rules.authorisation, localDay(now)),
     ...publishingWarnings(property).map((warning) => ({ ...warning, level: rules.incorporation })),
+    ...creciWarnings(creci, property.brokerCreci),
   ];
+}
+
+function creciWarnings(agency: string, broker: string | null | undefined): PublicationWarning[] {
+  const warnings: PublicationWarning[] = [];
+  const problem = creciProblem(agency, 'J');
+  if (problem) {
+    const message = `CRECI da imobiliária: ${problem}`;
+    warnings.push({ code: 'agency_creci_missing', field: 'agencyCreci', level: 'warn', message });
+  }
+  if (broker !== undefined && !broker?.trim()) {
+    const message = 'O corretor do imóvel está sem CRECI.';
+    warnings.push({ code: 'broker_creci_missing', field: 'brokerCreci', level: 'warn', message });
+  }
+  return warnings;
 }
 
 function authorisationWarnings(

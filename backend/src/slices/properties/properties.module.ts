@@ -21,6 +21,8 @@ import { PropertySight } from './property-sight.published.js';
 import { propertyFeed } from './property-feed.js';
 import { PropertyPreviewController } from './staff/property-preview.controller.js';
 import { ATTACHMENTS, PropertyFiles } from './staff/property-files.js';
+import { Geocoder } from './staff/geocoder.js';
+import { GeocodingController } from './staff/geocoding.controller.js';
 import { SendPhotoController } from './staff/send-photo.controller.js';
 import { SentPhotos } from './staff/sent-photos.js';
 import { PropertyFormReader } from './staff/property-form.js';
@@ -87,6 +89,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PriceHistoryController,
     PropertyPreviewController,
     SendPhotoController,
+    GeocodingController,
     CsvPropertiesController,
     VrsyncController,
     PhotoFetchesController,
@@ -110,6 +113,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PropertyReservations,
     PropertyFormReader,
     SentPhotos,
+    Geocoder,
     PropertyFiles,
     propertyFeed,
     ownsFiles(ManagedProperties, PHOTO_FOLDER, propertiesProjection.name, (of) => of.fileIds('photos')),

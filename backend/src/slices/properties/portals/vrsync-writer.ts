@@ -5,7 +5,7 @@ import type { AddressShown, Guarantee, RentPeriod } from '@lox/contracts/propert
 import { imagesOf } from '../staff/managed-properties.js';
 import { type WholeProperty, withFurtherDetails } from '../projections/further-details.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
-import { STATE_NAMES } from '@lox/contracts/brazilian-states.js';
+import { STATE_NAMES } from '@lox/contracts/state-names.js';
 import { type Advertiser, type AdvertisingBroker, withAdvertiser } from './advertiser-line.js';
 import { officialFeature } from './portal-features.js';
 import { PORTAL_TYPES } from './portal-types.js';

@@ -1,5 +1,5 @@
 import { readAddress } from '@lox/contracts/address-reader.js';
-import { stateNamed } from '@lox/contracts/brazilian-states.js';
+import { stateNamed } from '@lox/contracts/state-names.js';
 import { columnsOf } from '@lox/contracts/csv-columns.js';
 import { csvLineProblems } from '@lox/contracts/csv-line.js';
 import { CSV_COLUMNS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/property-management.js';

@@ -5,6 +5,7 @@ import { Button, Select } from 'antd';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../ui/options.js';
 import { FoldedFields } from './FoldedFields.js';
+import { LocateButton } from './LocateButton.js';
 import { degreesPair } from './masks.js';
 import type { PropertyFormValues } from './property-form.js';
 import { useWizardField, WizardField } from './WizardField.js';
@@ -74,6 +75,12 @@ function AddressParts() {
       >
         <Select {...shown.input} options={SHOWN_OPTIONS} />
       </WizardField>
+      <LocateButton
+        onFound={(latitude, longitude) => {
+          set('latitude', latitude);
+          set('longitude', longitude);
+        }}
+      />
       <WizardTextField
         field="latitude"
         label="Latitude"
