@@ -5,10 +5,12 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Person, TestApp } from './app.js';
 import type { Client } from './client.js';
 import { aPdf, upload } from './documents.js';
+import { Nominatim } from './nominatim.js';
 import { jpeg, pdf } from './pictures.js';
 import { callEveryAccountRoute } from './every-account-route.js';
 import { callEveryLeadRoute, callEveryVisitRoute } from './every-lead-route.js';
 import { callEveryLetter } from './every-letter.js';
+import { callEveryMandateRoute } from './every-mandate-route.js';
 import { callEveryPortalRoute } from './every-portal-route.js';
 import { callEverySignInRoute } from './every-sign-in-route.js';
 import { callEveryIntegration } from './every-integration.js';
@@ -42,6 +44,7 @@ export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): P
   await siteAndSettings(stage);
   await callEveryAccountRoute(stage);
   await callEverySignInRoute(stage);
+  await geocoding(stage);
   const property = await properties(stage);
   const lead = await callEveryLeadRoute(stage, property);
   await callEveryVisitRoute(stage, property, lead);
@@ -77,6 +80,8 @@ async function siteAndSettings({ recorder, visitor, admin }: Stage): Promise<voi
   });
   await theAgency(recorder, admin);
   await recorder.call(visitor, 'GET /api/setup');
+  await recorder.call(admin, 'GET /api/admin/publishing-rules');
+  await recorder.call(admin, 'PUT /api/admin/publishing-rules', { body: { captorFirst: true } });
   await recorder.call(admin, 'GET /api/admin/first-steps');
   await recorder.call(admin, 'POST /api/admin/first-steps/site');
   await recorder.call(admin, 'DELETE /api/admin/first-steps');
@@ -118,6 +123,22 @@ async function theAgency(recorder: ExampleRecorder, admin: Client): Promise<void
   await recorder.call(admin, 'DELETE /api/admin/agency/logo');
 }
 
+async function geocoding({ app, recorder, camila: { client } }: Stage): Promise<void> {
+  const service = await Nominatim.start();
+  service.finds({
+    lat: '-22.905123',
+    lon: '-47.060812',
+    display_name: 'Rua Barão de Jaguara, 1000, Campinas',
+  });
+  app.config.geocoderUrl = service.address;
+  await recorder.call(client, 'GET /api/admin/geocoding');
+  await recorder.call(client, 'POST /api/admin/geocoding', {
+    body: { address: 'Rua Barão de Jaguara, 1000', neighborhood: 'Centro', city: 'Campinas', state: 'SP' },
+  });
+  app.config.geocoderUrl = null;
+  await service.close();
+}
+
 async function properties({ recorder, visitor, camila: { client } }: Stage): Promise<ManagedProperty> {
   const entered = { ...ENTERED, description: 'Perto da lagoa, com jardim.', bedrooms: 3, area: 186 };
   const { id } = await recorder.call<ManagedProperty>(client, 'POST /api/properties', { body: entered });
@@ -129,6 +150,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
   await client.patch(`/api/properties/${id}`, { price: 830_000, priceReason: 'Preço de mercado' });
   await recorder.call(client, 'GET /api/admin/property-prices/:id', { params });
+  await callEveryMandateRoute(recorder, client, params);
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();
   photos.append('images', new Blob([await jpeg()]), 'sala.jpg');
@@ -173,8 +195,10 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     },
   });
   await recorder.call(client, 'GET /api/admin/properties-csv-template');
+  await recorder.call(client, 'GET /api/admin/properties-csv', { query: { status: 'live' } });
   const line =
-    'title;address;city;state;price;purpose;type\nCasa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house\n';
+    'title;address;city;state;price;purpose;type;photos\n' +
+    'Casa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house;https://fotos.example/casa-azul.jpg\n';
   const vrsync = new FormData();
   vrsync.append('vrsync', new Blob([ONE_LISTING]), 'imoveis.xml');
   vrsync.append('trial', 'true');
@@ -185,6 +209,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     { body: { csv: 'imoveis.csv' } },
     await uploadCsv(client, line),
   );
+  await recorder.call(client, 'GET /api/admin/photo-fetches');
   return property;
 }
 

@@ -92,13 +92,14 @@ export class SitePages {
     render: RenderSite,
   ): Promise<RenderedPage> {
     let incomplete = false;
-    const { mapboxToken } = this.config;
+    const { mapboxToken, mapTiles } = this.config;
     const page = await render({
       url,
       origin,
       brand: await this.brand(),
       renderedAt,
       mapboxToken,
+      mapTiles,
       get: async (path) => {
         try {
           return await read(path);

@@ -216,6 +216,16 @@ it('distinguishes a lost key from an erasure: it is reported, and no second key 
   expect(await documents.count(SUBJECT_KEYS, { _id: 'person-1' })).toBe(0);
 });
 
+it('calls no key lost for an event of a type that only another release knows', async () => {
+  await log.append('visit-9', [event('Praised', { by: '1', $personal: 'sealed' })], {
+    expectedRevision: 'no_stream',
+  });
+  const lost: string[] = [];
+  door = new PersonalEventStore(log, types, keys, (subject) => lost.push(subject));
+  expect(await door.read('visit-9')).toMatchObject([{ unreadable: { name: 'UnknownEventType' } }]);
+  expect(lost).toEqual([]);
+});
+
 it('tells a foreign key from an erasure: it is reported, nothing is folded as erased, or written without a key', async () => {
   await meet('person-1');
   await door.append('person-1', [event('Left', { place: 'Centro' })], { expectedRevision: 'any' });

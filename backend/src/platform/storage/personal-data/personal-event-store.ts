@@ -28,12 +28,15 @@ export type ObserveAppend = (
   append: () => Promise<AppendResult>,
 ) => Promise<AppendResult>;
 
+/** Null for a type that this release does not know: another release chose its subject. */
 export function dataSubjectOf(
   types: EventTypes,
   stream: string,
   { type, data }: Pick<NewEvent, 'type' | 'data'>,
-): string {
-  const subject = types.find(type)?.subject;
+): string | null {
+  const spec = types.find(type);
+  if (!spec) return null;
+  const { subject } = spec;
   const key = subject && data[subject.key];
   return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
 }
@@ -64,7 +67,7 @@ export class PersonalEventStore implements EventStore {
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
     const subjects = events.map((event) =>
-      this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null,
+      this.personalFields(event).length > 0 ? dataSubjectOf(this.types, stream, event) : null,
     );
     const own = new Set(subjects.filter((subject) => subject !== null));
     const isNew = options.expectedRevision === 'no_stream' && own.size === 1 && own.has(stream);
@@ -147,10 +150,6 @@ export class PersonalEventStore implements EventStore {
     return this.inner.close();
   }
 
-  private subjectOf(stream: string, event: NewEvent): string {
-    return dataSubjectOf(this.types, stream, event);
-  }
-
   private personalFields(event: NewEvent): readonly string[] {
     return (this.types.spec(event.type).personal ?? []).filter(
       (field) => (event.data[field] ?? null) !== null,
@@ -180,13 +179,15 @@ export class PersonalEventStore implements EventStore {
   }
 
   private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-    const sealed = events.filter(isSealed);
+    const subjects = events.map((event) =>
+      SEALED in event.data ? dataSubjectOf(this.types, event.stream, event) : null,
+    );
     const firsts = await this.firsts.missingIn(events);
-    const keys = await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))));
-    return events.map((event) => {
+    const keys = await this.keys.find(new Set(subjects.filter((subject) => subject !== null)));
+    return events.map((event, index) => {
       const first = firsts.get(event.stream);
-      if (!(SEALED in event.data)) return this.tryOpen(event, null, first);
-      const subject = this.subjectOf(event.stream, event);
+      const subject = subjects[index] ?? null;
+      if (subject === null) return this.tryOpen(event, null, first);
       const key = keys.get(subject);
       if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
       // The data exists: folding it as erased would have to be undone.

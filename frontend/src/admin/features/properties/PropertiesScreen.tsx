@@ -8,7 +8,8 @@ import { quantityText } from '../../ui/number-texts.js';
 import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
+import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
+import { matchingParam, useUrlParams } from '../../ui/url-params.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
 import { propertyRightsOf } from './list/property-rights.js';
@@ -17,17 +18,24 @@ import { PropertyListSkeleton, NoProperties } from './list/PropertyListStates.js
 import { ManagedPropertyCard } from './list/ManagedPropertyCard.js';
 import { ManagedPropertyGrid, type IndexRange } from './list/ManagedPropertyGrid.js';
 import { useCardPhotos } from './photos/use-card-photos.js';
-import { usePropertyFilters } from './property-filters.js';
+import { csvExport } from './property-calls.js';
+import { queryOf, usePropertyFilters, type PropertyFilters } from './property-filters.js';
 import { usePropertyList } from './use-property-list.js';
 import { usePropertySelection } from './use-property-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
 import styles from './list/list.module.css';
 
+const MANDATE = { mandate: matchingParam('mandate', (text) => /^[0-9a-f-]{36}$/.test(text)) };
+const MandateDrawer = lazyDrawer(() => import('./mandate/MandateDrawer.js'), {
+  name: 'Captação',
+  width: 560,
+});
 const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 
 export default function PropertiesScreen() {
   const { ability } = useSession();
   const { filters, change, clear } = usePropertyFilters();
+  const { values: opened, change: openDetail } = useUrlParams(MANDATE);
   const [span, setSpan] = useState<IndexRange>({ first: 0, last: 0 });
   const list = usePropertyList(filters, span.first, span.last);
   const selection = usePropertySelection();
@@ -37,8 +45,14 @@ export default function PropertiesScreen() {
   const { toggle } = selection;
   const { shown: sending, add: addPhotos } = useCardPhotos();
   const actions = useMemo(
-    () => ({ toggle, toggleStatus, addPhotos, edit: setEdited }),
-    [toggle, toggleStatus, addPhotos],
+    () => ({
+      toggle,
+      toggleStatus,
+      addPhotos,
+      edit: setEdited,
+      openMandate: ({ id }: ManagedProperty) => openDetail({ mandate: id }),
+    }),
+    [toggle, toggleStatus, addPhotos, openDetail],
   );
   const close = useCallback(() => setEdited(null), []);
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
@@ -49,7 +63,7 @@ export default function PropertiesScreen() {
 
   return (
     <div ref={scroller} className={styles.page} data-testid="properties-page">
-      <Head total={total} onCreate={create} />
+      <Head total={total} filters={filters} onCreate={create} />
       <div className={styles.bar}>
         <PropertyFilterBar filters={filters} onChange={change} onClear={clear} />
       </div>
@@ -82,6 +96,13 @@ export default function PropertiesScreen() {
         )}
       </div>
       <BulkBar selection={selection} />
+      {opened.mandate && (
+        <MandateDrawer
+          key={opened.mandate}
+          id={opened.mandate}
+          onClosed={() => openDetail({ mandate: null })}
+        />
+      )}
       {edited && (
         <PropertyWizard
           key={edited === 'new' ? 'new' : edited.id}
@@ -93,7 +114,15 @@ export default function PropertiesScreen() {
   );
 }
 
-function Head({ total, onCreate }: { total: number | undefined; onCreate?: () => void }) {
+function Head({
+  total,
+  filters,
+  onCreate,
+}: {
+  total: number | undefined;
+  filters: PropertyFilters;
+  onCreate?: () => void;
+}) {
   const navigate = useNavigate();
   return (
     <ScreenHeader
@@ -103,6 +132,14 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
       className={`row gap-3 ${styles.head}`}
     >
       <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>
+      <Button
+        href={csvExport(queryOf(filters))}
+        download
+        disabled={!total}
+        title="Os imóveis que a lista mostra, em CSV"
+      >
+        Exportar
+      </Button>
       {onCreate && (
         <>
           <Button

@@ -48,6 +48,12 @@ const TABS: readonly SettingsTab[] = [
     isFor: (ability) => can(ability, 'manage_team', 'users'),
   },
   {
+    key: 'publicacao',
+    label: 'Publicação',
+    Content: lazy(() => import('../properties/PublishingTab.js')),
+    isFor: (_, role) => role === 'admin',
+  },
+  {
     key: 'integracoes',
     label: 'Integrações',
     Content: lazy(() => import('../integrations/IntegrationsTab.js')),
