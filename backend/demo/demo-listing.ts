@@ -4,6 +4,7 @@ import type { Account } from '../src/platform/http/auth/accounts.js';
 import type { Origin } from '../src/platform/log/deciding/streams.js';
 import { type EventStore, streamOf } from '../src/platform/storage/event-store/event-store.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
+import { DemoMandates } from './demo-mandates.js';
 import { type DemoProperty, demoPropertyInput } from './demo-property.js';
 import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/property.commands.js';
 
@@ -12,6 +13,7 @@ export class DemoListing {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(DemoMandates) private readonly mandates: DemoMandates,
   ) {}
 
   idOf({ key }: DemoProperty, broker: Pick<Account, 'id'> | null): string {
@@ -30,6 +32,7 @@ export class DemoListing {
     await this.commands.execute(
       new ListProperty(demoPropertyInput(property, broker?.id ?? null), null, keyOf(property.key), origin),
     );
+    await this.mandates.record(id, property, broker?.id ?? null, origin);
     return { id, created: true };
   }
 }

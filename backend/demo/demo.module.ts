@@ -7,6 +7,7 @@ import { DemoData } from './demo-data.js';
 import { DemoDocuments } from './demo-documents.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoListing } from './demo-listing.js';
+import { DemoMandates } from './demo-mandates.js';
 import { DemoPages } from './demo-pages.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DemoSeed } from './demo-seed.js';
@@ -20,6 +21,7 @@ import { SeedController } from './seed.controller.js';
     DemoPictures,
     DemoSeed,
     DemoListing,
+    DemoMandates,
     DemoAccounts,
     DemoPages,
     DemoSettings,

@@ -17,8 +17,12 @@ import { letterLeadsProjection } from './slices/letters/records/letter-leads.pro
 import { letterVisitsProjection } from './slices/letters/records/letter-visits.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
+import { mandatesProjection } from './slices/properties/mandates/mandate.js';
+import { ownersProjection } from './slices/properties/mandates/owner.js';
+import { publishingRulesProjection } from './slices/properties/publishing/publishing-rules.js';
 import { advertsProjection } from './slices/properties/portals/advert.js';
 import { portalsProjection } from './slices/properties/portals/portal.js';
+import { reportsProjection } from './slices/properties/portals/reports/report.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
 import { reasonRulesProjection } from './slices/reasons/reason-rules.js';
 import { reportLeads } from './slices/reports/report-leads.projection.js';
@@ -57,7 +61,11 @@ export const allProjections = (types: EventTypes): Projection[] =>
     propertiesProjection,
     propertySlugsProjection,
     advertsProjection,
+    mandatesProjection,
+    ownersProjection,
+    publishingRulesProjection,
     portalsProjection,
+    reportsProjection,
     reasonRulesProjection,
     reportLeads,
     reportProperties,

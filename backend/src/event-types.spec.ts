@@ -14,6 +14,9 @@ import { leadRotation } from './slices/leads/projections/lead-rotation.projectio
 import { pagesProjection } from './slices/pages/pages.projection.js';
 import type { Projected, Projection } from './platform/log/projections/projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
+import { mandatesProjection } from './slices/properties/mandates/mandate.js';
+import { ownersProjection } from './slices/properties/mandates/owner.js';
+import { publishingRulesProjection } from './slices/properties/publishing/publishing-rules.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
 import { workingHoursProjection } from './slices/users/working-hours/working-hours.projection.js';
 import { absencesProjection } from './slices/users/absence/absences.projection.js';
@@ -82,6 +85,9 @@ describe.each<Projection<Projected>>([
   leadProperties,
   propertiesProjection,
   propertySlugsProjection,
+  mandatesProjection,
+  ownersProjection,
+  publishingRulesProjection,
   usersProjection,
   userLinks,
   absencesProjection,

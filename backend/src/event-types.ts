@@ -21,7 +21,14 @@ import {
   propertyEvents,
   propertySlugEvents,
 } from './slices/properties/domain/property.events.js';
+import { mandateEvents } from './slices/properties/mandates/mandate.events.js';
+import { ownerEvents } from './slices/properties/mandates/owner.events.js';
 import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
+import { publishingRulesEvents } from './slices/properties/publishing/publishing-rules.events.js';
+import {
+  portalReportEvents,
+  reportAddressEvents,
+} from './slices/properties/portals/reports/report.events.js';
 import { lostReasonEvents, reasonEvents } from './slices/reasons/reason-rules.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
@@ -50,7 +57,12 @@ export const eventTypes = (): EventTypes =>
     propertySlugEvents,
     propertyCodeEvents,
     portalEvents,
+    portalReportEvents,
+    reportAddressEvents,
     advertEvents,
+    mandateEvents,
+    ownerEvents,
+    publishingRulesEvents,
     userEvents,
     userEmailEvents,
     adminRosterEvents,

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { NotificationChoices, NotificationKind } from '@lox/contracts/notifications.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { LATEST_PROPERTIES } from '../src/slices/properties/property.published.js';
 import { loadConfig } from '../src/config/config.js';
 import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
 import { openEngines } from '../src/platform/storage/engines.js';
@@ -76,7 +77,12 @@ describe('what reaches me in the program', () => {
     await waitForTitles(bia, [MOVED, GIVEN]);
     const { events: unused, documents } = await openEngines(loadConfig(elsewhere));
     try {
-      const notifier = new Notifier(documents, app.events, app.nest.get(Accounts));
+      const notifier = new Notifier(
+        documents,
+        app.events,
+        app.nest.get(Accounts),
+        app.nest.get(LATEST_PROPERTIES),
+      );
       for (const collection of notifier.collections) await documents.ensure(collection);
       const categories = categoryNames(notifier.categories);
       for await (const { events } of app.events.readAll({ after: 0, categories }))

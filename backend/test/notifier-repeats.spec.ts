@@ -1,4 +1,5 @@
 import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { LATEST_PROPERTIES } from '../src/slices/properties/property.published.js';
 import { loadConfig } from '../src/config/config.js';
 import { openEngines } from '../src/platform/storage/engines.js';
 import { recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
@@ -18,7 +19,12 @@ const fixture = (wanted: string) => eventFixtures().find(({ type }) => type === 
 it('knows a lead as it is, though a holder that died half-way has its first event repeated', async () => {
   const { events: unused, documents } = await openEngines(loadConfig(elsewhere));
   try {
-    const notifier = new Notifier(documents, app.events, app.nest.get(Accounts));
+    const notifier = new Notifier(
+      documents,
+      app.events,
+      app.nest.get(Accounts),
+      app.nest.get(LATEST_PROPERTIES),
+    );
     for (const collection of notifier.collections) await documents.ensure(collection);
     const [created, corrected] = storedEvents('lead-1', [
       fixture('LeadCreated'),

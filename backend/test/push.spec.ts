@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@lox/contracts/notifications.js';
 import type { OwnPush } from '@lox/contracts/push.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { LATEST_PROPERTIES } from '../src/slices/properties/property.published.js';
 import { categoryNames, recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { PUSH_DEVICES } from '../src/slices/notifications/push/push-devices.js';
@@ -119,7 +120,12 @@ describe('what is pushed', () => {
     await switchOn(await app.browserOf(bia), second);
     await given();
     await settled(2);
-    const notifier = new Notifier(app.documents, app.events, app.nest.get(Accounts));
+    const notifier = new Notifier(
+      app.documents,
+      app.events,
+      app.nest.get(Accounts),
+      app.nest.get(LATEST_PROPERTIES),
+    );
     const categories = categoryNames(notifier.categories);
     for await (const { events } of app.events.readAll({ after: 0, categories })) {
       const again = events.map((event) => recordedIn(notifier.categories, event));

@@ -27,7 +27,20 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   properties: { label: 'Imóveis', purpose: 'Os imóveis do site e da gestão.' },
   'property-slugs': { label: 'Endereços de imóveis', purpose: 'A qual imóvel leva cada endereço do site.' },
   adverts: { label: 'Anúncios em portais', purpose: 'Em que portais cada imóvel é anunciado, e como.' },
+  mandates: {
+    label: 'Autorizações de imóveis',
+    purpose: 'De quem é cada imóvel, o que foi autorizado por escrito, e quem o captou.',
+  },
+  owners: { label: 'Proprietários', purpose: 'Nome e contato dos proprietários de imóveis.' },
+  'publishing-rules': {
+    label: 'Regras de publicação',
+    purpose: 'O que um imóvel precisa ter antes de ir ao ar.',
+  },
   portals: { label: 'Portais', purpose: 'Que portais leem os anúncios, e o que o contrato permite.' },
+  'portal-reports': {
+    label: 'Relatórios dos portais',
+    purpose: 'O que cada portal fez com a lista, e o que recusou.',
+  },
   'document-library': { label: 'Biblioteca de documentos', purpose: 'Os documentos enviados pela equipe.' },
   'agency-profile': {
     label: 'Dados da imobiliária',

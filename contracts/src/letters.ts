@@ -76,6 +76,7 @@ export const LETTER_KIND_LABELS = {
   'next-step': 'Próximo passo',
   'lead-waiting': 'Lead esperando',
   'team-lead-waiting': 'Lead da equipe esperando',
+  'mandate-ending': 'Autorização que vence',
   'visit-tomorrow': 'Lembrete na véspera',
   'visit-soon': 'Lembrete duas horas antes',
   'new-sign-in': 'Acesso de um aparelho novo',

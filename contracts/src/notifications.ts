@@ -7,6 +7,7 @@ export const NOTIFICATION_TYPES = [
   'lead_status_change',
   'next_step',
   'lead_waiting',
+  'mandate_ending',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -18,6 +19,7 @@ export const NOTIFICATION_KIND_LABELS = {
   'lead-waiting': 'Lead esperando',
   'team-lead-waiting': 'Lead da equipe esperando',
   'lead-passed-on': 'Lead que passa a outro corretor',
+  'mandate-ending': 'Autorização que vence',
   'visit-asked': 'Visita solicitada',
   'visit-booked': 'Visita agendada',
   'visit-handed-over': 'Visita que muda de corretor',
@@ -47,8 +49,10 @@ export interface Notification {
 }
 
 export interface NotificationData {
+  incomingLeadId?: string;
   leadId?: string;
   visitId?: string;
+  propertyId?: string;
   leadName?: string;
   leadPhone?: string | null;
   scheduledDate?: string;
@@ -59,7 +63,15 @@ export interface NotificationCount {
   count: number;
 }
 
-export function notificationAddress({ visitId, leadId, scheduledDate }: NotificationData): string | null {
+export function notificationAddress({
+  visitId,
+  leadId,
+  propertyId,
+  scheduledDate,
+  incomingLeadId,
+}: NotificationData): string | null {
+  if (propertyId) return `/admin/properties?mandate=${encodeURIComponent(propertyId)}`;
+  if (incomingLeadId) return `/admin/entradas?entrada=${encodeURIComponent(incomingLeadId)}`;
   const day = scheduledDate && `date=${localDay(scheduledDate)}`;
   if (visitId)
     return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;

@@ -2,6 +2,7 @@ import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
 import type { FurtherDetails, InternalDetails } from './property-details.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
+import type { PublicationWarning } from './publishing.js';
 import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 
@@ -119,6 +120,8 @@ export type UpdateProperty = Partial<PropertyFields> & {
 
 /** In reais; `at` ISO UTC. */
 export interface PriceChange {
+  /** `rentPrice`: the second price of what is for sale and for rent. */
+  field: 'price' | 'rentPrice';
   from: number;
   to: number;
   at: string;
@@ -173,6 +176,7 @@ export interface ManagedPropertyQuery {
   /** In m², of the area where no useful one is known. */
   minUsefulArea?: number;
   located?: boolean;
+  authorisation?: 'missing';
   /** Inclusive local days of creation. */
   listedFrom?: Day;
   listedTo?: Day;
@@ -189,6 +193,7 @@ export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;
   mayPublish: boolean;
+  warnings: PublicationWarning[];
 }
 
 export interface BulkUpdateResult {

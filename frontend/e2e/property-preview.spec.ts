@@ -32,6 +32,8 @@ test(
     await expect(stranger.getByText(MISSING)).toBeVisible();
 
     await bar.getByRole('button', { name: 'Publicar' }).click();
+    await expect(bar).toContainText('Falta a autorização escrita do proprietário para anunciar.');
+    await bar.getByRole('button', { name: 'Publicar mesmo assim' }).click();
     await expect(preview.getByText('Imóvel publicado')).toBeVisible();
     await expect(bar).toHaveCount(0);
     await expect(preview.getByRole('button', { name: 'Agendar Visita' })).toBeVisible();
@@ -66,6 +68,7 @@ test('a preview by id says why a property cannot be published, and asks before a
   const { slug } = await named(agency, title);
   await page.goto(`/imovel/${slug}`);
   await bar.getByRole('button', { name: 'Publicar' }).click();
+  await bar.getByRole('button', { name: 'Publicar mesmo assim' }).click();
   await expect(page.getByText('Erro ao publicar')).toBeVisible();
   await expect(bar).toBeVisible();
 });

@@ -7,7 +7,13 @@ export interface ClearedReference {
 }
 
 const PEOPLE = ['brokerId', 'ownerId', 'insteadOf', 'deputyId', 'newBrokerId'];
-const GIVING = new Set(['LeadAssigned', 'VisitReassigned', 'PropertyBrokerChanged', 'PropertyOwnerChanged']);
+const GIVING = new Set([
+  'LeadAssigned',
+  'MandateCaptorChanged',
+  'VisitReassigned',
+  'PropertyBrokerChanged',
+  'PropertyOwnerChanged',
+]);
 
 /** Only fields that may be null are cleared. */
 export function withoutReferences(

@@ -4,7 +4,7 @@ import { withoutReferences, type ClearedReference } from './references.js';
 export type Recognise = (event: StoredEvent) => boolean;
 
 /** The demonstration's own go whole, whatever people added. Their keys are UUIDs. */
-const RECORDS = new Set(['user', 'lead', 'property', 'visit', 'document', 'apiToken', 'webhook']);
+const RECORDS = new Set(['user', 'lead', 'property', 'visit', 'document', 'apiToken', 'webhook', 'owner']);
 /** Removed only where no person changed them, else kept whole. */
 const SHARED = new Set(['page', 'settings', 'agency']);
 const OF_ACCOUNT = new Set([
@@ -17,6 +17,7 @@ const OF_ACCOUNT = new Set([
   'brokerAgenda',
   'workingHours',
 ]);
+const OF_PROPERTY = new Set(['mandate']);
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   leadContact: 'leadId',
@@ -32,6 +33,8 @@ const OF_PEOPLE = new Set([
   'incomingLead',
   'leadChannel',
   'portal',
+  'portalReport',
+  'reportAddress',
   'firstRun',
   'letter',
   'letterRules',
@@ -39,6 +42,7 @@ const OF_PEOPLE = new Set([
   'letterText',
   'mailServer',
   'operations',
+  'publishingRules',
   'reasons',
   'roleTemplate',
   'signInPolicy',
@@ -49,6 +53,7 @@ export const SETTLED: ReadonlySet<string> = new Set([
   ...RECORDS,
   ...SHARED,
   ...OF_ACCOUNT,
+  ...OF_PROPERTY,
   ...Object.keys(SAYS_WHOSE),
   ...OF_PEOPLE,
 ]);
@@ -136,7 +141,7 @@ const isDemonstrations = ({ category, isDemonstrated, isTouched }: SurveyedStrea
   isDemonstrated && (RECORDS.has(category) || (SHARED.has(category) && !isTouched));
 
 function needsOf({ type, stream, category, data }: StoredEvent): string[] {
-  if (OF_ACCOUNT.has(category)) return [keyOf(stream, category)];
+  if (OF_ACCOUNT.has(category) || OF_PROPERTY.has(category)) return [keyOf(stream, category)];
   if (category in SAYS_WHOSE) return [String(data[SAYS_WHOSE[category]!])];
   if (type === 'VisitRequested' || type === 'VisitScheduled')
     return [String(data.leadId), String(data.propertyId)];

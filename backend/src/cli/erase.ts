@@ -5,6 +5,8 @@ import { printLine } from '../platform/http/logging/terminal.js';
 import { EraseIncomingLead } from '../slices/incoming-leads/domain/erase-incoming-leads.command.js';
 import { incomingLeadEvents } from '../slices/incoming-leads/domain/incoming-lead.events.js';
 import { leadEvents } from '../slices/leads/domain/lead.events.js';
+import { EraseOwner } from '../slices/properties/mandates/mandate.commands.js';
+import { ownerEvents } from '../slices/properties/mandates/owner.events.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { userEvents } from '../slices/users/domain/user.events.js';
 import { EraseUser, RemoveUser } from '../slices/users/staff/remove-user.commands.js';
@@ -15,7 +17,7 @@ import { operatorOrigin, formatCount, startProjections, type OperatorContext } f
 import { findPerson, isContact, type FoundAccount } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
-const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents, incomingLeadEvents].map(
+const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents, incomingLeadEvents, ownerEvents].map(
   ({ category }) => category,
 );
 
@@ -45,6 +47,7 @@ export async function erase(context: OperatorContext, who: string, answer = fals
   const ids = [...erased];
   const unplaced = person.incoming.filter(({ leadId }) => leadId === null);
   for (const { _id } of unplaced) await commands.execute(new EraseIncomingLead(_id, operatorOrigin()));
+  for (const { _id } of person.owners) await commands.execute(new EraseOwner(_id, operatorOrigin()));
   const erasable = person.accounts.filter((account) => !isActiveStaff(account));
   for (const { id, removed } of erasable) {
     // Visitors' accounts are removed first.
@@ -60,10 +63,13 @@ export async function erase(context: OperatorContext, who: string, answer = fals
   if (!isContact(who)) return 0;
   printLine(`Leads com esse contato: ${formatCount(ids.length)}.`);
   if (unplaced.length > 0) printLine(`Entradas fora do funil: ${formatCount(unplaced.length)}.`);
+  if (person.owners.length > 0)
+    printLine(`Proprietários com esse contato: ${formatCount(person.owners.length)}.`);
   for (const id of accounts) printLine(`Os dados pessoais da conta ${id} foram apagados.`);
   const active = person.accounts.filter(isActiveStaff);
   sayActive(active);
-  return active.length === 0 && ids.length + accounts.length + unplaced.length > 0 ? 0 : 1;
+  const count = ids.length + accounts.length + unplaced.length + person.owners.length;
+  return active.length === 0 && count > 0 ? 0 : 1;
 }
 
 const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;

@@ -7,6 +7,8 @@ import type { ProjectionReader } from '../platform/log/following/projection-read
 import type { Projected } from '../platform/log/projections/projection.js';
 import type { Filter } from '../platform/storage/document-store/document-store.js';
 import { printError } from '../platform/http/logging/terminal.js';
+import { mandatesProjection } from '../slices/properties/mandates/mandate.js';
+import { OWNERS, type OwnerDocument, ownersProjection } from '../slices/properties/mandates/owner.js';
 import { leadNotes } from '../slices/leads/diary/lead-notes.projection.js';
 import {
   LEAD_BOARD,
@@ -30,6 +32,8 @@ export const PERSON_PROJECTIONS = [
   usersProjection,
   visitsProjection,
   incomingLeadsProjection,
+  ownersProjection,
+  mandatesProjection,
 ].map(({ name }) => name);
 
 /** From streams: documents hold no address of removed people. */
@@ -42,6 +46,7 @@ export interface Person {
   accounts: FoundAccount[];
   /** Became these leads, or have the contact. */
   incoming: IncomingLeadDocument[];
+  owners: OwnerDocument[];
 }
 
 export const isEmailAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
@@ -64,6 +69,11 @@ export async function findPerson(context: OperatorContext, who: string): Promise
     leads,
     accounts: isEmailAddress(who) ? await accountsOf(context, who) : [],
     incoming: [...placed, ...unplaced],
+    owners: byContact
+      ? await withContact(context.get<ProjectionReader<OwnerDocument>>(OWNERS, readers), who, {
+          erased: false,
+        })
+      : [],
   };
 }
 

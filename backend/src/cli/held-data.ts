@@ -19,13 +19,15 @@ import type { LeadDocument } from '../slices/leads/projections/lead-board.projec
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { LetterRecords } from '../slices/letters/records/letter-records.js';
 import { dayText, durationInWords, momentText } from '../slices/letters/rendering/letter-dates.js';
+import { type MandateDocument, MANDATES } from '../slices/properties/mandates/mandate.js';
+import type { OwnerDocument } from '../slices/properties/mandates/owner.js';
 import { type VisitDocument, VISITS } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
 import type { FoundAccount, Person } from './find-person.js';
 
 export async function heldDataOf(
   context: OperatorContext,
-  { leads, accounts, incoming }: Person,
+  { leads, accounts, incoming, owners }: Person,
 ): Promise<HeldItem[]> {
   const visits = context.get<ProjectionReader<VisitDocument>>(VISITS, { strict: false });
   const records = context.get(LetterRecords, { strict: false });
@@ -58,6 +60,7 @@ export async function heldDataOf(
     const { state } = await streams.load(incomingLead, entry._id);
     items.push(incomingItem(entry, linesOf(state?.fields ?? {})));
   }
+  items.push(...(await ownerItems(context, owners)));
   return [...items, ...accounts.filter(({ erased }) => !erased).map(accountItem)];
 }
 
@@ -84,6 +87,28 @@ const leadItem = (lead: LeadDocument, property: string | null, lost: string | nu
     Anotações: lead.notes,
   }),
 });
+
+async function ownerItems(context: OperatorContext, owners: readonly OwnerDocument[]): Promise<HeldItem[]> {
+  if (owners.length === 0) return [];
+  const mandates = context.get<ProjectionReader<MandateDocument>>(MANDATES, { strict: false });
+  const properties = context.get(LetterRecords, { strict: false }).properties;
+  const codes = new Map<string, string[]>(owners.map(({ _id }) => [_id, []]));
+  for await (const part of mandates.parts({}, { _id: 1 }))
+    for (const one of part)
+      for (const id of one.owners.filter((owner) => codes.has(owner))) {
+        const property = await properties.get(one._id);
+        if (property) codes.get(id)!.push(`${property.title} (${property.code})`);
+      }
+  return owners.map(({ _id, name, email, phone }) => ({
+    title: 'Proprietário',
+    text: lines({
+      Nome: name,
+      'E-mail': email,
+      Telefone: phone && formatPhone(phone),
+      Imóveis: codes.get(_id)?.join(', '),
+    }),
+  }));
+}
 
 const incomingItem = (entry: IncomingLeadDocument, fields: readonly IncomingField[]): HeldItem => ({
   title: `Recebido de ${INCOMING_KIND_LABELS[entry.kind]} em ${dayText(entry.receivedAt)}`,

@@ -31,6 +31,7 @@ async function receiversOf(context: OperatorContext, who: string, person: Person
   const receivers = new Map<string, Receiver>();
   const known = [
     ...person.leads.map(({ _id, name, email }) => ({ stream: `lead-${_id}`, name, email })),
+    ...person.owners.map(({ _id, name, email }) => ({ stream: `owner-${_id}`, name: name ?? '', email })),
     ...person.accounts.map(({ id, profile, email }) => ({
       stream: `user-${id}`,
       name: profile.name ?? '',

@@ -84,6 +84,8 @@ const SESSION_ONLY = [
   'POST /api/admin/integrations/lead-channels/:id/secret',
   'POST /api/admin/portals/:portal/address',
   'DELETE /api/admin/portals/:portal/address',
+  'POST /api/admin/portals/:portal/report-address',
+  'DELETE /api/admin/portals/:portal/report-address',
   'GET /api/admin/integrations/webhooks',
   'POST /api/admin/integrations/webhooks',
   'PATCH /api/admin/integrations/webhooks/:id',

@@ -18,9 +18,16 @@ const OWNED_ROUTE = /\/(leads|properties|visits)\b/;
 
 const app = suiteApp();
 const other = suitePerson(app, { name: 'Outra Corretora', permissions: 'corretor_avancado' });
-const property = suiteValue(() =>
-  createProperty(other.client, { title: `Casa ${MARK}`, description: `Texto ${MARK}` }),
-);
+const property = suiteValue(async () => {
+  const created = await createProperty(other.client, {
+    title: `Casa ${MARK}`,
+    description: `Texto ${MARK}`,
+  });
+  await other.client.send('PUT', `/api/admin/property-mandates/${created.id}`, {
+    owners: [{ name: `Dona ${MARK}`, email: `dona@${MARK}.com.br` }],
+  });
+  return created;
+});
 const lead = suiteValue(() =>
   createLead(other.client, { name: `Ana ${MARK}`, notes: `Notas ${MARK}`, propertyId: property.id }),
 );

@@ -39,7 +39,7 @@ const WRITTEN = new Set(
     ' ',
   ),
 );
-const DAYS = new Set('preferredDate scheduledDate startDate endDate from to lastDay'.split(' '));
+const DAYS = new Set('preferredDate scheduledDate startDate endDate from to firstDay lastDay'.split(' '));
 /** Invisible, of another direction, of a terminal: each written text gets some of them. */
 const DIRT = [
   '\u200b',

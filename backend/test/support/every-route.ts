@@ -9,6 +9,7 @@ import { jpeg, pdf } from './pictures.js';
 import { callEveryAccountRoute } from './every-account-route.js';
 import { callEveryLeadRoute, callEveryVisitRoute } from './every-lead-route.js';
 import { callEveryLetter } from './every-letter.js';
+import { callEveryMandateRoute } from './every-mandate-route.js';
 import { callEveryPortalRoute } from './every-portal-route.js';
 import { callEverySignInRoute } from './every-sign-in-route.js';
 import { callEveryIntegration } from './every-integration.js';
@@ -77,6 +78,8 @@ async function siteAndSettings({ recorder, visitor, admin }: Stage): Promise<voi
   });
   await theAgency(recorder, admin);
   await recorder.call(visitor, 'GET /api/setup');
+  await recorder.call(admin, 'GET /api/admin/publishing-rules');
+  await recorder.call(admin, 'PUT /api/admin/publishing-rules', { body: { captorFirst: true } });
   await recorder.call(admin, 'GET /api/admin/first-steps');
   await recorder.call(admin, 'POST /api/admin/first-steps/site');
   await recorder.call(admin, 'DELETE /api/admin/first-steps');
@@ -129,6 +132,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
   await client.patch(`/api/properties/${id}`, { price: 830_000, priceReason: 'Preço de mercado' });
   await recorder.call(client, 'GET /api/admin/property-prices/:id', { params });
+  await callEveryMandateRoute(recorder, client, params);
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();
   photos.append('images', new Blob([await jpeg()]), 'sala.jpg');

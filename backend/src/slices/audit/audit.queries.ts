@@ -90,9 +90,13 @@ const PEOPLE: Naming = {
     'newBrokerId',
     'warned',
     'waitingRules',
+    'captorId',
   ]),
 };
-const PROPERTIES: Naming = { entityTypes: ['property', 'advert'], fields: new Set(['propertyId']) };
+const PROPERTIES: Naming = {
+  entityTypes: ['property', 'advert', 'mandate'],
+  fields: new Set(['propertyId']),
+};
 const TEMPLATES: Naming = { entityTypes: ['roleTemplate'], fields: new Set(['template']) };
 
 function idsIn({ entityType, entityId, changes }: AuditDocument, naming: Naming): string[] {
@@ -115,7 +119,7 @@ function entryOf(
   known: ReadonlyMap<string, string>,
   tokens: ReadonlyMap<string, string>,
 ): AuditEntry {
-  const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes } = document;
+  const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes, undoes } = document;
   const actor = actorId === null ? undefined : known.get(actorId);
   const ids = [PEOPLE, PROPERTIES, TEMPLATES].flatMap((naming) => idsIn(document, naming));
   const names = ids.flatMap((id) => {
@@ -133,6 +137,7 @@ function entryOf(
     entityName: known.get(entityId) ?? null,
     names: Object.fromEntries(names) as { [id: string]: string },
     changes,
+    ...(undoes && { undoes }),
   };
 }
 

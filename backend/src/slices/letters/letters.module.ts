@@ -7,6 +7,7 @@ import { AccountLetters } from './kinds/account-letters.js';
 import { ContactLetters } from './kinds/contact-letters.js';
 import { DailyLetters } from './kinds/daily-letters.js';
 import { LeadLetters } from './kinds/lead-letters.js';
+import { MandateLetters } from './kinds/mandate-letters.js';
 import { WaitingLetters } from './kinds/waiting-letters.js';
 import { IdleLeadDays } from './kinds/idle-lead-days.js';
 import { IdleLeadLetters } from './kinds/idle-lead-letters.js';
@@ -49,6 +50,7 @@ const KINDS = [
   ContactLetters,
   LeadLetters,
   WaitingLetters,
+  MandateLetters,
   DailyLetters,
   IdleLeadLetters,
   WeeklyLetters,

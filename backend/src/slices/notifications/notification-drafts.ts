@@ -10,6 +10,7 @@ import type { Recorded, RecordedIn } from '../../platform/storage/event-store/ev
 import { type VisitEvent, visitEvents, type VisitReassigned } from '../visits/domain/visit.events.js';
 import { evolveVisit, visitFields, type VisitSummary } from '../visits/visit.published.js';
 import { leadEvents, type LeadWaitedTooLong } from '../leads/domain/lead.events.js';
+import { mandateEvents } from '../properties/mandates/mandate.events.js';
 import type { LeadSummary } from '../leads/lead.published.js';
 
 export type VisitMoment = Pick<VisitSummary, 'scheduledDate' | 'preferredTime' | 'provisional' | 'status'>;
@@ -55,7 +56,7 @@ export interface NotificationDraft {
   leavesBroker?: true;
 }
 
-export const NOTIFYING_CATEGORIES = [leadEvents, visitEvents] as const;
+export const NOTIFYING_CATEGORIES = [leadEvents, visitEvents, mandateEvents] as const;
 export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
 export function notificationDrafts(
@@ -112,6 +113,11 @@ export function notificationDrafts(
       const text = { title: 'Voltou a falar', message: `${name} voltou a falar · ${nameless}`, nameless };
       return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
     }
+    case 'MandateEndAnnounced':
+    case 'MandateOwnersChanged':
+    case 'MandateAuthorised':
+    case 'MandateAuthorisationWithdrawn':
+    case 'MandateCaptorChanged':
     case 'LeadMerged':
     case 'LeadSeparated':
     case 'LeadAbsorbed':

@@ -13,9 +13,9 @@ export interface NotificationDocument extends Document, Omit<Notification, 'id' 
   leadId: string | null;
   data: Omit<Notification['data'], 'visitId'>;
   position: number;
-  /** `lead-…` or `visit-…`; null when tied to no record. */
+  /** `lead-…`, `visit-…` or `property-…`; null when tied to no record. */
   subject: string | null;
-  module: 'leads' | 'visits';
+  module: 'leads' | 'visits' | 'properties';
   /** The subject's broker, which decides visibility. */
   brokerId: string | null;
   /** Log position of that assignment. */
@@ -40,7 +40,7 @@ export function visibleTo(actor: Actor): Filter {
   return { userId: actor.id, ...(all.length === 0 ? theirs : { $or: [anybodys, theirs] }) };
 }
 
-const MODULES = ['leads', 'visits'] as const;
+const MODULES = ['leads', 'visits', 'properties'] as const;
 
 export const isVisibleTo = (
   actor: Actor,

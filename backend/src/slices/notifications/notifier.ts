@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import type { NotificationKind } from '@lox/contracts/notifications.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import type {
   Document,
@@ -8,7 +9,8 @@ import type {
 } from '../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/storage/engines.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
-import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { isOf, type Recorded, type RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { incomingLeadEvents } from '../incoming-leads/domain/incoming-lead.events.js';
 import type { Process, RecentDocuments } from '../../platform/log/projections/projection.js';
 import {
   NOTIFIER_CHOICES,
@@ -21,8 +23,10 @@ import {
   notificationChoiceEvents,
 } from './choices/notification-choice.events.js';
 import { PUSH_OUTBOX, PUSH_VALID_MS, PUSHES, type PushRequest, pushWrites } from './push/push-outbox.js';
+import { heldNotifications } from './held-entries.js';
 import { backfillWrites } from './notification-backfill.js';
 import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
+import type { NotificationKind } from '@lox/contracts/notifications.js';
 import {
   type NotificationDraft,
   notificationDrafts,
@@ -31,9 +35,12 @@ import {
   readReassignedVisit,
   type ReassignedVisit,
 } from './notification-drafts.js';
+import type { LatestReader } from '../../platform/log/deciding/latest.js';
+import { LATEST_PROPERTIES, type PropertySummary } from '../properties/property.published.js';
+import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
-const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents] as const;
+const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, incomingLeadEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 
@@ -63,11 +70,12 @@ export class Notifier implements Process<typeof FOLLOWED> {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
   ) {}
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const choices = await this.choices(followed, recent);
-    const events = followed.filter((event) => !isChoice(event));
+    const events = followed.filter(isOfRecord);
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifyingEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
     const begun = newLeadIds(events, idOf);
@@ -76,7 +84,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
+    const notify = (event: FollowedEvent, kind: NotificationKind, request: PushRequest): void => {
+      const { notification: document } = request;
+      const { program, push } = wantedChannels(choices.all.get(document.userId), kind, event.position);
+      if (program) writes.push({ insert: NOTIFICATIONS, document });
+      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(request);
+    };
     for (const event of events) {
+      if (event.type === 'MandateEndAnnounced' && this.isRecent(event))
+        for (const request of await mandateNotifications(event, this.properties, staff))
+          notify(event, 'mandate-ending', request);
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
       const lead = evolveNotifierLead(known.get(idOf(event)), event);
@@ -88,13 +105,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
         writes.push(moveToLead([lead._id, ...(lead.absorbed ?? [])], lead, event.position));
       if (!this.isRecent(event)) continue;
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
-        for (const { id } of recipientsOf(event, draft, staff)) {
-          const { program, push } = wantedChannels(choices.all.get(id), draft.kind, event.position);
-          const document = notification(event, lead, draft, id);
-          if (program) writes.push({ insert: NOTIFICATIONS, document });
-          if (push && this.isRecent(event, PUSH_VALID_MS))
-            pushed.push({ notification: document, body: draft.nameless });
-        }
+        for (const { id } of recipientsOf(event, draft, staff))
+          notify(event, draft.kind, {
+            notification: notification(event, lead, draft, id),
+            body: draft.nameless,
+          });
+    }
+    for (const event of followed) {
+      if (!isOf(incomingLeadEvents, event) || !this.isRecent(event)) continue;
+      for (const held of heldNotifications(event, staff))
+        notify(event, 'new-lead', { notification: held, body: held.message });
     }
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
@@ -150,7 +170,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     return writes;
   }
 
-  private isRecent(event: NotifyingEvent, withinMs = RECENT_MS): boolean {
+  private isRecent(event: FollowedEvent, withinMs = RECENT_MS): boolean {
     return Date.parse(event.metadata.occurredAt) >= Date.now() - withinMs;
   }
 
@@ -178,6 +198,9 @@ function newLeadIds(
 
 const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
   event.category === notificationChoiceEvents.category;
+
+const isOfRecord = (event: FollowedEvent): event is NotifyingEvent =>
+  !isChoice(event) && !isOf(incomingLeadEvents, event);
 
 function recipientsOf(
   event: NotifyingEvent,

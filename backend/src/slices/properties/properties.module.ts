@@ -35,11 +35,14 @@ import { PropertyCommands } from './staff/property.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { DocumentsInMemory } from '../../platform/log/following/few-documents.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
+import { REPORT_READER, REPORTS_IN_MEMORY, reportsProjection } from './portals/reports/report.js';
+import { ReportCommands } from './portals/reports/report.commands.js';
+import { ReportsController } from './portals/reports/reports.controller.js';
 import { type AdvertDocument, ADVERTS, ADVERTS_IN_MEMORY, advertsProjection } from './portals/advert.js';
 import { FEED_KEYS, FeedKeys } from './portals/feed-keys.js';
 import { FeedFiles } from './portals/feed-files.js';
 import { FeedListings } from './portals/feed-listings.js';
-import { FeedReads, FeedsController } from './portals/feeds.controller.js';
+import { FeedsController } from './portals/feeds.controller.js';
 import { PHOTO_FETCHES } from './photo-fetching/photo-fetch.js';
 import { PhotoFetcher } from './photo-fetching/photo-fetcher.js';
 import { PhotoKeeper } from './photo-fetching/photo-keeper.js';
@@ -49,6 +52,29 @@ import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/p
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
 import { PortalsController } from './portals/portals.controller.js';
+import { Mandates } from './mandates.published.js';
+import { MandateEnds } from './mandates/mandate-ends.js';
+import { PublishedMandates } from './mandates/published-mandates.js';
+import { MandateCommands } from './mandates/mandate.commands.js';
+import {
+  type MandateDocument,
+  MANDATES,
+  MANDATES_IN_MEMORY,
+  mandatesProjection,
+} from './mandates/mandate.js';
+import { MandateQueries } from './mandates/mandate.queries.js';
+import { OwnerSight } from './mandates/owner-sight.js';
+import { MandatesController } from './mandates/mandates.controller.js';
+import { type OwnerDocument, OWNERS, OWNERS_IN_MEMORY, ownersProjection } from './mandates/owner.js';
+import { PublicationChecks } from './publishing/publication-checks.js';
+import { PublishingCommands } from './publishing/publishing.commands.js';
+import { PublishingController } from './publishing/publishing.controller.js';
+import {
+  PUBLISHING_RULES,
+  PUBLISHING_RULES_IN_MEMORY,
+  publishingRulesProjection,
+} from './publishing/publishing-rules.js';
+import { PublishingRulesQueries } from './publishing/publishing-rules.queries.js';
 import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
 import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 
@@ -66,6 +92,9 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PhotoFetchesController,
     PortalsController,
     FeedsController,
+    MandatesController,
+    PublishingController,
+    ReportsController,
   ],
   providers: [
     latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
@@ -101,16 +130,39 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PhotoFetcher,
     reads(PORTAL_READER, portalsProjection),
     readsFew(PORTALS_IN_MEMORY, PORTAL_READER, portalsProjection),
+    reads(REPORT_READER, reportsProjection),
+    readsFew(REPORTS_IN_MEMORY, REPORT_READER, reportsProjection),
     reads(ADVERTS, advertsProjection),
     provideMemoryModel(ADVERTS_IN_MEMORY, advertsProjection, DocumentsInMemory<AdvertDocument>, 1),
     FeedKeys,
     FeedListings,
     FeedFiles,
-    FeedReads,
     PortalQueries,
     ...handlers(PortalCommands),
+    reads(MANDATES, mandatesProjection),
+    provideMemoryModel(MANDATES_IN_MEMORY, mandatesProjection, DocumentsInMemory<MandateDocument>, 1),
+    reads(OWNERS, ownersProjection),
+    provideMemoryModel(OWNERS_IN_MEMORY, ownersProjection, DocumentsInMemory<OwnerDocument>, 1),
+    MandateQueries,
+    OwnerSight,
+    MandateEnds,
+    { provide: Mandates, useClass: PublishedMandates },
+    ...handlers(MandateCommands),
+    reads(PUBLISHING_RULES, publishingRulesProjection),
+    readsFew(PUBLISHING_RULES_IN_MEMORY, PUBLISHING_RULES, publishingRulesProjection),
+    PublishingRulesQueries,
+    PublicationChecks,
+    ...handlers(PublishingCommands),
+    ...handlers(ReportCommands),
   ],
-  exports: [LATEST_PROPERTIES, PropertyQueries, RelatedProperties, ManagedProperties, PropertySight],
+  exports: [
+    Mandates,
+    LATEST_PROPERTIES,
+    PropertyQueries,
+    RelatedProperties,
+    ManagedProperties,
+    PropertySight,
+  ],
 })
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {

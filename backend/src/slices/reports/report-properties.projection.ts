@@ -4,7 +4,7 @@ import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { picked } from '../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import { type PropertyEvent, propertyEvents } from '../properties/domain/property.events.js';
-import { propertyFields, type PropertySummary } from '../properties/property.published.js';
+import { priceStep, propertyFields, type PropertySummary } from '../properties/property.published.js';
 
 export const REPORT_PROPERTIES = Symbol('REPORT_PROPERTIES');
 
@@ -14,7 +14,7 @@ const MOST_SUITES = 4;
 
 export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
   day: Day;
-  /** Of the last change of the price. */
+  /** Of the last change of a price. */
   priceDay: Day | null;
   /** A reason's key, or `TYPED_REASON.key`; null where nobody said why. */
   priceReason: string | null;
@@ -57,10 +57,9 @@ export const reportProperties: Projection<ReportProperty> = projection({
     if (!document) return undefined;
     const changed = { ...document, ...picked(propertyFields(event), SHOWN), ...furtherOf(event) };
     if (event.type === 'PropertyStatusChanged') return { ...changed, ...soldOn(event.data.to, day) };
-    if (event.type === 'PropertyPriceChanged') return { ...changed, priceDay: day, priceReason: null };
     if (event.type === 'PropertyPriceExplained')
       return { ...changed, priceReason: event.data.reason ?? TYPED_REASON.key };
-    return changed;
+    return priceStep(event) ? { ...changed, priceDay: day, priceReason: null } : changed;
   },
 });
 

@@ -10,6 +10,7 @@ import type { DocumentStore } from '../../platform/storage/document-store/docume
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
+import { EraseOwnersOfProperty } from '../../slices/properties/mandates/mandate.commands.js';
 import { user } from '../../slices/users/domain/user.js';
 import { eraseMergedLeads } from './erase-person.js';
 import {
@@ -66,10 +67,9 @@ export class ErasureWorker {
     }
     await this.keys.erase(stream);
     this.streams.forget(category, key);
-    if (category === 'lead') {
-      const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
-      await eraseMergedLeads(this.commands, key, origin);
-    }
+    const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
+    if (category === 'lead') await eraseMergedLeads(this.commands, key, origin);
+    if (category === 'property') await this.commands.execute(new EraseOwnersOfProperty(key, origin));
   }
 }
 

@@ -6,6 +6,7 @@ import type { Process } from '../../platform/log/projections/projection.js';
 import { incomingLeadEvents } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
 import { libraryDocumentEvents } from '../../slices/documents/library-document.events.js';
 import { leadEvents } from '../../slices/leads/domain/lead.events.js';
+import { ownerEvents } from '../../slices/properties/mandates/owner.events.js';
 import { propertyEvents } from '../../slices/properties/domain/property.events.js';
 import { userEvents } from '../../slices/users/domain/user.events.js';
 
@@ -14,7 +15,7 @@ export const ERASURE_OUTBOX: OutboxSpec<Erasure> = { name: 'erasures', indexes: 
 
 /** Named by the stream. */
 export interface Erasure extends Document {
-  category: 'lead' | 'user' | 'document' | 'property' | 'incomingLead';
+  category: 'lead' | 'user' | 'document' | 'property' | 'owner' | 'incomingLead';
   key: string;
 }
 
@@ -24,6 +25,7 @@ export const ERASABLE_CATALOGUES = [
   userEvents,
   libraryDocumentEvents,
   propertyEvents,
+  ownerEvents,
 ] as const;
 type ErasableEvent = RecordedIn<typeof ERASABLE_CATALOGUES>;
 
@@ -46,6 +48,7 @@ function asksForErasure(event: ErasableEvent): boolean {
     case 'IncomingLeadErased':
     case 'UserPersonalDataErased':
     case 'DocumentRemoved':
+    case 'OwnerPersonalDataErased':
     case 'PropertyRemoved':
       return true;
     case 'UserRemoved':

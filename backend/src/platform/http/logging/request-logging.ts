@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import type { Params } from 'nestjs-pino';
+import { loggedPath } from './logged-path.js';
 import { printableJson } from './terminal.js';
 import { requestIdOf } from './request-id.js';
 
@@ -19,7 +20,7 @@ export function requestLogging(level: string): Params {
           id,
           reference: requestReference(id),
           method,
-          path: url.split('?')[0],
+          path: loggedPath(url),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },

@@ -107,6 +107,7 @@ export const JOB_PLANS = {
   },
   'next-steps': { label: 'Lembretes de próximos passos', everyMs: MINUTE },
   'waiting-leads': { label: 'Regras de leads em espera', everyMs: MINUTE },
+  'mandate-ends': { label: 'Autorizações que vencem', everyMs: HOUR },
   'scheduled-letters': { label: 'E-mails com hora marcada', everyMs: MINUTE },
   webhooks: {
     label: 'Avisos a webhooks',

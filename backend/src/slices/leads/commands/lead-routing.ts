@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Day } from '@lox/contracts/local-time.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
+import { Mandates } from '../../properties/mandates.published.js';
 import { Presence } from '../../users/absence/presence.published.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { LeadCreated } from '../domain/lead.events.js';
@@ -18,9 +19,10 @@ export class LeadRouting {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LEAD_ROTATION) private readonly rotation: ProjectionReader<RotationDocument>,
     @Inject(Presence) private readonly presence: Presence,
+    @Inject(Mandates) private readonly mandates: Mandates,
   ) {}
 
-  /** The creator if a broker, else the property's broker, else the rotation; a deputy stands in. */
+  /** The creator if a broker, else the property's captor by rule, its broker, or the rotation; a deputy stands in. */
   async route(
     creator: Account | null,
     property: LeadPropertyDocument | undefined,
@@ -32,9 +34,11 @@ export class LeadRouting {
       return { brokerId: creator.id, routing: 'creator', insteadOf: null };
     const active = brokers.filter(mayBeBroker).map(({ id }) => id);
     const takers = await this.assignees(active, day);
-    const { brokerId: usual = null } = property ?? {};
-    const taker = usual !== null && active.includes(usual) ? takers(usual) : null;
-    if (taker) return { brokerId: taker, routing: 'property', insteadOf: taker === usual ? null : usual };
+    const captor = property ? await this.mandates.firstCaptor(property._id) : null;
+    for (const usual of [captor, property?.brokerId ?? null]) {
+      const taker = usual !== null && active.includes(usual) ? takers(usual) : null;
+      if (taker) return { brokerId: taker, routing: 'property', insteadOf: taker === usual ? null : usual };
+    }
     const turn = await this.nextInRotation(active.filter((id) => takers(id) !== null));
     if (!turn) return { brokerId: null, routing: 'none', insteadOf: null };
     const brokerId = takers(turn);

@@ -18,6 +18,7 @@ import {
 } from './property.events.js';
 import { followingParts } from './address-parts.js';
 import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
+import { priceStep } from '../property.published.js';
 import type { ExistingProperty, PropertyState } from './property.js';
 import {
   requireComplete,
@@ -96,7 +97,7 @@ export function changeProperty(
     requirePrice(price);
     events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
   }
-  events.push(...explainPrice(data, events.at(-1)?.type === 'PropertyPriceChanged', why));
+  events.push(...explainPrice(data, events.some(priceStep), why));
   events.push(...changePhotos(data.photos, photos), ...changeAttachments(data.attachments, attachments));
   if (status !== undefined && status !== data.status) {
     if (status === 'live') requireComplete({ ...data, ...patch });

@@ -27,7 +27,18 @@ export function withAdvertiser(
   const agent = broker?.creci ? ` Corretor: ${broker.name}, ${numbered(broker.creci)}.` : '';
   const incorporation = incorporationNumber ? ` Registro de incorporação: ${incorporationNumber}.` : '';
   const line = `${FIRST_WORD}${name}${creci ? `, ${numbered(creci)}` : ''}.${agent}${incorporation}`;
-  return `${cutText(text, ADVERT_LIMITS.description - line.length - 2)}\n\n${line}`;
+  const rest = ADVERT_LIMITS.description - portalLength(`\n\n${line}`);
+  return `${cutText(text, fitting(text, rest))}\n\n${line}`;
+}
+
+/** The portal counts what a line break is written as: `<br>`. */
+export const portalLength = (text: string): number => text.length + 3 * (text.split('\n').length - 1);
+
+function fitting(text: string, most: number): number {
+  let end = Math.min(text.length, most);
+  while (portalLength(text.slice(0, end)) > most)
+    end -= Math.ceil((portalLength(text.slice(0, end)) - most) / 4);
+  return end;
 }
 
 export function withoutAdvertiser(text: string): string {

@@ -86,7 +86,11 @@ export class ManagePropertiesController {
   @Requires('create', 'properties')
   @ApiOperation('Cadastra um imóvel', {
     form: { ...PROPERTY_FORM, required: REQUIRED_PROPERTY_FIELDS },
-    refuses: { 400: PROPERTY_REFUSALS, 409: ['key_reused'], 413: ['too_many_photos', 'too_many_documents'] },
+    refuses: {
+      400: PROPERTY_REFUSALS,
+      409: ['key_reused', 'publication_refused'],
+      413: ['too_many_photos', 'too_many_documents'],
+    },
   })
   @Post('properties')
   async create(@Context() context: RequestContext): Promise<ManagedProperty> {
@@ -121,7 +125,7 @@ export class ManagePropertiesController {
     refuses: {
       400: ['fields_required', 'reason_required', ...PROPERTY_REFUSALS],
       404: ['property_not_found'],
-      409: ['nothing_changed', 'price_not_changed'],
+      409: ['nothing_changed', 'price_not_changed', 'publication_refused'],
       413: ['too_many_photos', 'too_many_documents'],
     },
   })

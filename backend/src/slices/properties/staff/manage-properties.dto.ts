@@ -78,6 +78,9 @@ export class CsvExportDto implements ManagedPropertyQuery {
   @OptionalFlag('Filtro de coordenadas inválido')
   located?: boolean;
 
+  @FilterOneOf(['missing'], 'Filtro de autorização inválido')
+  authorisation?: 'missing';
+
   @OptionalDay()
   listedFrom?: string;
 

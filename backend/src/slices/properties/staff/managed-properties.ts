@@ -7,7 +7,8 @@ import {
 } from '@lox/contracts/property-management.js';
 import { NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import { abilityOf, canOn, scopeOf } from '@lox/contracts/permissions.js';
-import { addDays, type Day, instantOf } from '@lox/contracts/local-time.js';
+import { addDays, type Day, instantOf, localDay } from '@lox/contracts/local-time.js';
+import { authorisationOn } from '@lox/contracts/mandates.js';
 import { codePart, codesIn } from '@lox/contracts/property-codes.js';
 import { searchWords } from '@lox/contracts/search-words.js';
 import { UNASSIGNED } from '@lox/contracts/users.js';
@@ -16,6 +17,7 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { LoadedStream } from '../../../platform/log/deciding/streams.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import type { DocumentsInMemory } from '../../../platform/log/following/few-documents.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';
@@ -23,6 +25,7 @@ import type { PropertySight } from '../property-sight.published.js';
 import { inReais, withFurtherDetails } from '../projections/further-details.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
+import { type MandateDocument, MANDATES_IN_MEMORY } from '../mandates/mandate.js';
 import { cents, OFFERS_OF, PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { DETAIL_FIELDS } from '../domain/property.events.js';
@@ -36,13 +39,15 @@ export class ManagedProperties implements PropertySight {
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(PROPERTY_TABLE) private readonly table: MemoryModel<PropertyTable, PropertyDocument>,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(MANDATES_IN_MEMORY)
+    private readonly mandates: MemoryModel<DocumentsInMemory<MandateDocument>, MandateDocument>,
   ) {}
 
   list(account: Account, query: ManagedPropertyQuery & { limit: number }): Promise<Page<ManagedProperty>> {
     const { limit, offset = 0 } = query;
     return consistent(async () => {
       const table = await this.table.ready();
-      const rows = managedRows(table, account, query);
+      const rows = await this.chosen(table, account, query);
       const shown = rows.slice(offset, offset + limit);
       const found = await table.documentsOf(shown, (ids) => this.table.stored(ids));
       return found && { items: found.map(managedOf), total: rows.length };
@@ -52,7 +57,7 @@ export class ManagedProperties implements PropertySight {
   /** A property changed meanwhile is read as it is now, unless the account may no longer see it. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
     const table = await this.table.ready();
-    const ids = managedRows(table, account, query).map((row) => table.idAt(row));
+    const ids = (await this.chosen(table, account, query)).map((row) => table.idAt(row));
     const ability = abilityOf(account);
     for (let at = 0; at < ids.length; at += PART) {
       const part = ids.slice(at, at + PART);
@@ -78,9 +83,28 @@ export class ManagedProperties implements PropertySight {
   }
 
   async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const table = await this.table.ready();
-    const own = new Set(managedRows(table, account, {}).map((row) => table.idAt(row)));
+    const own = await this.inScope(account, 'read');
     return new Set(ids.filter((id) => own.has(id)));
+  }
+
+  async inScope(account: Account, action: 'read' | 'update'): Promise<ReadonlySet<string>> {
+    const table = await this.table.ready();
+    return new Set(managedRows(table, account, {}, action).map((row) => table.idAt(row)));
+  }
+
+  private async chosen(
+    table: PropertyTable,
+    account: Account,
+    { authorisation, ...query }: ManagedPropertyQuery,
+  ): Promise<number[]> {
+    if (authorisation !== 'missing') return managedRows(table, account, query);
+    const { byId } = await this.mandates.ready();
+    const today = localDay(new Date());
+    return managedRows(table, account, query, 'update').filter(
+      (row) =>
+        table.values.status.at(row) !== 'sold' &&
+        !authorisationOn(byId.get(table.idAt(row))?.authorisations ?? [], today),
+    );
   }
 
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
@@ -134,10 +158,15 @@ export function imagesOf({ photos }: Pick<PropertyDocument, 'photos'>): string[]
 }
 
 /** Properties whose code the search names come first. */
-export function managedRows(table: PropertyTable, account: Account, query: ManagedPropertyQuery): number[] {
+export function managedRows(
+  table: PropertyTable,
+  account: Account,
+  query: Omit<ManagedPropertyQuery, 'authorisation'>,
+  action: 'read' | 'update' = 'read',
+): number[] {
   const { code } = table.values;
   const codes = codesIn(query.search ?? '');
-  const asked = conditionsOf(table, account, query);
+  const asked = { ...conditionsOf(table, query), scope: scopeCondition(table, account, action) };
   const newest = table.order('newest');
   const rows = (named: Condition | undefined): number[] =>
     table.select({ ...asked, named }).page(newest, 0, Infinity);
@@ -147,7 +176,6 @@ export function managedRows(table: PropertyTable, account: Account, query: Manag
 
 function conditionsOf(
   table: PropertyTable,
-  account: Account,
   query: ManagedPropertyQuery,
 ): Record<string, Condition | undefined> {
   const { values, numbers } = table;
@@ -160,7 +188,6 @@ function conditionsOf(
     condominiumFee: atMost || undefined,
     usefulArea: minUsefulArea ? numbers.usefulArea.between(minUsefulArea, undefined) : undefined,
     located: located === undefined ? undefined : values.located.among([located]),
-    scope: scopeCondition(table, account),
     status: status && values.status.among([status]),
     type: type && values.type.among([type]),
     purpose: purpose && values.offer.among(OFFERS_OF[purpose]),
@@ -179,8 +206,12 @@ function conditionsOf(
 
 const startOf = (day: Day): number => Date.parse(instantOf(day, '00:00'));
 
-function scopeCondition({ values }: PropertyTable, account: Account): Condition | undefined {
-  const scope = scopeOf(account, 'read', 'properties');
+function scopeCondition(
+  { values }: PropertyTable,
+  account: Account,
+  action: 'read' | 'update',
+): Condition | undefined {
+  const scope = scopeOf(account, action, 'properties');
   if (scope === 'all') return undefined;
   if (scope === 'none') return anyOf();
   return anyOf(...scope.anyOf.map((field) => values[field as 'brokerId' | 'ownerId'].among(scope.ids)));

@@ -7,6 +7,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { propertyNotFound } from '../domain/property.decider.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
+import { PublicationChecks } from '../publishing/publication-checks.js';
 import { publicProperty } from '../public/public-property.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
@@ -16,6 +17,7 @@ export class PropertyPreviewController {
   constructor(
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(PublicationChecks) private readonly checks: PublicationChecks,
   ) {}
 
   /** A hidden property answers as a missing one. */
@@ -26,7 +28,7 @@ export class PropertyPreviewController {
   @Get(':address')
   async preview(
     @Param('address') address: string,
-    @Context() { account }: RequestContext,
+    @Context() { account, origin }: RequestContext,
   ): Promise<PropertyPreview> {
     const document =
       (await this.properties.findOne({ slug: address })) ?? (await this.properties.get(address));
@@ -34,10 +36,12 @@ export class PropertyPreviewController {
     if (!document || document.removed || !canOn(ability, 'read', 'properties', document))
       throw propertyNotFound();
     const broker = document.brokerId === null ? undefined : await this.accounts.byId(document.brokerId);
+    const mayPublish = document.status !== 'live' && canOn(ability, 'update', 'properties', document);
     return {
       property: publicProperty(document, broker),
       status: document.status,
-      mayPublish: document.status !== 'live' && canOn(ability, 'update', 'properties', document),
+      mayPublish,
+      warnings: mayPublish ? await this.checks.warnings(document._id, document, origin.now) : [],
     };
   }
 }

@@ -114,6 +114,8 @@ export class PropertyCommands {
       // A refused or known property must reserve no names.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
+      if (account && entered.status === 'live')
+        await this.access.requirePublishable(null, entered, origin.now);
       const names = await this.reservations.forNew(id, entered, origin);
       return listProperty(state, { ...entered, ...names }, files);
     };
@@ -137,12 +139,18 @@ export class PropertyCommands {
     const { received = NO_FILES, priceReason, ...change } = wanted;
     const { patch, photos, attachments } = withAdded(change, await this.files.store(received));
     await this.access.requireKnown(patch);
-    const isExplained = patch.price !== undefined || priceReason !== undefined;
+    const isExplained = [patch.price, patch.rentPrice, priceReason].some((one) => one !== undefined);
     const why = isExplained ? await this.reasons.explanation('price', priceReason) : undefined;
     const decided = await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(by, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
       const events = changeProperty(loaded.state, patch, photos, attachments, why);
+      if (events.some((event) => event.type === 'PropertyStatusChanged' && event.data.to === 'live'))
+        await this.access.requirePublishable(
+          propertyId,
+          { ...requireProperty(loaded.state), ...patch },
+          origin.now,
+        );
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
     return decided.changed;

@@ -19,6 +19,7 @@ const EXPLAINED: Record<string, string> = {
   'lead-waiting': 'Quando ninguém respondeu um lead seu, se as regras de espera estão ligadas.',
   'team-lead-waiting': 'Quando ninguém respondeu um lead da sua equipe.',
   'lead-passed-on': 'Quando um lead seu esperou demais e passou a outro corretor.',
+  'mandate-ending': '30 dias antes do fim da autorização de um imóvel seu, e no último dia.',
   'visit-asked': 'Quando um visitante pede uma visita no site.',
   'visit-booked': 'Quando outra pessoa agenda a visita.',
   'visit-handed-over': 'Quando uma visita passa para você, ou deixa de ser sua.',

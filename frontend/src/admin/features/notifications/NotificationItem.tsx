@@ -2,6 +2,7 @@ import {
   CalendarOutlined,
   CheckOutlined,
   ClockCircleOutlined,
+  FileProtectOutlined,
   InboxOutlined,
   SwapOutlined,
   UserAddOutlined,
@@ -20,6 +21,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
   next_step: <GlyphIcon glyph={CheckOutlined} />,
   lead_waiting: <GlyphIcon glyph={ClockCircleOutlined} />,
+  mandate_ending: <GlyphIcon glyph={FileProtectOutlined} />,
 };
 
 export function notificationTypeOf(wire: string): NotificationType {

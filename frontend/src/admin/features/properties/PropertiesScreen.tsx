@@ -8,7 +8,8 @@ import { quantityText } from '../../ui/number-texts.js';
 import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
+import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
+import { matchingParam, useUrlParams } from '../../ui/url-params.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
 import { propertyRightsOf } from './list/property-rights.js';
@@ -24,11 +25,17 @@ import { usePropertySelection } from './use-property-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
 import styles from './list/list.module.css';
 
+const MANDATE = { mandate: matchingParam('mandate', (text) => /^[0-9a-f-]{36}$/.test(text)) };
+const MandateDrawer = lazyDrawer(() => import('./mandate/MandateDrawer.js'), {
+  name: 'Captação',
+  width: 560,
+});
 const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 
 export default function PropertiesScreen() {
   const { ability } = useSession();
   const { filters, change, clear } = usePropertyFilters();
+  const { values: opened, change: openDetail } = useUrlParams(MANDATE);
   const [span, setSpan] = useState<IndexRange>({ first: 0, last: 0 });
   const list = usePropertyList(filters, span.first, span.last);
   const selection = usePropertySelection();
@@ -38,8 +45,14 @@ export default function PropertiesScreen() {
   const { toggle } = selection;
   const { shown: sending, add: addPhotos } = useCardPhotos();
   const actions = useMemo(
-    () => ({ toggle, toggleStatus, addPhotos, edit: setEdited }),
-    [toggle, toggleStatus, addPhotos],
+    () => ({
+      toggle,
+      toggleStatus,
+      addPhotos,
+      edit: setEdited,
+      openMandate: ({ id }: ManagedProperty) => openDetail({ mandate: id }),
+    }),
+    [toggle, toggleStatus, addPhotos, openDetail],
   );
   const close = useCallback(() => setEdited(null), []);
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
@@ -83,6 +96,13 @@ export default function PropertiesScreen() {
         )}
       </div>
       <BulkBar selection={selection} />
+      {opened.mandate && (
+        <MandateDrawer
+          key={opened.mandate}
+          id={opened.mandate}
+          onClosed={() => openDetail({ mandate: null })}
+        />
+      )}
       {edited && (
         <PropertyWizard
           key={edited === 'new' ? 'new' : edited.id}

@@ -18,7 +18,7 @@ export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
 export const csvExport = (query: ManagedPropertyQuery): string =>
   withQuery('/api/admin/properties-csv', { ...query });
 
-export const changeStatus = (id: string, status: PropertyStatus): Promise<unknown> =>
+export const changeStatus = (id: string, status: PropertyStatus): Promise<ManagedProperty> =>
   call(one(id), { method: 'PATCH', body: { status } satisfies UpdateProperty });
 
 export const fetchPrices = (id: string, signal?: AbortSignal): Promise<PriceChange[]> =>

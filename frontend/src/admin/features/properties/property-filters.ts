@@ -20,6 +20,7 @@ const PARAMS = {
   search: textParam(),
   status: choiceParam(PROPERTY_STATUSES),
   type: choiceParam(PROPERTY_TYPES),
+  authorisation: choiceParam(['missing']),
   ...FURTHER,
 };
 

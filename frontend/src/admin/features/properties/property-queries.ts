@@ -10,6 +10,7 @@ export const PROPERTY_PAGE = 30;
 export const propertyKeys = {
   all: ['properties'] as const,
   lists: ['properties', 'list'] as const,
+  missing: ['properties', 'without-authorisation'] as const,
   page: (filters: PropertyFilters, page: number) => ['properties', 'list', filters, page] as const,
   prices: (id: string) => ['properties', 'prices', id] as const,
   one: (id: string) => ['properties', 'one', id] as const,
@@ -21,7 +22,7 @@ export const STATUS_CHANGE = ['properties', 'status'] as const;
 /** An open property is not replaced while edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
-  keys: [propertyKeys.lists, ['portals']],
+  keys: [propertyKeys.lists, propertyKeys.missing, ['portals']],
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 

@@ -7,6 +7,7 @@ import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
 import { inBatches, chunks } from './batches.js';
+import { usePublicationCheck } from './publishing/use-publication-check.js';
 import type { PropertySelection } from './use-property-selection.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
@@ -24,6 +25,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
   const client = useQueryClient();
   const toast = useToast();
   const { modal } = App.useApp();
+  const check = usePublicationCheck();
   const chosen = [...selected.values()];
   const refresh = () => client.invalidateQueries({ queryKey: propertyKeys.lists });
 
@@ -78,14 +80,19 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
     pause: () => update('paused'),
     activate: () => {
       const sold = soldAmong(chosen);
-      if (sold === 0) return update('live');
+      const goOn = () =>
+        void check(
+          chosen.filter(({ status }) => status !== 'live').map(({ id }) => id),
+          () => update('live'),
+        );
+      if (sold === 0) return goOn();
       modal.confirm({
         ...NO_ANIMATION,
         title: sold === 1 ? 'Ativar imóvel vendido?' : 'Ativar imóveis vendidos?',
         content: `Entre os selecionados, ${sold === 1 ? '1 está marcado' : `${sold} estão marcados`} como vendido. Ao ativar, volta${sold === 1 ? '' : 'm'} a aparecer no site.`,
         okText: 'Ativar',
         cancelText: 'Cancelar',
-        onOk: () => update('live'),
+        onOk: goOn,
       });
     },
     remove: () => {

@@ -4,16 +4,20 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { useUndo } from '../../records/undo/use-undo.js';
 import { useToast } from '../../ui/use-toast.js';
 import { changeStatus } from './property-calls.js';
 import { cachePropertyStatus } from './property-cache.js';
 import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
+import { usePublicationCheck } from './publishing/use-publication-check.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
 export function useToggleStatus(): (property: ManagedProperty) => void {
   const client = useQueryClient();
   const toast = useToast();
+  const undo = useUndo();
   const { modal } = App.useApp();
+  const check = usePublicationCheck();
   const { mutate } = useMutation({
     mutationKey: STATUS_CHANGE,
     mutationFn: ({ property, to }: { property: ManagedProperty; to: PropertyStatus }) =>
@@ -23,10 +27,11 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
       await client.cancelQueries({ queryKey: propertyKeys.lists });
       cachePropertyStatus(client, property.id, to);
     },
-    onSuccess: (_, { property, to }) =>
+    onSuccess: (saved, { property, to }) =>
       toast.success(
         'Imóvel atualizado',
         `${property.title} ${to === 'live' ? 'está ativo' : 'está pausado'}.`,
+        undo('property', [saved]),
       ),
     onError: (error, { property }) => {
       cachePropertyStatus(client, property.id, property.status);
@@ -42,16 +47,18 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
   return useCallback(
     (property) => {
       const to = property.status === 'live' ? 'paused' : 'live';
-      if (property.status !== 'sold') return mutate({ property, to });
+      const goOn = () => mutate({ property, to });
+      if (to === 'paused') return goOn();
+      if (property.status !== 'sold') return void check([property.id], goOn);
       modal.confirm({
         ...NO_ANIMATION,
         title: 'Ativar imóvel vendido?',
         content: `“${property.title}” está marcado como vendido. Ao ativar, volta a aparecer no site.`,
         okText: 'Ativar',
         cancelText: 'Cancelar',
-        onOk: () => mutate({ property, to }),
+        onOk: () => void check([property.id], goOn),
       });
     },
-    [modal, mutate],
+    [modal, mutate, check],
   );
 }

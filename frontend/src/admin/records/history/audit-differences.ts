@@ -24,6 +24,8 @@ const INTERNAL = new Set([
   'asks',
   'request',
   'absenceId',
+  'authorisationId',
+  'documentId',
   'userId',
   'eventId',
   'requestId',

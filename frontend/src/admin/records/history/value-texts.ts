@@ -23,6 +23,7 @@ import {
   RENT_PERIOD_LABELS,
 } from '@lox/contracts/property-details.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PUBLISHING_LEVEL_LABELS, type UpdatePublishingRules } from '@lox/contracts/publishing.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { KNOWN_CONTACT_LABELS } from '@lox/contracts/settings.js';
 import {
@@ -124,6 +125,7 @@ export function valueText(
   if (field === 'colours') return Object.values(value).join(' e ');
   if (field === 'contract') return contractText(value as unknown as PortalContract);
   if (field === 'waitingRules') return waitingText(value as unknown as UpdateWaitingRules, entry.names);
+  if (field === 'publishingRules') return publishingText(value as unknown as UpdatePublishingRules);
   if (field === 'lostReasons' || field === 'reasons') return shortened(reasonsText(value));
   return shortened(objectText(value));
 }
@@ -161,6 +163,7 @@ function textOf(
 }
 
 function listText(field: string, values: Json[], entry: Pick<AuditEntry, 'entityType' | 'names'>): string {
+  if (field === 'owners') return values.length === 1 ? '1 proprietário' : `${values.length} proprietários`;
   if (field === 'photos') return values.length === 1 ? '1 foto' : `${values.length} fotos`;
   if (values.length === 0) return 'nenhum';
   return shortened(values.map((value) => valueText(field, value, entry)).join(', '));
@@ -181,6 +184,13 @@ function waitingText({ on, minutes, passOnTo }: UpdateWaitingRules, names: Audit
   const to = passOnTo === null ? [] : `para ${names[passOnTo] ?? 'um corretor'}`;
   return [on ? 'ligadas' : 'desligadas', ...steps, ...[to].flat()].join(', ');
 }
+
+const publishingText = ({ authorisation, incorporation, captorFirst }: UpdatePublishingRules): string =>
+  [
+    `sem autorização: ${PUBLISHING_LEVEL_LABELS[authorisation].toLowerCase()}`,
+    `sem registro de incorporação: ${PUBLISHING_LEVEL_LABELS[incorporation].toLowerCase()}`,
+    captorFirst ? 'o captador tem preferência nos leads' : 'o captador não tem preferência',
+  ].join(', ');
 
 function reasonsText({ reasons, required }: { [key: string]: Json }): string {
   const labels = Array.isArray(reasons)

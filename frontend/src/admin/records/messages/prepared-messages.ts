@@ -43,7 +43,9 @@ export function preparedMessages(
   });
 }
 
-function topicOf({ lead, visit }: MessageSubject): Pick<MessageFacts, 'broker' | 'property' | 'visit'> {
+function topicOf(subject: MessageSubject): Pick<MessageFacts, 'broker' | 'property' | 'visit'> {
+  const { lead, visit } = subject;
+  if (!lead && !visit) return { property: subject.owner.property };
   const about = visit ?? lead;
   return { broker: about?.broker?.name, property: about?.property, visit };
 }

@@ -26,15 +26,17 @@ export function PropertyPreviewPage({ address }: { address: string }) {
   );
 }
 
-function Bar({ preview: { property, status, mayPublish } }: { preview: Preview }) {
+function Bar({ preview: { property, status, mayPublish, warnings } }: { preview: Preview }) {
   const publishing = usePublishing(property);
-  const [sure, setSure] = useState(status !== 'sold');
+  const asks = status === 'sold' || warnings.length > 0;
+  const [sure, setSure] = useState(!asks);
   return (
     <div className={styles.bar} role="region" aria-label="Prévia do imóvel">
       <p className="container">
         <span>
           <strong>Prévia</strong> Este imóvel está como “{PROPERTY_STATUS_LABELS[status]}” e só a equipe o vê.
           {sure && status === 'sold' && ' Publicar um imóvel vendido?'}
+          {sure && warnings.map(({ message }) => ` ${message}`)}
         </span>
         {mayPublish && (
           <button
@@ -43,11 +45,7 @@ function Bar({ preview: { property, status, mayPublish } }: { preview: Preview }
             disabled={publishing.isPending}
             onClick={() => (sure ? publishing.start() : setSure(true))}
           >
-            {publishing.isPending
-              ? 'Publicando...'
-              : sure && status === 'sold'
-                ? 'Publicar mesmo assim'
-                : 'Publicar'}
+            {publishing.isPending ? 'Publicando...' : sure && asks ? 'Publicar mesmo assim' : 'Publicar'}
           </button>
         )}
       </p>

@@ -2,6 +2,7 @@ import {
   CameraOutlined,
   EditOutlined,
   EyeOutlined,
+  FileProtectOutlined,
   PauseCircleOutlined,
   PlayCircleOutlined,
 } from '@ant-design/icons';
@@ -24,6 +25,7 @@ export interface PropertyCardActions {
   toggle(property: ManagedProperty): void;
   edit(property: ManagedProperty): void;
   toggleStatus(property: ManagedProperty): void;
+  openMandate(property: ManagedProperty): void;
   addPhotos(property: ManagedProperty, files: File[]): void;
 }
 
@@ -79,6 +81,18 @@ export const ManagedPropertyCard = memo(function PropertyCard({
               onClick={() => chooseFiles(PHOTO_CHOICE, addPhotos)}
             >
               <GlyphIcon glyph={CameraOutlined} />
+            </button>
+          </TextTooltip>
+        )}
+        {rights.editable && !photos && (
+          <TextTooltip text="Proprietários e autorização">
+            <button
+              type="button"
+              className={`${styles.photos} ${styles.mandate}`}
+              aria-label={`Captação de ${property.title}`}
+              onClick={() => actions.openMandate(property)}
+            >
+              <GlyphIcon glyph={FileProtectOutlined} />
             </button>
           </TextTooltip>
         )}

@@ -10,6 +10,7 @@ import { SelectFilter } from '../../../ui/SelectFilter.js';
 import { optionsOf } from '../../../ui/options.js';
 import { Filters } from '../../../ui/Filters.js';
 import { SearchField } from '../../../ui/SearchField.js';
+import { MissingAuthorisation } from './MissingAuthorisation.js';
 import { furtherCount, type PropertyFilters } from '../property-filters.js';
 import { FurtherFilters } from './FurtherFilters.js';
 
@@ -49,6 +50,10 @@ export function PropertyFilterBar({
         options={TYPE_OPTIONS}
         onChange={(type) => onChange({ type })}
         listHeight={496}
+      />
+      <MissingAuthorisation
+        active={filters.authorisation === 'missing'}
+        onToggle={() => onChange({ authorisation: filters.authorisation ? undefined : 'missing' })}
       />
       <FiltersButton
         count={further}

@@ -1,4 +1,4 @@
-import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { type ManagedProperty, PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import {
   PROPERTY_TYPES,
   PURPOSE_LABELS,
@@ -16,6 +16,8 @@ import { useSession } from '../../../session/session.js';
 import { useBrokers } from '../../../records/use-brokers.js';
 import { BuildingFold } from './BuildingFold.js';
 import type { PropertyFormValues } from './property-form.js';
+import type { MandateEditing } from '../mandate/use-mandate-draft.js';
+import { MandateFold } from './MandateFold.js';
 import { StaffFold } from './StaffFold.js';
 import { WizardField, useWizardField } from './WizardField.js';
 import { WizardAmountField, WizardCountField, WizardTextField } from './wizard-inputs.js';
@@ -30,7 +32,15 @@ const FLAGS = [
   ['featured', 'Destaque'],
 ] as const;
 
-export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
+export function DetailsStep({
+  choosesBroker,
+  property,
+  mandate,
+}: {
+  choosesBroker: boolean;
+  property: ManagedProperty | null;
+  mandate: MandateEditing | null;
+}) {
   const type = useWizardField('type');
   const purpose = useWizardField('purpose');
   const description = useWizardField('description');
@@ -93,6 +103,7 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
         placeholder="Varanda gourmet, vista livre…"
       />
       <StaffFold />
+      {mandate && <MandateFold property={property} mandate={mandate} />}
     </div>
   );
 }

@@ -19,9 +19,27 @@ export function FoldedFields({
   const { getValues, formState } = useFormContext<PropertyFormValues>();
   const isFilled = () =>
     fields.some((field) => JSON.stringify(getValues(field)) !== JSON.stringify(FURTHER_BLANKS[field]));
-  const [wanted, setWanted] = useState<boolean | null>(null);
   const faulty = fields.some((field) => field in formState.errors);
-  const open = faulty || (wanted ?? isFilled());
+  return (
+    <Fold title={title} isFilled={isFilled()} faulty={faulty}>
+      {children}
+    </Fold>
+  );
+}
+
+export function Fold({
+  title,
+  isFilled,
+  faulty,
+  children,
+}: {
+  title: string;
+  isFilled: boolean;
+  faulty: boolean;
+  children: ReactNode;
+}) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const open = faulty || (wanted ?? isFilled);
   return (
     <section className={styles.fold} data-size="full">
       <button

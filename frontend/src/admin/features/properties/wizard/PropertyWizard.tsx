@@ -1,4 +1,4 @@
-import { can } from '@lox/contracts/permissions.js';
+import { can, canOn } from '@lox/contracts/permissions.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { Grid, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
 import { showServerErrors, type FormProblems } from '../../../ui/form.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useSession } from '../../../session/session.js';
+import { useMandateDraft } from '../mandate/use-mandate-draft.js';
 import { PropertyConflictNotice } from './PropertyConflictNotice.js';
 import { DetailsStep } from './DetailsStep.js';
 import { keptAttachments } from './attachment-list.js';
@@ -54,6 +55,10 @@ export default function PropertyWizard({
   const toast = useToast();
   const choosesBroker = can(ability, 'manage_all', 'properties');
   const draft = usePropertyDraft(property, user.role === 'broker' ? { brokerId: user.id } : {});
+  const editsMandate = property
+    ? canOn(ability, 'update', 'properties', property)
+    : can(ability, 'update', 'properties');
+  const mandate = useMandateDraft(property?.id ?? null, editsMandate);
   const [step, setStep] = useState(stepFor(field));
   const [conflict, setConflict] = useState<ManagedProperty | null>(null);
   const [open, setOpen] = useState(true);
@@ -89,6 +94,7 @@ export default function PropertyWizard({
     stop,
   } = useSaveProperty({
     userId: user.id,
+    mandate,
     onSaved: () => setOpen(false),
     onRefused: (error) => {
       const current = currentPropertyOf(error);
@@ -103,7 +109,7 @@ export default function PropertyWizard({
       }
     },
   });
-  const ask = useUnsavedGuard(open && (draft.dirty || preparing), {
+  const ask = useUnsavedGuard(open && (draft.dirty || mandate.isChanged || preparing), {
     over: true,
     text: 'O que você preencheu e ainda não salvou será perdido.',
   });
@@ -111,6 +117,10 @@ export default function PropertyWizard({
   const submit = () => {
     if (saving || preparing) return;
     if (!draft.base && !user.id) return toast.error('Usuário não carregado');
+    if (!mandate.check()) {
+      toast.error('Valor inválido', 'Corrija os campos marcados.');
+      return setStep(wizardStepOf('keysAt'));
+    }
     void draft.form.handleSubmit(send, refuse)();
   };
   const refuse = () => {
@@ -120,7 +130,8 @@ export default function PropertyWizard({
     leadTo(refusal.problems);
   };
   const send = () => {
-    if (draft.base && !draft.dirty) toast.error('Nada para atualizar', 'Altere algum campo antes de salvar.');
+    if (draft.base && !draft.dirty && !mandate.isChanged)
+      toast.error('Nada para atualizar', 'Altere algum campo antes de salvar.');
     else save(draft);
   };
   const cancel = () => {
@@ -170,7 +181,13 @@ export default function PropertyWizard({
         )}
         <FormProvider {...draft.form}>
           {step === 0 && <LocationStep />}
-          {step === 1 && <DetailsStep choosesBroker={choosesBroker} />}
+          {step === 1 && (
+            <DetailsStep
+              choosesBroker={choosesBroker}
+              property={draft.base}
+              mandate={editsMandate ? mandate : null}
+            />
+          )}
           {step === 2 && (
             <PhotosStep
               list={draft.photos}

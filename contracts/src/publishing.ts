@@ -1,0 +1,78 @@
+import { type Day, localDay } from './local-time.js';
+import { type AuthorisationTerm, authorisationOn } from './mandates.js';
+import { publishingWarnings } from './property-details.js';
+
+export const PUBLISHING_LEVEL_LABELS = { warn: 'Avisar antes de publicar', refuse: 'Não deixar publicar' };
+export type PublishingLevel = keyof typeof PUBLISHING_LEVEL_LABELS;
+export const PUBLISHING_LEVELS = Object.keys(PUBLISHING_LEVEL_LABELS) as PublishingLevel[];
+
+export interface UpdatePublishingRules {
+  authorisation: PublishingLevel;
+  incorporation: PublishingLevel;
+  captorFirst: boolean;
+}
+
+export interface PublishingRules extends UpdatePublishingRules {
+  /** The ETag; 0 before the first change. */
+  version: number;
+}
+
+export const DEFAULT_PUBLISHING_RULES: UpdatePublishingRules = {
+  authorisation: 'warn',
+  incorporation: 'warn',
+  captorFirst: false,
+};
+
+export interface PublicationFacts {
+  isNewConstruction: boolean;
+  incorporationNumber: string | null;
+  /** Oldest first. */
+  authorisations: readonly AuthorisationTerm[];
+}
+
+export interface PublishingAgency {
+  rules: UpdatePublishingRules;
+}
+
+export interface PublicationWarning {
+  code: 'authorisation_missing' | 'authorisation_ended' | 'incorporation_missing';
+  field: 'authorisation' | 'incorporationNumber';
+  level: PublishingLevel;
+  message: string;
+}
+
+export function publicationWarnings(
+  property: PublicationFacts,
+  { rules }: PublishingAgency,
+  now: Date | string,
+): PublicationWarning[] {
+  return [
+    ...authorisationWarnings(property.authorisations, rules.authorisation, localDay(now)),
+    ...publishingWarnings(property).map((warning) => ({ ...warning, level: rules.incorporation })),
+  ];
+}
+
+function authorisationWarnings(
+  known: readonly AuthorisationTerm[],
+  level: PublishingLevel,
+  day: Day,
+): PublicationWarning[] {
+  if (authorisationOn(known, day)) return [];
+  const hasEnded = known.some(({ withdrawn, firstDay }) => !withdrawn && firstDay <= day);
+  return [
+    {
+      code: hasEnded ? 'authorisation_ended' : 'authorisation_missing',
+      field: 'authorisation',
+      level,
+      message: hasEnded
+        ? 'A autorização do proprietário venceu.'
+        : 'Falta a autorização escrita do proprietário para anunciar.',
+    },
+  ];
+}
+
+export interface PublicationCheck {
+  id: string;
+  title: string;
+  warnings: PublicationWarning[];
+}

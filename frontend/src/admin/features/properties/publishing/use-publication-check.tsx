@@ -1,0 +1,41 @@
+import type { PublicationCheck } from '@lox/contracts/publishing.js';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { NO_ANIMATION } from '../../../ui/no-animation.js';
+import { checkPublication } from './publishing-calls.js';
+
+export function usePublicationCheck(): (ids: string[], goOn: () => void) => Promise<void> {
+  const { modal } = App.useApp();
+  return useCallback(
+    async (ids, goOn) => {
+      const lacking = await checkPublication(ids).catch(() => []);
+      if (lacking.length === 0) return goOn();
+      const refused = lacking.filter(({ warnings }) => warnings.some(({ level }) => level === 'refuse'));
+      const common = { ...NO_ANIMATION, content: <Lacking checks={lacking} among={ids.length} /> };
+      if (refused.length === ids.length)
+        modal.warning({ ...common, title: 'Ainda não dá para publicar', okText: 'Entendi' });
+      else
+        modal.confirm({
+          ...common,
+          title: 'Antes de publicar',
+          okText: 'Publicar assim',
+          cancelText: 'Cancelar',
+          onOk: goOn,
+        });
+    },
+    [modal],
+  );
+}
+
+function Lacking({ checks, among }: { checks: readonly PublicationCheck[]; among: number }) {
+  const counted = new Map<string, number>();
+  for (const { warnings } of checks)
+    for (const { message } of warnings) counted.set(message, (counted.get(message) ?? 0) + 1);
+  return (
+    <ul className="stack gap-2 plain">
+      {[...counted].map(([message, count]) => (
+        <li key={message}>{among === 1 ? message : `${message} (${count} de ${among} imóveis)`}</li>
+      ))}
+    </ul>
+  );
+}
