@@ -169,6 +169,7 @@ export interface ManagedPropertyQuery {
   purpose?: Purpose;
   city?: string;
   brokerId?: string;
+  authorisation?: 'missing';
   /** At least. */
   suites?: number;
   /** In reais; an unknown fee is none of these. */
@@ -176,7 +177,6 @@ export interface ManagedPropertyQuery {
   /** In m², of the area where no useful one is known. */
   minUsefulArea?: number;
   located?: boolean;
-  authorisation?: 'missing';
   /** Inclusive local days of creation. */
   listedFrom?: Day;
   listedTo?: Day;

@@ -26,7 +26,6 @@ import { PUSH_OUTBOX, PUSH_VALID_MS, PUSHES, type PushRequest, pushWrites } from
 import { heldNotifications } from './held-entries.js';
 import { backfillWrites } from './notification-backfill.js';
 import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
-import type { NotificationKind } from '@lox/contracts/notifications.js';
 import {
   type NotificationDraft,
   notificationDrafts,

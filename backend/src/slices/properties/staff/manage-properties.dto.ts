@@ -66,6 +66,8 @@ export class CsvExportDto implements ManagedPropertyQuery {
   @OptionalBroker()
   brokerId?: string;
 
+  @FilterOneOf(['missing'], 'Filtro de autorização inválido')
+  authorisation?: 'missing';
   @OptionalNumber(WholeBetween(0, PROPERTY_LIMITS.count, 'Número de suítes inválido'))
   suites?: number;
 
@@ -77,9 +79,6 @@ export class CsvExportDto implements ManagedPropertyQuery {
 
   @OptionalFlag('Filtro de coordenadas inválido')
   located?: boolean;
-
-  @FilterOneOf(['missing'], 'Filtro de autorização inválido')
-  authorisation?: 'missing';
 
   @OptionalDay()
   listedFrom?: string;

@@ -11,6 +11,7 @@ import { optionsOf } from '../../../ui/options.js';
 import { Filters } from '../../../ui/Filters.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import { MissingAuthorisation } from './MissingAuthorisation.js';
+import type { PropertyFilters } from '../property-filters.js';
 import { furtherCount, type PropertyFilters } from '../property-filters.js';
 import { FurtherFilters } from './FurtherFilters.js';
 
