@@ -19,7 +19,6 @@ import { DemoRandom } from './demo-random.js';
 import type { DemoVisit } from './demo-visits.js';
 import { workingTime } from './working-time.js';
 
-/** A step at its moment, after the number of events before it. */
 export interface DiaryStep extends Pick<DemoStep, 'by'> {
   at: Date;
   revision: number;
@@ -38,7 +37,6 @@ const RECENT_DAYS = 45;
 /** Hours from now: late, today, and the days to come. */
 const DUE_HOURS = [-26, 2, null, null, 4, null, -3, null, null, null] as const;
 
-/** Each lead's steps with what was said, and what comes next. */
 export function demoDiary(
   leads: readonly DemoLead[],
   visits: readonly DemoVisit[],
@@ -127,7 +125,6 @@ function messageText(template: MessageMoment, lead: DemoLead, visit: DemoVisit):
   });
 }
 
-/** Some who wait were called in vain. */
 function missed({ daysAgo }: DemoLead, now: Date, chance: DemoRandom): Planned[] {
   if (daysAgo < 3 || !chance.chance(0.7)) return [];
   const at = workingTime(now, Math.max(1.2, daysAgo - chance.between(0.3, 4)));

@@ -22,7 +22,7 @@ export interface Creci {
   kind: CreciKind | null;
 }
 
-/** Null for what a person has to look at: other words, two numbers, more than six digits. */
+/** Null for other words, two numbers, or more than six digits. */
 export function readCreci(written: string): Creci | null {
   const text = oneLine(written).toUpperCase();
   const [found, ...others] = text.match(DIGITS) ?? [];

@@ -104,7 +104,6 @@ const SOUND: Partial<Record<CsvColumn, string>> = {
   type: 'house',
 };
 
-/** By column. */
 export function csvLineProblems(written: (column: CsvColumn) => string): ReadonlyMap<CsvColumn, string> {
   const found = new Map<CsvColumn, string>();
   for (;;)

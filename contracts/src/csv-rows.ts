@@ -55,7 +55,6 @@ export class CsvRows {
     if (trimmed.some((cell) => cell !== '')) yield { line, cells: trimmed };
   }
 
-  /** Reports the first line and returns the others to be read again. */
   private *givenUp({ lines }: Row): Generator<CsvRow, string[]> {
     this.open = undefined;
     this.line++;
@@ -112,7 +111,6 @@ function behindBlanks(line: string, from: number): number {
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
-/** The separator of most cells in the first line. */
 export function delimiterOf(text: string): string {
   const header = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string): number => header.split(delimiter).length;

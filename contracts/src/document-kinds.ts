@@ -23,7 +23,7 @@ const WORDS: readonly [DocumentType, RegExp][] = [
 /** Of a company, not of a deal. */
 const OTHER = / contrato social /;
 
-/** The type of which a file's name speaks first; `other` when it speaks of none. */
+/** `other` when the name speaks of none. */
 export function guessDocumentType(fileName: string): DocumentType {
   const name = fileName
     .normalize('NFKC')

@@ -74,7 +74,7 @@ export function identityKeys(contact: Contactable): string[] {
   return [...new Set(keys)];
 }
 
-/** Those that can join by themselves, the phone first. */
+/** The phone first. */
 export const joiningKeys = (contact: Contactable, nobodys: ReadonlySet<string>): string[] =>
   [
     ...identifying(contact.phone).flatMap(({ kind, key }) => (key && PERSONAL.has(kind) ? key : [])),

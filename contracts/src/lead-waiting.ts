@@ -30,7 +30,6 @@ export function idleText(lead: LeadTimes, idleDays: number, clock: WorkingClock,
 }
 
 const MINUTE_MS = 60_000;
-/** From about a day's work on, whole days say enough. */
 const LONG_MINUTES = 480;
 
 const daysText = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`);

@@ -17,7 +17,7 @@ export interface OwnerInput {
   phone?: string | null;
 }
 
-/** The owners' written authorisation to advertise; both days included. */
+/** Both days are inclusive. */
 export interface AuthorisationInput {
   exclusive: boolean;
   firstDay: Day;
@@ -57,7 +57,7 @@ export interface UpdateMandate {
 
 export type AuthorisationTerm = Pick<Authorisation, 'firstDay' | 'lastDay' | 'withdrawn'>;
 
-/** Valid on that day: from its first day on, each takes the place of those recorded before. `known`: oldest first. */
+/** `known`: oldest first; from its first day on, each replaces those before. */
 export function authorisationOn<A extends AuthorisationTerm>(known: readonly A[], day: Day): A | null {
   const begun = known.findLast(({ withdrawn, firstDay }) => !withdrawn && firstDay <= day);
   return begun && (begun.lastDay === null || begun.lastDay >= day) ? begun : null;

@@ -5,7 +5,6 @@ import { firstName, keysOf, truncate } from './text.js';
 import { fillVariables, withoutEmptyLines, type VariableValues } from './text-variables.js';
 import type { Visit } from './visits.js';
 
-/** Texts that staff send by WhatsApp themselves, by the moment that they fit. */
 export const MESSAGE_LABELS = {
   'first-contact': 'Primeiro contato',
   'follow-up': 'Retomar a conversa',

@@ -46,7 +46,6 @@ export const offeredProblems = {
     email.trim() === '' || isEmail(cleanEmail(email)) ? null : 'Email inválido',
 };
 
-/** The title until staff write a better one. */
 export function offeredTitle({
   type,
   neighborhood,

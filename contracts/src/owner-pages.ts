@@ -4,7 +4,6 @@ import type { PropertyStatus, Purpose } from './properties.js';
 
 export const OWNER_PAGE_PATH = '/proprietario/';
 
-/** An owner's private page of one property. */
 export interface OwnerPage {
   ownerId: string;
   address: string;
@@ -23,7 +22,7 @@ export interface ActiveDay {
   visits: number;
 }
 
-/** For an owner: counts and days, nobody's name. Prices in reais, instants ISO UTC. */
+/** Names nobody. Prices in reais, instants ISO UTC. */
 export interface OwnerReport {
   title: string;
   code: string;

@@ -81,7 +81,7 @@ export interface AdvertReading {
 /** In bytes; a portal's import report. */
 export const REPORT_LIMIT = 524_288;
 
-/** A property as a portal's list shows it. With `problems` it stays out of the feed; `notes` tell what is changed. */
+/** With `problems` the property stays out of the feed; `notes` name changes. */
 export interface AdvertLine {
   propertyId: string;
   code: string;

@@ -72,7 +72,7 @@ export interface PropertyFacets {
   price: PriceBar[];
 }
 
-/** A filter taken away (`null`) or widened to `value`, and what the search then finds. */
+/** A filter taken away (`null`) or widened to `value`. */
 export interface LooserFilter {
   filter: keyof PropertySearch;
   value: number | null;
@@ -82,7 +82,7 @@ export interface LooserFilter {
 export interface InsteadOfNothing {
   /** One filter each; only those that find something. */
   looser: LooserFilter[];
-  /** Properties that pass the most of the filters, the nearest first. */
+  /** The nearest first. */
   nearest: PublicProperty[];
 }
 

@@ -72,7 +72,6 @@ const DAY_MS = 86_400_000;
 const MONTHS_BACK: { [period: string]: number } = { this_month: 1, last_month: 1, this_quarter: 3 };
 const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const endOfMonth = (day: Day): Day => addDays(addMonths(startOfMonth(day), 1), -1);
-/** The quarter's months before this one: 0, 1 or 2. */
 const monthsIntoQuarter = (day: Day): number => (Number(day.slice(5, 7)) - 1) % 3;
 
 const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
@@ -167,7 +166,7 @@ export interface PropertiesReport {
   propertiesByCity: Record<string, number>;
   /** In reais. */
   averagePriceByType: Record<string, number>;
-  /** In reais; with the rents of properties for sale that are also for rent. */
+  /** In reais; also of properties for sale and for rent. */
   averageRentByType: Record<string, number>;
   /** By the last change in the period. Absent without any reason. */
   pricesByReason?: ReasonCount[];

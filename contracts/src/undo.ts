@@ -4,7 +4,7 @@ export const UNDO_LIMIT = 200;
 export const UNDO_KINDS = ['lead', 'visit', 'property'] as const;
 export type UndoKind = (typeof UNDO_KINDS)[number];
 
-/** A change of a record, with all that the same request changed of it; either `revision` or `entry` names it. */
+/** All that one request changed of a record; either `revision` or `entry` names it. */
 export interface UndoChange {
   kind: UndoKind;
   id: string;
@@ -14,7 +14,6 @@ export interface UndoChange {
   entry?: string;
 }
 
-/** Entries of histories that hold former values. */
 export const UNDOABLE_ACTIONS: ReadonlySet<string> = new Set([
   'LeadStageMoved',
   'LeadPriorityChanged',

@@ -55,7 +55,6 @@ export function workingClock(week: WorkingWeek): WorkingClock {
   };
 }
 
-/** Of the days before each day of a week, then of all seven. */
 const sumsOf = (parts: readonly number[]): number[] =>
   parts.reduce<number[]>((sums, part) => [...sums, (sums.at(-1) ?? 0) + part], [0]);
 

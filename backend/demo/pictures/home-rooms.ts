@@ -70,7 +70,6 @@ export function bedroom(chance: DemoRandom, outside: Outside): Drawing {
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
   room(drawing, palette, chance);
   mirrored(drawing, chance, () => {
-    // A wooden panel behind the bed.
     if (chance.chance(0.5)) {
       drawing.rect(90, 330, 860, FLOOR - 330, mix(palette.wood, palette.room, 0.35));
       for (let x = 90; x < 950; x += 43)

@@ -7,7 +7,6 @@ const live = (wanted: (property: DemoProperty) => boolean): DemoProperty[] =>
     (a, b) => a.listedDaysAgo - b.listedDaysAgo,
   );
 
-/** Compares shapes without their colours. */
 const shapesOf = (svg: string): Set<string> =>
   new Set(
     [...svg.matchAll(/<(?:rect|path|polygon|line|circle) [^>]*>/g)].map(([element]) =>

@@ -4,7 +4,7 @@ const at = (name: string): string => `src/site/pages/${name}.tsx`;
 
 export const OWNER_SOURCE = at('owner/owner-page');
 
-/** By route, as in the build's manifest: whose styles a page needs. */
+/** By route, as in the build's manifest. */
 export const PAGE_SOURCES: Readonly<Record<string, string>> = {
   '/': at('home/home-page'),
   '/imoveis': at('listing/listing-page'),

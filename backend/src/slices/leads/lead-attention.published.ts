@@ -45,11 +45,9 @@ export function leadAttention(before: LeadAttention | undefined, event: Attentio
   return { firstContactAt, lastActivityAt: at, contactIsMove: staysMove };
 }
 
-/** Staff wrote it down as further on, or after a call or chat of their own. */
 const wasAnswered = ({ status, source, routing }: LeadCreated['data']): boolean =>
   status !== 'new' || (routing === 'creator' && (source === 'phone' || source === 'whatsapp'));
 
-/** Which lead goes on is no work on either. */
 const NO_ACTIVITY = new Set([
   'VisitRequested',
   'LeadMerged',

@@ -25,7 +25,6 @@ const visitIs = (to: VisitStatus): Event => ({
 const noted: Event = { type: 'VisitNotesChanged', data: { leadId: 'ana', from: null, to: 'x' } };
 const written = (kind: string): Event => ({ type: 'LeadNoteWritten', data: { kind } }) as LeadEvent;
 const visitor = { actorId: null };
-/** Signed in, in the site's form for visits. */
 const signedIn = { command: 'RecordVisitScheduled' };
 
 /** A minute apart; the first is the arrival. */

@@ -13,6 +13,6 @@ export interface LeadResponse {
 }
 
 export abstract class LeadResponses {
-  /** Leads in the person's sight that arrived on these days, in no order. */
+  /** In no order. */
   abstract of(account: Account, query: ReportQuery): Promise<LeadResponse[]>;
 }

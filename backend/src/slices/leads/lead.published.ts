@@ -17,7 +17,6 @@ export interface LeadSummary extends Contact {
   nextStep: NextStep | null;
 }
 
-/** A lead that another one goes on for, with its contact. */
 export type Absorbed = LeadAbsorbed['data'];
 
 export const LATEST_LEADS = Symbol('LATEST_LEADS');

@@ -256,7 +256,6 @@ function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
   return [NOTIFICATIONS, PUSHES].map((set) => ({ set, where, fields }));
 }
 
-/** Those of a merged lead are seen with its survivor. */
 function moveToLead(leadIds: readonly string[], { _id, brokerId }: NotifierLead, position: number): WriteOp {
   const where = { leadId: { $in: leadIds }, module: 'leads' };
   return { set: NOTIFICATIONS, where, fields: { subject: `lead-${_id}`, brokerId, brokerSince: position } };

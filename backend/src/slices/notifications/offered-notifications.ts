@@ -7,7 +7,6 @@ import type { PushRequest } from './push/push-outbox.js';
 
 export type OfferedEvent = Recorded<PropertyListed>;
 
-/** Sent by its owner on the site. */
 export const isOffered = (event: Recorded<DomainEvent>): event is OfferedEvent =>
   event.type === 'PropertyListed' && (event as OfferedEvent).data.offered === true;
 

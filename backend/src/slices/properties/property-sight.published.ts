@@ -1,7 +1,6 @@
 import type { Account } from '../../platform/http/auth/accounts.js';
 
 export abstract class PropertySight {
-  /** Those of the ids whose properties the account may read. */
   abstract inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>>;
   abstract named(account: Account, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -56,7 +56,7 @@ export interface PriceStep {
   to: number;
 }
 
-/** Null for an event that changes no price: the first price of an offer and a second one set or taken away change none. */
+/** Null for a first price, and for a second one set or taken away. */
 export function priceStep(event: PropertyEvent): PriceStep | null {
   if (event.type === 'PropertyPriceChanged')
     return event.data.from === 0 ? null : { field: 'price', ...event.data };

@@ -82,7 +82,6 @@ export function changedReasons(
   return isDeepStrictEqual(to, present) ? null : { from: present, to };
 }
 
-/** The key of a reason named by key or label, else the typed text. */
 export function reasonOf({ reasons }: ReasonRules, given: string): Reason {
   const chosen = reasons.find(({ key, label }) => key === given || isSame(label, given));
   return chosen ? { key: chosen.key, text: null } : { key: null, text: given };

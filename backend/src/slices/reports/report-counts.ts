@@ -43,7 +43,6 @@ export class ReportCounts {
     return this.propertyReader.summarise(filter, { by, count: true });
   }
 
-  /** By the day on which they were sold. */
   sold(account: Account, query: ReportQuery): Promise<SummaryRow[]> {
     const filter = { $and: [reportFilter(account, 'properties', query, 'soldDay'), { status: 'sold' }] };
     return this.propertyReader.summarise(filter, { by: ['purpose'], count: true, sum: { price: 'price' } });

@@ -63,7 +63,6 @@ export const reportProperties: Projection<ReportProperty> = projection({
   },
 });
 
-/** Zeros count nothing. */
 function furtherOf(event: PropertyEvent): Partial<ReportProperty> {
   const { rentPrice, condominiumFee, suites } = picked(
     propertyFields(event),

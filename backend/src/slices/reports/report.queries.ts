@@ -150,7 +150,6 @@ export class ReportQueries {
   }
 }
 
-/** With the sum as `name` and as `price`. */
 const countedBy = (rows: readonly SummaryRow[], number: string, name: string): SummaryRow[] =>
   rows.flatMap(({ by, sum }) =>
     sum[number] ? [{ by, count: sum[number], sum: { [name]: sum[name] ?? 0, price: sum[name] ?? 0 } }] : [],

@@ -59,7 +59,7 @@ function asksForErasure(event: ErasableEvent): boolean {
   }
 }
 
-/** Whose personal data an event asks to be erased or, after an undone removal, kept. */
+/** `erased` is false after an undone removal. */
 export function erasureRequestOf(event: StoredEvent): { stream: string; erased: boolean } | null {
   const { stream, type } = event;
   if (type === 'UserRestored') return { stream, erased: false };

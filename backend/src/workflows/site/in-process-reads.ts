@@ -8,7 +8,7 @@ import { RelatedProperties } from '../../slices/properties/public/related-proper
 import { OwnerReports } from './owner-reports/owner-reports.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
-/** Takes the path's last part and the query; null when nothing is found. */
+/** Null when nothing is found. */
 type Read = (last: string, query: URLSearchParams) => Promise<unknown>;
 
 /** Paths and answers as over HTTP. */

@@ -13,8 +13,7 @@ export const notUndoable = (): DomainError =>
   new DomainError('not_undoable', 'Esta alteração não pode ser desfeita.');
 
 /**
- * Takes back the request that the target belongs to. Events of `follows` go with the others; others without
- * former values are refused.
+ * Takes back the target's whole request; events without former values are refused, except those of `follows`.
  * @throws DomainError `not_undoable`
  */
 export function undoPlan(
@@ -45,7 +44,7 @@ export function undoPlan(
   return { is: 'open', patch, request, at, from };
 }
 
-/** By field; undefined for an event that changes no field from one value to another. */
+/** Undefined for an event that changes no field. */
 function formerValues(event: StoredEvent, types: EventTypes): JsonObject | undefined {
   const { data, type } = event;
   const { changes } = types.find(type) ?? {};

@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 const ATTEMPTS = 5;
 const MODULES = { lead: 'leads', visit: 'visits', property: 'properties' } as const;
 
-/** Each change is taken back by a write of its own; a repeated call is harmless. */
+/** One write for each change; a repeated call is harmless. */
 export class UndoChanges extends Command<UndoOutcome[]> {
   constructor(
     readonly wanted: Undo,

@@ -20,7 +20,6 @@ import { notUndoable } from './undo-plan.js';
 
 export type FormerValues = { [field: string]: Json };
 
-/** Where and by whom a record is put back. */
 export interface PuttingBack {
   id: string;
   by: Account;
@@ -35,13 +34,12 @@ export interface Owned {
   removed?: boolean;
 }
 
-/** One kind of record whose changes can be taken back, by the command that staff change it with. */
 export interface Undoable<S extends Owned = Owned, E extends DomainEvent = DomainEvent> {
   evolution: Evolution<S | null, E>;
   /** Types that come with another change and go with it. */
   follows: ReadonlySet<string>;
   notFound(): DomainError;
-  /** `before` and `after` are the record around the change. @throws DomainError `not_undoable` */
+  /** @throws DomainError `not_undoable` */
   command(patch: FormerValues, states: { before: S | null; after: S | null }, back: PuttingBack): Command<unknown>;
 }
 

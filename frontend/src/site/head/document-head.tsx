@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 export interface DocumentHeadProps {
   title: string;
   description: string;
-  /** Of the agency; begins what a shared link says. */
+  /** Of the agency. */
   creci?: string;
   /** Absolute URL or path; by default the agency's. */
   image?: string;

@@ -3,7 +3,6 @@ import type { EventBatch, StoredEvent } from '../../storage/event-store/event-st
 /** Events per commit: fewer cost more messages, commits and page writes; more would delay other work. */
 export const SLICE = 500;
 
-/** Emitted at once when caught up, or when the log moves without events of the categories. */
 export async function* slicesOf(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
   let events: StoredEvent[] = [];
   for await (const batch of batches) {

@@ -64,7 +64,6 @@ export class FollowerMember {
       return { operations: await this.take(own) };
     } catch (error) {
       if (!(error instanceof FoldError)) throw error;
-      // The events before it are still folded.
       const good = own.slice(0, own.indexOf(error.event));
       const operations = good.length > 0 ? await this.take(good) : [];
       const checkpoint = {

@@ -127,7 +127,6 @@ export class Following {
       try {
         for (const collection of member.collections) await documents.ensure(collection);
         this.ready.add(member.name);
-        // The round that requested it went on without it.
         if (!this.closed) this.options.onReady();
       } catch (error) {
         if (!this.closed) onProblem(`${member.name} could not be prepared`, error);

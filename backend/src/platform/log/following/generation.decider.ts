@@ -87,7 +87,6 @@ export function generationsOf(
   });
 }
 
-/** Documents that lack what the former ones have do not replace them. */
 function hasCaughtUp(built: Place | undefined, former: Place | undefined): boolean {
   if (!built?.live) return false;
   return built.parked <= (former?.parked ?? 0) && built.position >= (former?.position ?? 0);

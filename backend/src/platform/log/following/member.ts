@@ -19,7 +19,7 @@ export interface Member {
   collections: readonly CollectionSpec[];
   /** Never joins the shared follower. */
   alone?: boolean;
-  /** Its writes follow from the events and its memory: a run can be planned while the last is being written. */
+  /** Its writes follow from the events and its memory. */
   plansAhead?: true;
   /** @throws FoldError */
   plan(events: readonly StoredEvent[], parking: Parking, recent?: Recent): Promise<WriteOp[]>;

@@ -52,10 +52,7 @@ export class ProjectionReader<D extends Projected> {
     return { items, total };
   }
 
-  /**
-   * All that match, in the order of a text field, in bounded parts. Each part begins at the value where the last one
-   * ended: concurrent inserts shift nothing.
-   */
+  /** In the order of a text field; concurrent inserts shift nothing. */
   async *parts(filter: Filter, sort: Sort): AsyncIterable<D[]> {
     const [[field, direction] = ['_id', 1]] = Object.entries(sort);
     const valueOf = (document: D): string => (document as Record<string, unknown>)[field] as string;

@@ -25,11 +25,10 @@ export interface ProjectionsOptions extends Pick<
   ReconcilerOptions,
   'events' | 'documents' | 'watch' | 'thread' | 'keepFormerMs' | 'timeouts' | 'onProblem'
 > {
-  /** Of two instances the one with the higher rank, which understands more of the log, leads. */
+  /** The instance with the higher rank leads. */
   rank?: number;
 }
 
-/** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
   readonly checkpoints: Checkpoints;
   readonly orders: Orders;

@@ -21,7 +21,7 @@ export interface JobHandler<C extends Catalogues = Catalogues> {
   };
   /** A cheap check before a lease is taken; without it each round runs. `awake`: the job was woken a while ago. */
   isDue?(awake: boolean): Promise<boolean>;
-  /** Whether nothing can become due soon: the next check may wait longer. */
+  /** The next check may wait longer. */
   isIdle?(): boolean | Promise<boolean>;
   /** Without a result the plan's pause follows. */
   run(signal: AbortSignal): Promise<NextRound | void>;

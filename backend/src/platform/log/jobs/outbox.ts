@@ -76,12 +76,11 @@ export class Outbox<D extends Document = Document, Cause = unknown> {
     return next ? this.dueAtOf(next) : null;
   }
 
-  /** One item of each lane. */
   onePerLane(items: readonly D[]): D[] {
     return [...new Map(items.map((item) => [JSON.stringify(this.laneOf(item)), item])).values()];
   }
 
-  /** The first item in a due one's lane. The lane waits until this one is due. */
+  /** The lane waits until this item is due. */
   async firstInLane(item: D, now: number): Promise<D | undefined> {
     const { name, waiting, due, lane } = this.spec;
     if (!lane || !due) return item;

@@ -25,7 +25,6 @@ afterEach(async () => {
 });
 afterAll(dispose);
 
-/** A started job; `rounds` resolves when so many rounds have run. */
 function started(given: Partial<JobHandler> = {}, changes: Partial<JobPlan> = {}) {
   let count = 0;
   const waiting = new Map<number, () => void>();

@@ -142,14 +142,13 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
     return documents.find<Document>(this.collection, filter, { sort: { _id: 1 }, limit }) as Promise<D[]>;
   }
 
-  /** Other work gets turns in between. */
   private async yieldToOthers(): Promise<void> {
     if (this.isUrgent) return this.options.source.throttle.waitForTurn();
     await this.pause((performance.now() - this.readsSince) * YIELD_FACTOR);
     this.readsSince = performance.now();
   }
 
-  /** Reads events between the position and the first one heard. False when there are too many. */
+  /** False when there are too many. */
   private async replayFrom(after: number): Promise<boolean> {
     const { source, projection } = this.options;
     let seen = 0;

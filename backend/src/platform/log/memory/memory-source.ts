@@ -24,7 +24,6 @@ export interface MemorySource {
 
 export type StoredCheckpoint = Pick<Checkpoint, 'position' | 'mended' | 'latest'>;
 
-/** Changed documents, as stored. */
 export interface CommittedRun {
   collection: string;
   /** Everything up to `from` was folded before, all up to `to` is now. */
@@ -33,7 +32,6 @@ export interface CommittedRun {
   documents: readonly Known[];
 }
 
-/** Rows of a projection's documents, in the orders that its queries need. */
 export interface MemoryView<D extends Projected> {
   /** The document is new or has changed; may come again unchanged. */
   put(document: D): void;

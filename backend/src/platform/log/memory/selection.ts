@@ -53,7 +53,6 @@ export class Selection {
     return [...values.entries()].flatMap(([code, value]) => (counts[code] ? [[value, counts[code]]] : []));
   }
 
-  /** The rows that are not chosen, together by the conditions that refuse them. */
   refusedRows(): { by: readonly string[]; rows: readonly number[] }[] {
     const { refused, names } = this;
     const rowsOf = new Map<number, number[]>();

@@ -3,7 +3,6 @@ import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import type { Parking } from './parking.js';
 import type { Projected, Projection } from './projection.js';
 
-/** A document as it was folded last, or its tombstone. */
 export type Known = Projected | Tombstone;
 export interface Recent {
   /**

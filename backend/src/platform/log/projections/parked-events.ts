@@ -1,6 +1,6 @@
 import type { CollectionSpec, Document, DocumentStore } from '../../storage/document-store/document-store.js';
 
-/** An event that a member has passed without folding it: it failed, or waits behind one that did. */
+/** An event that failed, or waits behind one that did. */
 export interface ParkedEvent extends Document {
   member: string;
   follower: string;
@@ -21,7 +21,6 @@ export interface ParkedEvent extends Document {
   triedAt: string;
 }
 
-/** An event that an operator left out of a projection or process for good. */
 export interface SkippedEvent extends Document {
   follower: string;
   eventId: string;

@@ -28,7 +28,7 @@ export class FoldError extends Error {
   }
 }
 
-/** A member with more parked events than this has a fault that no single event explains: it stops. */
+/** A member with more parked events stops. */
 const MOST = 10_000;
 const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 3_600_000;
@@ -87,7 +87,6 @@ export class Parking {
     return this.skipped.size > 0 && this.skipped.has(event.id);
   }
 
-  /** Whether the event is parked, or has to wait for one before it. */
   holdsUp({ stream, position }: StoredEvent, key: string | null): boolean {
     const since = (held: number | undefined): boolean => held !== undefined && held <= position;
     return since(this.streams.get(stream)) || (key !== null && since(this.keys.get(key)));

@@ -30,7 +30,7 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
   perStream?: true | string;
   /** The event's document; null when it concerns none. */
   key(event: E): string | null;
-  /** The document after the event: a new one, or the given one itself, unchanged; undefined removes it. */
+  /** A new document, or the given one unchanged; undefined removes it. */
   evolve(document: D | undefined, event: E): D | undefined;
 }
 

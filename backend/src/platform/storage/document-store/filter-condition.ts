@@ -1,6 +1,5 @@
 import type { Filter, Scalar } from './document-store.js';
 
-/** Both adapters translate this form. */
 export type FilterCondition =
   | { kind: 'all' | 'any'; of: FilterCondition[] }
   | { kind: 'is' | 'isNot'; field: string; values: readonly Scalar[] }

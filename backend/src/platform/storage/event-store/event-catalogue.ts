@@ -11,7 +11,7 @@ export interface EventSpec<Field extends string = string> {
   changes?: string;
   /** For the audit trail: the field with the record's key, in a stream about several records. */
   record?: Field;
-  /** A text of the stream's first event, which this one has too where it was stored without it. */
+  /** A text of the stream's first event, for events stored without it. */
   ofFirst?: string;
   /** Upcasters by the version they lift; personal fields are already readable, or null. */
   upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
@@ -28,7 +28,6 @@ export interface DomainEvent {
   data: object;
 }
 
-/** The event of a type, with its data; without data by default. */
 export interface EventOf<Type extends string, Data extends object = Record<string, never>> {
   type: Type;
   data: Data;
@@ -47,7 +46,6 @@ export type Recorded<E extends DomainEvent> = E & Omit<StoredEvent, 'type' | 'da
 export type Catalogues = readonly EventCatalogue[];
 export type RecordedIn<C extends Catalogues> = Recorded<NonNullable<C[number]['holds']>>;
 
-/** The only cast of stored events. */
 export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEvent): RecordedIn<C> {
   return event as unknown as RecordedIn<C>;
 }

@@ -6,7 +6,7 @@ import type { EventStore, StoredEvent } from './event-store.js';
 const KEPT = 20_000;
 const READ_AT_ONCE = 32;
 
-/** Finds what events were stored without: see `EventSpec.ofFirst`. */
+/** See `EventSpec.ofFirst`. */
 export class FirstFields {
   private readonly known = new LRUCache<string, string>({ max: KEPT });
 
@@ -15,7 +15,7 @@ export class FirstFields {
     private readonly types: EventTypes,
   ) {}
 
-  /** By the stream; only those that are missing. @throws EngineUnavailable */
+  /** By stream. @throws EngineUnavailable */
   async missingIn(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     const sought = new Map<string, string>();
@@ -41,7 +41,6 @@ export class FirstFields {
     return found;
   }
 
-  /** The data with the first event's text, unless it has one of its own. */
   complete({ type }: StoredEvent, data: JsonObject, text: string): JsonObject {
     const field = this.types.find(type)?.ofFirst;
     return field === undefined || field in data ? data : { ...data, [field]: text };

@@ -96,7 +96,6 @@ async function applyBulk(
 const isInsert = (operation: WriteOp): operation is Extract<WriteOp, { insert: string }> =>
   'insert' in operation;
 
-/** The place of the upsert that met another one of its id. */
 function duplicateAt(error: unknown): number | undefined {
   if (!(error instanceof WriteConflict) || !(error.cause instanceof MongoBulkWriteError)) return undefined;
   return [error.cause.writeErrors].flat()[0]?.index;

@@ -15,7 +15,7 @@ export class TombstoneExpiry {
         this.tracked.set(operation.tombstone, { position: operation.at, since: this.clock() });
   }
 
-  /** The writes that delete expired tombstones; each is returned once. */
+  /** Each is returned once. */
   expired(): WriteOp[] {
     const due = [...this.tracked].filter(([, { since }]) => this.clock() - since >= KEPT_MS);
     return due.map(([remove, { position }]) => {

@@ -28,7 +28,7 @@ export type ObserveAppend = (
   append: () => Promise<AppendResult>,
 ) => Promise<AppendResult>;
 
-/** Null for a type that this release does not know: another release chose its subject. */
+/** Null for a type that this release does not know. */
 export function dataSubjectOf(
   types: EventTypes,
   stream: string,

@@ -34,7 +34,6 @@ const SCRUB_ATTEMPTS = 50;
 const SCRUB_PAUSE_MS = 100;
 
 interface SqliteDocumentStoreOptions {
-  /** Size up to which a scrub rewrites the file. */
   maxVacuumBytes?: number;
   writing?: SqliteWriter | undefined;
   inspection?: URL | undefined;

@@ -40,7 +40,6 @@ export class GoogleFormLead {
   is_test?: boolean | null;
 }
 
-/** One or several leads of Meta, announced by their numbers. */
 export class MetaNotice {
   @IsOptional()
   object?: string | null;

@@ -131,7 +131,6 @@ export class PortalLeadsController {
   }
 }
 
-/** The leads of one notice; other fields of a page are not leads. */
 function announcedLeads(body: JsonObject): JsonObject[] {
   const objects = (value: unknown): JsonObject[] =>
     (Array.isArray(value) ? value : []).filter(

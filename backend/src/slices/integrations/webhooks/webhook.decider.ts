@@ -9,7 +9,7 @@ export const webhookNotFound = (): DomainError =>
 
 type Existing = NonNullable<WebhookDecisionState>;
 
-/** Each once, in the order of the catalogue. @throws DomainError `no_kinds` */
+/** @throws DomainError `no_kinds` */
 function kindsOf(kinds: readonly WebhookKind[]): WebhookKind[] {
   const chosen = WEBHOOK_KIND_NAMES.filter((kind) => kinds.includes(kind));
   if (chosen.length === 0) throw new DomainError('no_kinds', 'Escolha ao menos um tipo de evento.', 400);

@@ -21,7 +21,6 @@ const MAX_FOUND = 50;
 interface Visitor {
   input: CreateLead;
   asks: LeadContactedAgain['data']['asks'];
-  /** Of the lead that it would be. */
   id: string;
   isKeyed: boolean;
 }
@@ -42,7 +41,6 @@ export class KnownVisitors {
     @Inject(KnownContacts) private readonly rules: KnownContacts,
   ) {}
 
-  /** `create`: the id of a lead that is still to be made. */
   async receive(
     visitor: Visitor,
     origin: Origin,
@@ -93,7 +91,6 @@ export class KnownVisitors {
       const name = await this.nameOf(`${key} ${about}`);
       const wanted: string = target ?? visitor.id;
       target = await this.claim(name, wanted, sought, origin);
-      // Those of the other contacts follow.
       if (target !== wanted) for (const former of claimed) await this.move(former, wanted, target, origin);
       claimed.push(name);
     }

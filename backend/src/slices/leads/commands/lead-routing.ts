@@ -22,7 +22,7 @@ export class LeadRouting {
     @Inject(Mandates) private readonly mandates: Mandates,
   ) {}
 
-  /** The creator if a broker, else the property's captor by rule, its broker, or the rotation; a deputy stands in. */
+  /** A deputy stands in for the broker. */
   async route(
     creator: Account | null,
     property: LeadPropertyDocument | undefined,

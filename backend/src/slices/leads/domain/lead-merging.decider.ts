@@ -20,7 +20,7 @@ export function mergeLead(
   return [{ type: 'LeadMerged', data: { into: survivor.id, evidence } }];
 }
 
-/** A person whose lead is open wrote again; a repeated request is recorded once. */
+/** A repeated request is recorded once. */
 export const contactAgain = (lead: ExistingLead, data: LeadContactedAgain['data']): LeadEvent[] =>
   data.request !== null && lead.requests.includes(data.request) ? [] : [{ type: 'LeadContactedAgain', data }];
 
@@ -52,7 +52,7 @@ export function familyFor(
   return [{ lead: id, name: name || null, email, phone }, ...absorbed].map((one) => ({ ...one, via: id }));
 }
 
-/** On the stream of the lead that goes on: brings it in step with what was merged into it. */
+/** On the stream of the lead that goes on. */
 export function absorbFamily(state: LeadState, via: string, wanted: readonly Absorbed[]): LeadEvent[] {
   const survivor = requireLead(state);
   const had = survivor.absorbed.filter((one) => one.via === via).map(({ lead }) => lead);

@@ -3,7 +3,7 @@ import { isLaterStep } from '@lox/contracts/waiting-rules.js';
 import type { LeadEvent, LeadWaitedTooLong } from './lead.events.js';
 import type { LeadState } from './lead.js';
 
-/** Each step once, for a lead that waits still, for that broker, and that no person has handed over. */
+/** Once for each step. */
 export function actOnWaiting(state: LeadState, data: LeadWaitedTooLong['data']): LeadEvent[] {
   if (!state || state.erased || state.mergedInto !== null || !isWaiting(state)) return [];
   if (state.isHandedOver || state.brokerId !== data.brokerId) return [];

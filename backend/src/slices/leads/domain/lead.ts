@@ -33,7 +33,7 @@ const RECENT_NOTES = 20;
 
 export type LeadState = ExistingLead | null;
 
-/** The lead that a phone or an e-mail was last given to; it may not be there yet. */
+/** The lead may not be there yet. */
 export const leadContact: Evolution<string | null, LeadContactReserved> = {
   events: leadContactEvents,
   initial: null,

@@ -134,7 +134,6 @@ const surenessOf = ({ verdict, evidence }: Sameness): number =>
   VERDICTS.indexOf(verdict) * 10 + evidence.length;
 const bySureness = (one: Sameness, other: Sameness): number => surenessOf(other) - surenessOf(one);
 
-/** The surest finding counts, over the contacts of all merged leads. */
 function sameness(one: Compared, other: Compared, nobodys: ReadonlySet<string>): Sameness {
   const contactsOf = ({ absorbed, ...lead }: Compared) => [
     lead,

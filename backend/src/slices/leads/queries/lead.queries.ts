@@ -81,7 +81,7 @@ export class LeadQueries implements LeadSight {
     return { items: new JsonBytes(bytes), total };
   }
 
-  /** A lead changed meanwhile is read as it is now, unless the account may no longer see it. */
+  /** A lead changed meanwhile is read anew, if still in sight. */
   async *all(account: Account, asked: LeadListQuery): AsyncIterable<Lead[]> {
     const query = atPresent(asked, await this.memory.clocks.current());
     const { leads, properties, people } = await this.memory.ready();

@@ -57,7 +57,7 @@ export class WaitingLogQueries {
   }
 }
 
-/** An administrator sees all; others the steps about leads of their team, before or after. */
+/** All but administrators see only steps of their team's leads, before or after. */
 function ofTeam(account: Account): Filter {
   if (account.role === 'admin') return {};
   const ids = reachOf(account);

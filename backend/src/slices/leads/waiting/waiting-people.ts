@@ -11,7 +11,7 @@ export function managersOf(staff: readonly Account[], brokerId: string | null): 
   return warned.map(({ id }) => id).filter((id) => id !== brokerId);
 }
 
-/** Brokers of the same teams without their leaders; all other brokers where a team has nobody else. */
+/** All other brokers where a team has nobody else. */
 export function colleaguesOf(staff: readonly Account[], brokerId: string | null): string[] {
   const active = staff.filter((person) => mayBeBroker(person) && person.id !== brokerId).map(({ id }) => id);
   const teams = staff

@@ -22,7 +22,7 @@ export class WaitingTakers {
     return staff.filter(({ id }) => id === brokerId).map(({ id }) => id);
   }
 
-  /** The chosen broker, or their deputy; else who of the team is at work and had no turn for longest. */
+  /** Without a chosen broker or deputy, the colleague at work with the oldest turn. */
   async takerOf(brokerId: string | null, chosen: string | null, now: string): Promise<string | null> {
     if (chosen !== null) {
       const taker = await this.routing.standIn(chosen, localDay(now));

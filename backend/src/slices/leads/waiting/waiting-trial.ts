@@ -32,7 +32,6 @@ type Burden = Omit<WaitingTrial['brokers'][number], 'broker'>;
 
 export interface TrialPeople {
   warnedOf(step: 'warn_broker' | 'warn_manager', brokerId: string | null): readonly string[];
-  /** Brokers who could have got the lead at that moment. */
   takersAt(at: number, brokerId: string | null): readonly string[];
 }
 

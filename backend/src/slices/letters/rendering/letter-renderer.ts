@@ -95,7 +95,6 @@ export class LetterRenderer {
     return this.assemble(kind, words, kind.sample, null, agency);
   }
 
-  /** In the agency's name, which need not be stored. */
   async messageOf(
     letter: RenderedLetter,
     { from }: MailServer,

@@ -97,7 +97,6 @@ export function requireSizes(data: Partial<Data> & Partial<InternalDetails>): vo
   }
 }
 
-/** Fields may not contradict each other. */
 export function requireConsistent(data: Data): void {
   const { latitude = null, longitude = null } = data;
   if ((latitude === null) !== (longitude === null)) throw invalid('coordinates_incomplete', COORDINATES_TEXT);

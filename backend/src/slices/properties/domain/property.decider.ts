@@ -66,7 +66,6 @@ export function listProperty(state: PropertyState, data: NewPropertyData, files 
   return list(state, data, files, requireComplete);
 }
 
-/** May lack fields that an older system's list does not know. */
 export function importProperty(state: PropertyState, data: NewPropertyData): PropertyEvent[] {
   return list(state, data, NO_FILES, requireImportable);
 }
@@ -119,7 +118,7 @@ function explainPrice({ prices }: ExistingProperty, isChanging: boolean, why: Ex
   return [{ type: 'PropertyPriceExplained', data: { reason: reason.key, text: reason.text } }];
 }
 
-/** Behind the present ones, as far as they fit; none twice. */
+/** As far as they fit; none twice. */
 export function addPhotos(state: PropertyState, photos: readonly PhotoRef[]): PropertyEvent[] {
   if (!state || state.removed) return [];
   const kept = state.photos.map(({ id }) => id);

@@ -25,7 +25,6 @@ export interface Importable {
   isStill(state: NonNullable<PropertyState>): boolean;
 }
 
-/** The neighborhood may be missing. */
 export async function importDraft(
   { neighborhood, ...given }: CreateProperty,
   owners: PropertyOwners,

@@ -12,7 +12,6 @@ import { type OwnerDocument, ownerOf, OWNERS_IN_MEMORY } from './owner.js';
 
 const MOST_FOUND = 10;
 
-/** Owners of the properties that an account may change. */
 @Injectable()
 export class OwnerSight {
   constructor(
@@ -48,7 +47,7 @@ export class OwnerSight {
     return new Set([...byId.values()].flatMap(({ _id, owners }) => (changeable.has(_id) ? owners : [])));
   }
 
-  /** Whether any present property has the owner; from the store while memory is not filled. */
+  /** Reads the store while memory is not filled. */
   async isLinked(ownerId: string): Promise<boolean> {
     const isTheirs = ({ owners }: MandateDocument): boolean => owners.includes(ownerId);
     const memory = await this.inMemory.fresh({ waits: false });

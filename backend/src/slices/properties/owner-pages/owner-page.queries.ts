@@ -26,7 +26,7 @@ export class OwnerPageQueries {
     return open;
   }
 
-  /** Undefined for a link that opens nothing, or nothing any longer. */
+  /** Undefined for a closed or unknown link. */
   async propertyAt(link: string): Promise<{ id: string; property: ExistingProperty } | undefined> {
     const address = this.links.decode(link);
     if (!address) return undefined;

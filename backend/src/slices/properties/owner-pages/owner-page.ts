@@ -8,7 +8,7 @@ export interface OpenedPage {
   at: string;
 }
 
-/** The pages of a property that are open, one per owner. */
+/** One open page per owner. */
 export type OwnerPagesState = readonly OpenedPage[];
 
 export const ownerPages: Evolution<OwnerPagesState, OwnerPageEvent> = {

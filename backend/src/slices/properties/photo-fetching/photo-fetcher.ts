@@ -50,7 +50,7 @@ export class PhotoFetcher {
     }
   }
 
-  /** One that fails is tried again later, and delays no other. */
+  /** A failure delays no other property. */
   private async tryToServe(item: PhotoFetchDocument, signal: AbortSignal): Promise<void> {
     try {
       await this.serve(item, signal);

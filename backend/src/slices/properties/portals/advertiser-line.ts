@@ -32,7 +32,7 @@ export function withAdvertiser(
   return `${cutText(text, fitting(text, rest))}\n\n${line}`;
 }
 
-/** The portal counts what a line break is written as: `<br>`. */
+/** The portal counts a line break as `<br>`. */
 export const portalLength = (text: string): number => text.length + 3 * (text.split('\n').length - 1);
 
 function fitting(text: string, most: number): number {

@@ -126,7 +126,6 @@ export class PortalQueries {
     return document && lineOf(document, portal, adverts, readingsByCode(reports?.readings ?? []));
   }
 
-  /** The portals that read the property's advert while it is live. */
   async placesOf(propertyId: string): Promise<Portal[]> {
     const { byId } = await this.adverts.ready();
     const adverts = byId.get(propertyId)?.adverts;

@@ -113,7 +113,7 @@ export function selectPublic(table: PropertyTable, search: PropertySearch): Sele
   });
 }
 
-/** Either price of a property for both purposes, unless one purpose is asked for. */
+/** Either price where no purpose is asked for. */
 function priceCondition(
   { numbers }: PropertyTable,
   { purpose, minPrice, maxPrice }: PropertySearch,
@@ -126,7 +126,6 @@ function priceCondition(
   return anyOf(price!, rent!);
 }
 
-/** By rent where rents are asked for. */
 export const orderOf = (table: PropertyTable, sortBy: PropertySort, purpose?: Purpose) =>
   table.order(purpose === 'rent' ? (RENT_ORDERS[sortBy] ?? sortBy) : sortBy);
 
@@ -148,7 +147,6 @@ export const talliesOf = (
   price: chosen.tally(purpose === 'rent' ? values.rentBar : values.priceBar, 'price'),
 });
 
-/** The words, or a code that they name when a published property has it. */
 function textCondition(table: PropertyTable, search: string): Condition | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;

@@ -13,7 +13,7 @@ const MAX_BYTES = 65_536;
 const LABEL = 200;
 const HEADERS = { accept: 'application/json', 'accept-language': 'pt-BR', 'user-agent': 'LOX/1' };
 
-/** Asks the configured service, whose answers look like Nominatim's. */
+/** The service answers as Nominatim does. */
 @Injectable()
 export class Geocoder {
   private readonly log = new Logger('geocoder');
@@ -65,7 +65,6 @@ const away = (): DomainError =>
     'O serviço de mapas não respondeu. Tente de novo, ou escreva as coordenadas.',
   );
 
-/** Undefined for what is no list of places. */
 function placesIn(body: Buffer): FoundPlace[] | undefined {
   try {
     const found: unknown = JSON.parse(body.toString('utf8'));

@@ -54,7 +54,7 @@ export class ManagedProperties implements PropertySight {
     });
   }
 
-  /** A property changed meanwhile is read as it is now, unless the account may no longer see it. */
+  /** A property changed meanwhile is read anew, if still in sight. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
     const table = await this.table.ready();
     const ids = (await this.chosen(table, account, query)).map((row) => table.idAt(row));
@@ -157,7 +157,6 @@ export function imagesOf({ photos }: Pick<PropertyDocument, 'photos'>): string[]
   return photos.map(({ id }) => photoUrl(id, 1600, 'jpeg'));
 }
 
-/** Properties whose code the search names come first. */
 export function managedRows(
   table: PropertyTable,
   account: Account,

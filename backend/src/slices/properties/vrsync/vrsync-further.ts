@@ -28,7 +28,7 @@ const SHOWN: Record<ReturnType<typeof shownOf>, AddressShown> = {
 };
 const SQUARE_METRES = /^(?:square.?met|m2|m²|metro|sqm|$)/;
 
-/** Details that stand in the file; a zero fee says that there is none. */
+/** A zero fee says that there is none. */
 export function furtherDetailsOf(listing: XmlElement, notes: string[]): Partial<FurtherDetails> {
   const [location] = listing.all('location');
   const text = (path: string, max: number): string => {

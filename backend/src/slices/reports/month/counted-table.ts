@@ -38,7 +38,6 @@ export interface CountedRow {
   welcome?: Welcome;
 }
 
-/** Without what is nothing in both months. */
 export function counted(
   title: string,
   name: string,

@@ -101,7 +101,6 @@ function cardsOf(now: MonthFigures, before: MonthFigures): MonthCard[] {
   ];
 }
 
-/** Whole hours from three on: the card is narrow. */
 const inHours = (minutes: number | null): number | null =>
   minutes === null || minutes < 180 ? minutes : Math.round(minutes / 60) * 60;
 

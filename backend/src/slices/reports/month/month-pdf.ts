@@ -28,7 +28,6 @@ const CARD_HEIGHT = 70;
 const ROW = 17.5;
 const BETWEEN_TABLES = 15;
 
-/** A4, with page numbers. */
 export async function monthPdf({ head, content, madeAt }: PrintedMonth): Promise<Pdf> {
   // Heavy: a tenth of the program's start.
   const { default: PDFDocument } = await import('pdfkit');
@@ -140,7 +139,6 @@ const markWidth = (direction: Change['direction']): number => (direction === 'sa
 function drawTable(pdf: Pdf, table: MonthTable, colour: string): void {
   const widths = columnWidths(pdf, table);
   const headHeight = 20 + (table.note ? 14 : 0) + ROW;
-  // A table begins with at least three of its rows.
   const least = headHeight + ROW * Math.min(3, table.rows.length);
   if (pdf.y + BETWEEN_TABLES + least > bottomOf(pdf)) pdf.addPage();
   else if (pdf.y > MARGIN) pdf.y += BETWEEN_TABLES;

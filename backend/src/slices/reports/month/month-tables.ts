@@ -17,7 +17,6 @@ import {
 import { counted, largestFirst, type MonthCell, type MonthTable, reasonTable } from './counted-table.js';
 import type { MonthFigures } from './month-figures.js';
 
-/** Those with rows, in their order. */
 export function monthTables(now: MonthFigures, before: MonthFigures): MonthTable[] {
   return [
     funnelTable(now, before),

@@ -22,10 +22,7 @@ export class VisitBrokers {
     @Inject(LATEST_PROPERTIES) private readonly properties: LatestReader<PropertySummary>,
   ) {}
 
-  /**
-   * The lead's broker, else the property's, else the person; without a lead, first the broker who asks.
-   * @throws DomainError, ForbiddenException
-   */
+  /** @throws DomainError, ForbiddenException */
   async usualOf({ leadId, propertyId }: Booked, account: Account): Promise<string | null> {
     const ability = abilityOf(account);
     const [lead, property] = await Promise.all([

@@ -13,7 +13,7 @@ export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Of an open visit: a time, while it is a visitor's wish, or else an outcome. */
+  /** `time` while it is a visitor's wish; null: not open. */
   awaits: 'time' | 'outcome' | null;
   /** Log position. */
   givenAt: number;

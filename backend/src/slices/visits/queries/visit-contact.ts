@@ -15,7 +15,6 @@ export function visitContactFor(ability: Ability, lead: VisitLeadDocument, given
 /** Each renamed lead adds a condition. */
 const RENAMED = 200;
 
-/** Matching one of them is enough. */
 export function visitsByContactName(
   ability: Ability,
   leads: readonly VisitLeadDocument[],

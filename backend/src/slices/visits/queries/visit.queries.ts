@@ -134,7 +134,7 @@ export class VisitQueries {
     );
   }
 
-  /** Local days of the property's visits in these statuses, latest first. Checks no permission. */
+  /** Latest first. Checks no permission. */
   async daysOf(propertyId: string, statuses: readonly VisitStatus[]): Promise<Day[]> {
     const filter = { propertyId, status: { $in: [...statuses] } };
     const found = await this.visits.find(filter, { sort: { scheduledDate: -1 }, limit: MOST_OF_PROPERTY });

@@ -11,7 +11,6 @@ export const monthOf = ({ createdAt }: Pick<LibraryDocument, 'createdAt'>): stri
 /** "novembro de 2026". */
 export const monthText = (month: string): string => inWords.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The last two years, newest first, and the chosen one. */
 export function monthOptions(today: string, chosen?: string): { value: string; label: string }[] {
   const first = `${today.slice(0, 7)}-01`;
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => addMonths(first, -back).slice(0, 7));

@@ -6,7 +6,6 @@ import styles from './settings.module.css';
 
 const STATES = BRAZILIAN_STATES.map((value) => ({ value, label: value }));
 
-/** Choosing the state writes the whole number anew. */
 export function CreciField({
   value,
   locked,

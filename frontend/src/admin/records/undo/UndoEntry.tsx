@@ -8,7 +8,6 @@ import { useTakeBack } from './use-undo.js';
 
 const MODULES = { lead: 'leads', visit: 'visits', property: 'properties' } as const;
 
-/** Beside an entry of a history that can be taken back. */
 export function UndoEntry({ entry }: { entry: AuditEntry }) {
   const { ability } = useSession();
   const takeBack = useTakeBack();

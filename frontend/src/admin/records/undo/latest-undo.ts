@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 type Run = () => void;
 
-/** The change that Ctrl/⌘ Z takes back, on the screen where it was made. */
+/** Holds on the screen where it was made. */
 export const useLatestUndo = create<{
   latest: { run: Run; screen: string } | null;
   remember(run: Run): void;

@@ -5,13 +5,12 @@ import { call, shownMessage } from '../../../shared/api.js';
 import { useToast, type ToastAction } from '../../ui/use-toast.js';
 import { useLatestUndo } from './latest-undo.js';
 
-/** A record as a change left it; its revision is null where the person may no longer see it. */
+/** The revision is null where the record is out of sight. */
 interface Changed {
   id: string;
   revision: number | null;
 }
 
-/** For a toast: takes the changes back, as Ctrl/⌘ Z does while their screen stands. */
 export type OfferUndo = (kind: UndoKind, changed: readonly Changed[]) => ToastAction[];
 
 const UNDONE = { done: 'Alteração desfeita', failed: 'Não foi possível desfazer', offer: 'Refazer' };
@@ -34,7 +33,6 @@ export function useUndo(): OfferUndo {
   );
 }
 
-/** Takes changes back and says so, or why not. */
 export function useTakeBack(): (changes: UndoChange[], texts?: typeof UNDONE) => Promise<void> {
   const client = useQueryClient();
   const toast = useToast();

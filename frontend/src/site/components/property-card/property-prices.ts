@@ -20,7 +20,6 @@ export function condominiumText({ condominiumFee }: Priced): string | null {
   return condominiumFee === 0 ? 'Sem taxa de condomínio' : `Condomínio ${formatMoney(condominiumFee)}/mês`;
 }
 
-/** A tenant's whole month: rent, condominium and IPTU. */
 export function totalText(property: Priced): string | null {
   const rent = property.purpose === 'rent' ? property.price : property.rentPrice;
   const total = monthlyTotal({ ...property, rent });

@@ -97,7 +97,7 @@ export function offeredHome(fields: AnnouncedFields, photos: string[]): OfferedP
 
 type Place = Pick<AnnouncedFields, 'address' | 'neighborhood' | 'city' | 'state' | 'zipCode'>;
 
-/** A whole address typed in one field fills the others that are empty; null where it is a street alone. */
+/** Null where it is a street alone. */
 export function spreadAddress(place: Place): Place | null {
   const read = readAddress(place.address);
   if (!read.city && !read.zipCode && !read.neighborhood) return null;

@@ -11,7 +11,7 @@ export interface ChosenPhoto {
 
 const sending = () => import('./sending-photos.js');
 
-/** Photos are sent one at a time while the rest of the form is filled in. */
+/** Sends one photo at a time. */
 export function usePhotos(onRefused: (text: string) => void) {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const current = useRef(photos);

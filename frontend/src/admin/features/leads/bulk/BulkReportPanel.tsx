@@ -7,7 +7,6 @@ import { STALE_LEAD } from '../lead-errors.js';
 import type { BulkReport } from './bulk-selection.js';
 import styles from './bulk.module.css';
 
-/** Refused ones first. */
 export function BulkReportPanel({
   report: { leads, outcomes, wayBack },
   disabled,

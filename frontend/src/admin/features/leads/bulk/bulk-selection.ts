@@ -14,12 +14,10 @@ export interface BulkReport {
 interface BulkSelection {
   /** As they were when they were chosen. */
   leads: ReadonlyMap<string, Lead>;
-  /** Where a range begins. */
   anchor: string | null;
   report: BulkReport | null;
   lost: readonly Lead[];
   toggle(lead: Lead): void;
-  /** Adds them, as far as one call takes them. */
   add(leads: readonly Lead[]): void;
   drop(ids: readonly string[]): void;
   show(change: Partial<Pick<BulkSelection, 'report' | 'lost'>>): void;
@@ -46,7 +44,7 @@ export const useBulkSelection = create<BulkSelection>()((set) => ({
   clear: () => set(NONE),
 }));
 
-/** From one to the other, whichever comes first; only the second unless both are there. */
+/** Only the second unless both are there. */
 export function rangeOf(leads: readonly Lead[], from: string | null, to: string): Lead[] {
   const [begin, end] = [from, to].map((id) => leads.findIndex((lead) => lead.id === id));
   if (begin === undefined || end === undefined || end < 0) return [];

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../../session/session.js';
 import { rangeOf, useBulkSelection } from './bulk-selection.js';
 
-/** Toggles a card, or adds all between it and the last one in its column. The selection ends with the board. */
+/** The selection ends with the board. */
 export function useSelectCard(board: LeadBoard): (lead: Lead, isRange: boolean) => void {
   const { ability } = useSession();
   const shown = useRef(board);

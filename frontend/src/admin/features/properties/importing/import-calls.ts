@@ -11,7 +11,6 @@ export interface ImportUpload extends Pick<UploadOptions, 'onProgress' | 'signal
   onImported(progress: ImportProgress): void;
 }
 
-/** Without a broker the properties have none. */
 export interface ImportInput {
   file: File;
   brokerId: string | undefined;

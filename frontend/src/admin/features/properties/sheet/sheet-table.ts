@@ -15,7 +15,6 @@ const LETTERS = 26;
 
 export const headerKey = (header: string): string => wordKey(header);
 
-/** The position of the line with the most known names among the first. */
 export function headerAt({ rows }: Sheet, remembered: RememberedColumns): number {
   const counts = rows
     .slice(0, HEADER_SOUGHT_IN)
@@ -23,7 +22,6 @@ export function headerAt({ rows }: Sheet, remembered: RememberedColumns): number
   return counts.indexOf(Math.max(0, ...counts));
 }
 
-/** Names that a line lacks are taken from the line above, else from its letter. */
 export function headersAt(rows: readonly SheetRow[], at: number): string[] {
   const [cells, above] = [rows[at]?.cells ?? [], rows[at - 1]?.cells ?? []];
   const width = Math.max(0, ...rows.map((row) => row.cells.length));

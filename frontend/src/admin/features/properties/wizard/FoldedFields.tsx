@@ -6,7 +6,6 @@ import { FURTHER_BLANKS, type FurtherFormValues } from './further-form.js';
 import type { PropertyFormValues } from './property-form.js';
 import styles from './fields.module.css';
 
-/** Open once one of its fields says something or is at fault. */
 export function FoldedFields({
   title,
   fields,

@@ -6,7 +6,6 @@ import { pricesQuery } from '../property-queries.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './fields.module.css';
 
-/** Nothing where the price has never changed. */
 export function PriceHistory({ id }: { id: string }) {
   const query = useQuery(pricesQuery(id));
   const { data = [] } = query;

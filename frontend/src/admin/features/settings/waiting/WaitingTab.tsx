@@ -6,7 +6,6 @@ import { waitingRulesQuery } from './waiting-calls.js';
 import { WaitingLog } from './WaitingLog.js';
 import { WaitingRulesForm } from './WaitingRulesForm.js';
 
-/** The leader of a team sees what the rules did with its leads. */
 export default function WaitingTab() {
   const { user } = useSession();
   return user.role === 'admin' ? <RulesAndLog /> : <WaitingLog />;

@@ -140,7 +140,6 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   };
 }
 
-/** Adds unusual times already chosen. */
 export function offeredTimes(...more: (Time | null)[]): Time[] {
   return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== null)])].sort();
 }

@@ -172,7 +172,6 @@ function TimeChip({
   );
 }
 
-/** For an element that scrolls sideways. */
 function useChosenInSight(...chosen: unknown[]): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const key = chosen.join();

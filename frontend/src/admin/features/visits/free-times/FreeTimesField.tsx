@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { VisitForm } from '../dialogs/visit-form.js';
 import { FreeTimes } from './FreeTimes.js';
 
-/** Fills in day and time of the form; any other may be typed there. */
 export function FreeTimesField({ visit = null }: { visit?: Visit | null }) {
   const { control, setValue, clearErrors } = useFormContext<VisitForm>();
   const form = useWatch({ control }) as VisitForm;

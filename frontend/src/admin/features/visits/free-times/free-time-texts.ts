@@ -8,7 +8,6 @@ export const clockText = (time: Time): string => time.replace(/^0/, '').replace(
 
 export const stripName = (day: Day, today: Day): string => (day === today ? 'Hoje' : weekdayName(day));
 
-/** Below the day's number. */
 export function countText({ free, absent, hours }: FreeDay): string {
   if (free > 0) return free === 1 ? '1 livre' : `${free} livres`;
   if (absent) return 'ausente';
