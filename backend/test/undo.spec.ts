@@ -50,7 +50,13 @@ const SUBJECTS: Record<UndoKind, Subject> = {
   },
 };
 
-type Case = [name: string, kind: UndoKind, wanted: object | (() => object), related: object, unrelated: object];
+type Case = [
+  name: string,
+  kind: UndoKind,
+  wanted: object | (() => object),
+  related: object,
+  unrelated: object,
+];
 const CASES: Case[] = [
   ['a move', 'lead', { status: 'contacted' }, { status: 'proposal' }, { priority: 'high' }],
   ['a loss with its reason', 'lead', { status: 'lost', reason: 'Viajou' }, { status: 'new' }, { notes: 'x' }],
@@ -58,13 +64,31 @@ const CASES: Case[] = [
   ['notes', 'lead', { notes: 'Depois' }, { notes: 'Ainda depois' }, { priority: 'low' }],
   ['a contact', 'lead', { name: 'Outra' }, { name: 'Terceira' }, { notes: 'x' }],
   ['several at once', 'lead', { status: 'contacted', notes: 'x' }, { notes: 'y' }, { priority: 'low' }],
-  ['an hour', 'visit', () => ({ scheduledDate: instantIn(nextDay(), '16:00') }), { scheduledDate: instantIn(nextDay(), '09:00') }, { notes: 'x' }],
-  ['a cancellation', 'visit', { status: 'cancelled', reason: 'Chuva' }, { status: 'confirmed' }, { notes: 'x' }],
+  [
+    'an hour',
+    'visit',
+    () => ({ scheduledDate: instantIn(nextDay(), '16:00') }),
+    { scheduledDate: instantIn(nextDay(), '09:00') },
+    { notes: 'x' },
+  ],
+  [
+    'a cancellation',
+    'visit',
+    { status: 'cancelled', reason: 'Chuva' },
+    { status: 'confirmed' },
+    { notes: 'x' },
+  ],
   ['a length', 'visit', { durationMinutes: 45 }, { durationMinutes: 90 }, { notes: 'x' }],
   ['notes of a visit', 'visit', { notes: 'Depois' }, { notes: 'y' }, { durationMinutes: 45 }],
   ['a status', 'property', { status: 'sold' }, { status: 'paused' }, { title: 'Casa com quintal' }],
   ['a price', 'property', { price: 990_000 }, { price: 880_000 }, { bedrooms: 5 }],
-  ['texts', 'property', { title: 'Casa nova', description: 'Outra descrição do imóvel.' }, { title: 'Casa velha' }, { price: 1 }],
+  [
+    'texts',
+    'property',
+    { title: 'Casa nova', description: 'Outra descrição do imóvel.' },
+    { title: 'Casa velha' },
+    { price: 1 },
+  ],
   ['details', 'property', { bedrooms: 7, suites: 2 }, { bedrooms: 3 }, { price: 770_000 }],
 ];
 
@@ -106,7 +130,9 @@ describe.each(CASES)('%s', (_, kind, given, related, unrelated) => {
     const { id, revision } = await changed();
     expect((await change(bia.client, id, related)).status).toBe(200);
     const before = await read(id);
-    const message = expect.stringMatching(/^Bia .* mudou isto depois, em \d\d\/\d\d\/\d{4}.* \d\d:\d\d\.$/) as unknown;
+    const message = expect.stringMatching(
+      /^Bia .* mudou isto depois, em \d\d\/\d\d\/\d{4}.* \d\d:\d\d\.$/,
+    ) as unknown;
     expect(await undo(manager, { kind, id, revision })).toEqual(refused(kind, id, 'changed_since', message));
     expect(await read(id)).toEqual(before);
   });
@@ -116,7 +142,9 @@ describe.each(CASES)('%s', (_, kind, given, related, unrelated) => {
     const after = await read(id);
     const [outcome] = await undo(bia, { kind, id, revision });
     const back = outcome as { revision: number };
-    expect(await undo(bia, { kind, id, revision: back.revision })).toMatchObject([{ success: true, changed: true }]);
+    expect(await undo(bia, { kind, id, revision: back.revision })).toMatchObject([
+      { success: true, changed: true },
+    ]);
     expect(facts(await read(id), 'firstContactAt')).toEqual(facts(after, 'firstContactAt'));
   });
 
@@ -140,10 +168,14 @@ it('an entry of the history names a change too, and the history says what was ta
     (await history()).find(({ action }) => action === 'LeadPriorityChanged'),
   );
   expect(await undo(bia, { kind: 'lead', id: lead.id, entry: entry.id })).toMatchObject([{ changed: true }]);
-  const undone = await until('the history has both', async () => (await history()).find(({ undoes }) => undoes));
+  const undone = await until('the history has both', async () =>
+    (await history()).find(({ undoes }) => undoes),
+  );
   expect(undone).toMatchObject({ action: 'LeadPriorityChanged', changes: { priority: { to: 'medium' } } });
   const other = await createLead(bia.client);
-  expect(await undo(bia, { kind: 'lead', id: other.id, entry: entry.id })).toMatchObject([{ code: 'not_undoable' }]);
+  expect(await undo(bia, { kind: 'lead', id: other.id, entry: entry.id })).toMatchObject([
+    { code: 'not_undoable' },
+  ]);
 });
 
 it('a creation, a note and an erasure stay', async () => {
@@ -152,7 +184,9 @@ it('a creation, a note and an erasure stay', async () => {
     refused('lead', lead.id, 'not_undoable', 'Esta alteração não pode ser desfeita.'),
   );
   await bia.client.post(`/api/leads/${lead.id}/diary`, { kind: 'call', text: 'Falamos' });
-  expect(await undo(bia, { kind: 'lead', id: lead.id, revision: 1 })).toMatchObject([{ code: 'not_undoable' }]);
+  expect(await undo(bia, { kind: 'lead', id: lead.id, revision: 1 })).toMatchObject([
+    { code: 'not_undoable' },
+  ]);
   await changeLead(bia.client, lead.id, { name: 'Outra' });
   await eraseLead(app, lead.id);
   for (const revision of [2, 3])

@@ -12,7 +12,9 @@ test(
     const page = await open(agency, 'manager', `/admin/leads?lead=${id}`);
     const board = new Board(page);
     const drawer = page.getByRole('dialog', { name });
-    const shown = drawer.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Etapa' }) });
+    const shown = drawer
+      .locator('.ant-select')
+      .filter({ has: page.getByRole('combobox', { name: 'Etapa' }) });
     const stage = (label: string) => expect(shown).toContainText(label);
     await chooseOption(drawer, 'Etapa', 'Contatados');
     await stage('Contatados');
@@ -25,7 +27,10 @@ test(
 
     const history = drawer.getByRole('region', { name: 'Histórico' });
     await expect(history.getByText(/desfez uma alteração/).first()).toBeVisible();
-    await history.getByRole('button', { name: /^Desfazer a alteração/ }).first().click();
+    await history
+      .getByRole('button', { name: /^Desfazer a alteração/ })
+      .first()
+      .click();
     await stage('Novos');
   },
 );

@@ -41,7 +41,12 @@ import { isOffered, offeredNotifications } from './offered-notifications.js';
 import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
-const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, propertyEvents, incomingLeadEvents] as const;
+const FOLLOWED = [
+  ...NOTIFYING_CATEGORIES,
+  notificationChoiceEvents,
+  propertyEvents,
+  incomingLeadEvents,
+] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 

@@ -40,7 +40,11 @@ export interface Undoable<S extends Owned = Owned, E extends DomainEvent = Domai
   follows: ReadonlySet<string>;
   notFound(): DomainError;
   /** @throws DomainError `not_undoable` */
-  command(patch: FormerValues, states: { before: S | null; after: S | null }, back: PuttingBack): Command<unknown>;
+  command(
+    patch: FormerValues,
+    states: { before: S | null; after: S | null },
+    back: PuttingBack,
+  ): Command<unknown>;
 }
 
 const undoable = <S extends Owned, E extends DomainEvent>(kind: Undoable<S, E>): Undoable =>
@@ -57,7 +61,13 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     follows: new Set(['LeadLossExplained']),
     notFound: leadNotFound,
     command: (patch, { before }, { id, by, at, origin }) =>
-      new ChangeLead(id, { ...patch, ...(patch.status === 'lost' && textOf(before?.lostReason)) }, by, at, origin),
+      new ChangeLead(
+        id,
+        { ...patch, ...(patch.status === 'lost' && textOf(before?.lostReason)) },
+        by,
+        at,
+        origin,
+      ),
   }),
   visit: undoable({
     evolution: visit,

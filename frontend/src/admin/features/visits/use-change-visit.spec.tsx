@@ -71,7 +71,10 @@ describe('changing a visit', () => {
     const calendar = await change(
       ({ path, body }) => {
         sent.push([path, body]);
-        if (path === UNDO) return { body: { results: [{ kind: 'visit', id: 'a', success: true, changed: true, revision: 5 }] } };
+        if (path === UNDO)
+          return {
+            body: { results: [{ kind: 'visit', id: 'a', success: true, changed: true, revision: 5 }] },
+          };
         const given = body as Partial<Visit>;
         const broker = given.brokerId === 'b2' ? RUI : visit.broker;
         return { body: { ...visit, ...given, broker, revision: 3 + sent.length } };

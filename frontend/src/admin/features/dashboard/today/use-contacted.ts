@@ -26,11 +26,7 @@ export function useContacted(): (lead: Lead) => void {
       return { before };
     },
     onSuccess: (saved, lead) =>
-      toast.success(
-        'Lead atualizado',
-        `${lead.name} está em Contatados`,
-        undo('lead', saved ? [saved] : []),
-      ),
+      toast.success('Lead atualizado', `${lead.name} está em Contatados`, undo('lead', saved ? [saved] : [])),
     onError: (error, _lead, context) => {
       for (const [key, today] of context?.before ?? []) client.setQueryData(key, today);
       if (currentLeadOf(error)) toast.warning(STALE_LEAD, 'A lista já mostra a situação atual.');
