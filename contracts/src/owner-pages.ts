@@ -23,7 +23,7 @@ export interface ActiveDay {
   visits: number;
 }
 
-/** What an owner reads: counts and days, nobody's name. Prices in reais, instants ISO UTC. */
+/** Counts and days, nobody's name; prices in reais, instants ISO UTC. */
 export interface OwnerReport {
   title: string;
   code: string;

@@ -9,9 +9,7 @@ import { Context, RequestContext } from '../../../platform/http/auth/request-con
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
-import { Streams } from '../../../platform/log/deciding/streams.js';
 import { propertyNotFound } from '../domain/property.decider.js';
-import { property } from '../domain/property.js';
 import { PropertyAccess } from '../staff/property-access.js';
 import { OpenOwnerPage, WithdrawOwnerPage } from './owner-page.commands.js';
 import { OwnerPageLinks } from './owner-page-links.js';
@@ -30,7 +28,6 @@ const UNKNOWN = { 404: ['property_not_found'] };
 export class OwnerPagesController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(OwnerPageQueries) private readonly pages: OwnerPageQueries,
     @Inject(OwnerPageLinks) private readonly links: OwnerPageLinks,
@@ -44,8 +41,7 @@ export class OwnerPagesController {
     @idParam(propertyNotFound) id: string,
     @Context() { account, request }: RequestContext,
   ): Promise<OwnerPage[]> {
-    const { state } = await this.streams.load(property, id);
-    this.access.require(account, 'update', state);
+    await this.access.refuseEarly(account, id, null);
     return this.answer(id, request);
   }
 

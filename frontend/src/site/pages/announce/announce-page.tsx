@@ -7,6 +7,8 @@ import { breadcrumbData } from '../../head/structured-data.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { useSite } from '../../site-context.js';
 import { AnnounceForm } from './announce-form.js';
+// The owner's page has no code in browsers: its styles come with these.
+import '../owner/owner.module.css';
 import styles from './announce.module.css';
 
 const NAME = 'Anuncie seu imóvel';
