@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
+import { markLeadWidgetSeen } from '../../components/lead-widget/lead-widget-seen.js';
 import { Link } from '../../components/link/link.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { breadcrumbData } from '../../head/structured-data.js';
@@ -22,6 +23,8 @@ export function AnnouncePage() {
   const { brandName } = useSiteBrand();
   const { origin } = useSite();
   const [sent, setSent] = useState<string | null>(null);
+  // An owner looks for no property.
+  useEffect(markLeadWidgetSeen, []);
   return (
     <div className={`container page ${styles.page}`}>
       <DocumentHead

@@ -162,7 +162,7 @@ const dayText = (day: string): string => formatDay(instantOf(day, '12:00'));
 const recentText = (count: number): string => `${count} nos últimos ${OWNER_REPORT.recent} dias`;
 
 const quietText = ({ quietDays, days }: OwnerReport): string =>
-  quietDays === 0 ? 'houve hoje' : days.length === 0 ? 'desde o cadastro' : 'nem contato nem visita';
+  days.length === 0 ? 'desde o cadastro' : quietDays === 0 ? 'houve hoje' : 'nem contato nem visita';
 
 const counted = (count: number, what: string): string =>
   count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
