@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /^assets\/.*\.(css|js|json|svg)$/;
+const TEXT = /^assets\/.*\.(css|m?js|json|svg)$/;
 /** Smaller files fit in one packet. */
 const SMALL = 1024;
 /** The next level takes six times as long and saves 0.2 %. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { benchBoard } from './board.js';
 import { benchCost } from './cost.js';
+import { benchFeeds } from './feeds.js';
 import { benchImports } from './imports.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMemory } from './memory.js';
@@ -27,6 +28,7 @@ const PARTS = {
   memory: benchMemory,
   reports: benchReports,
   imports: benchImports,
+  feeds: benchFeeds,
   strangers: benchStrangers,
 };
 /** What is a part of `properties`, or takes minutes or hours, is measured only where it is asked for. */

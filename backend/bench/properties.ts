@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { PublicProperty } from '@lox/contracts/properties.js';
 import { propertyParams, type PropertyListQuery, type PropertySort } from '@lox/contracts/property-search.js';
 import { searchWords } from '@lox/contracts/search-words.js';
 import { wordKey } from '@lox/contracts/word-key.js';
@@ -102,12 +103,20 @@ async function benchApi(url: string, dataDir: string, slugs: readonly string[]):
   const count = (query: PropertyListQuery): Sql =>
     summariseSql(collection, storedFilter(query), { by: [] }, none);
   const detail = (slug: string): Sql => findSql(collection, { slug }, { limit: 1 }, none);
+  const similar = async (slug: string): Promise<Sql> => {
+    const answer = await fetch(`${url}/api/properties/slug/${slug}`);
+    const { purpose, type, city, price } = (await answer.json()) as PublicProperty;
+    const near = { $gte: price * 50, $lte: price * 200 };
+    const like: Filter = { live: true, purpose, type, cityKey: wordKey(city), price: near };
+    return findSql(collection, like, { sort: ORDERS.newest, limit: 4 }, none);
+  };
   const some = slugs.filter((_, index) => index % 97 === 0);
   const reads: [string, string[], Sql[]][] = [
     ['list', SEARCHES.map((query) => `/api/properties?${propertyParams(query)}`), SEARCHES.map(list)],
     ['list by words', WORDS.map((query) => `/api/properties?${propertyParams(query)}`), WORDS.map(list)],
     ['count', SEARCHES.map(countPath), SEARCHES.map(count)],
     ['detail', some.map((slug) => `/api/properties/slug/${slug}`), some.map(detail)],
+    ['related', some.map((slug) => `/api/properties/related/${slug}`), await Promise.all(some.map(similar))],
   ];
   printTitle(`Public API per second with ${PROPERTIES} live properties, beside the same SQL`);
   for (const [name, paths, statements] of reads) {

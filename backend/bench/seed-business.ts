@@ -44,7 +44,8 @@ export async function seedBusiness(
       index,
     );
     const to = VISIT_STATUSES[(index * 3 + 2) % VISIT_STATUSES.length];
-    const changed = { type: 'VisitStatusChanged', data: { from: 'scheduled', to } };
+    const { leadId } = scheduled.data;
+    const changed = { type: 'VisitStatusChanged', data: { leadId, from: 'scheduled', to } };
     return {
       stream: `visit-${randomUUID()}`,
       events: [scheduled, changed].map((event) => newEvent(event, index * minutesApart)),

@@ -19,16 +19,21 @@ export interface SeededProperties {
 }
 
 /** Fills a log with brokers and live properties. */
-export async function seedProperties(config: Config, count: number): Promise<SeededProperties> {
+export async function seedProperties(
+  config: Config,
+  count: number,
+  given: (index: number) => Partial<PropertyListed['data']> = () => ({}),
+): Promise<SeededProperties> {
   const brokers = Array.from({ length: BROKERS }, () => randomUUID());
   await seedStreams(config, BROKERS, (index) => ({
     stream: `user-${brokers[index]}`,
     events: [newEvent(brokerOf(index), index)],
   }));
   const ids = Array.from({ length: count }, () => randomUUID());
-  const properties = Array.from({ length: count }, (_, index) =>
-    propertyOf(index, brokers[index % BROKERS] ?? ''),
-  );
+  const properties = Array.from({ length: count }, (_, index) => ({
+    ...propertyOf(index, brokers[index % BROKERS] ?? ''),
+    ...given(index),
+  }));
   await seedStreams(config, count, (index) => ({
     stream: `property-${ids[index]}`,
     events: eventsOf(properties[index]!).map((event) => newEvent(event, index)),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { v5 as uuidFrom } from 'uuid';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { type Account, Accounts } from '../src/platform/http/auth/accounts.js';
@@ -9,7 +10,8 @@ import { EVENT_STORE } from '../src/platform/storage/engines.js';
 import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { DemoRandom } from './demo-random.js';
 import type { DemoStaff } from './demo-accounts.js';
-import type { DemoLead, DemoStep } from './demo-lead.js';
+import { demoDiary, type DiaryStep } from './demo-diary.js';
+import type { DemoLead } from './demo-lead.js';
 import { DemoListing } from './demo-listing.js';
 import { demoLeads } from './demo-leads.js';
 import { DemoCalendar } from './demo-calendar.js';
@@ -19,6 +21,7 @@ import type { DemoProperty } from './demo-property.js';
 import { type DemoAction, runInOrder } from './run-in-order.js';
 import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
+import { ChangeNextStep, WriteLeadNote } from '../src/slices/leads/diary/diary.commands.js';
 import { ChangeLead } from '../src/slices/leads/commands/lead.commands.js';
 
 const EXACT_DAYS = 8;
@@ -46,15 +49,17 @@ export class DemoHistory {
     const run: Run = { cast, now, properties: new Map(), leads: new Map(), visits: new Map() };
     const chance = new DemoRandom(1);
     const leads = demoLeads();
+    const visits = demoVisits(leads, now);
+    const diary = demoDiary(leads, visits, now);
     const acts = [
       ...DEMO_PROPERTIES.map((property) =>
         this.listing(run, property, property.listedDaysAgo + chance.next()),
       ),
       ...leads.flatMap((lead) => [
         this.arrival(run, lead),
-        ...lead.steps.map((step, revision) => this.step(run, lead, step, revision)),
+        ...(diary.get(lead.key) ?? []).map((step) => this.step(run, lead, step)),
       ]),
-      ...demoVisits(leads, now).flatMap((visit) => [
+      ...visits.flatMap((visit) => [
         this.visit(run, visit),
         ...visit.steps.map((step, revision) => this.visitStep(run, visit, step, revision)),
       ]),
@@ -102,25 +107,24 @@ export class DemoHistory {
     };
   }
 
-  private step({ cast, now, leads }: Run, lead: DemoLead, step: DemoStep, revision: number): DemoAction {
-    const at = workingTime(now, step.daysAgo);
+  private step({ cast, leads, visits }: Run, lead: DemoLead, step: DiaryStep): DemoAction {
+    const { at, patch } = step;
+    const about = 'note' in patch ? patch.about : undefined;
     return {
       at,
       makes: lead.key,
-      needs: [lead.key],
+      needs: [lead.key, ...(about ? [about.visit] : [])],
       run: async () => {
         const id = leads.get(lead.key);
         if (!id) return;
         const account = step.by === 'broker' ? await this.brokerOf(id, cast) : cast[step.by];
-        const { patch } = step;
-        const change = 'assignTo' in patch ? { brokerId: patch.assignTo && cast[patch.assignTo].id } : patch;
+        const command = commandOf(id, step, account, cast, visits.get(about?.visit ?? '') ?? null);
         try {
-          await this.commands.execute(
-            new ChangeLead(id, change, account, revision, demoOrigin(account.id, at)),
-          );
+          await this.commands.execute(command);
         } catch (error) {
           // Taken already, or changed by a person.
-          if (!(error instanceof StaleState)) throw error;
+          const isTaken = error instanceof DomainError && TAKEN_CODES.has(error.code);
+          if (!(error instanceof StaleState) && !isTaken) throw error;
         }
       },
     };
@@ -171,4 +175,26 @@ export class DemoHistory {
     const account = brokerId === null ? undefined : await this.accounts.byId(brokerId);
     return account ?? cast.ricardo;
   }
+}
+
+const TAKEN_CODES = new Set(['lead_erased', 'lead_merged']);
+const NOTES = '2f6d2f0e-64a7-4f6c-9d53-3b1f0f6a5d53';
+
+function commandOf(
+  id: string,
+  { at, revision, patch }: DiaryStep,
+  account: Account,
+  cast: DemoStaff,
+  visitId: string | null,
+): ChangeLead | WriteLeadNote | ChangeNextStep {
+  const origin = demoOrigin(account.id, at);
+  if ('note' in patch) {
+    const template = patch.about?.template ?? null;
+    const note = { ...patch.note, noteId: uuidFrom(`${id} ${revision}`, NOTES), template, visitId };
+    return new WriteLeadNote(id, note, account, null, origin);
+  }
+  if ('next' in patch)
+    return new ChangeNextStep(id, { text: patch.next, dueAt: patch.dueAt }, account, revision, origin);
+  const change = 'assignTo' in patch ? { brokerId: patch.assignTo && cast[patch.assignTo].id } : patch;
+  return new ChangeLead(id, change, account, revision, origin);
 }

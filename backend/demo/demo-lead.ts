@@ -4,7 +4,7 @@ import type { PersonKey } from './demo-people.js';
 export interface DemoStep {
   daysAgo: number;
   by: PersonKey | 'broker';
-  patch: Pick<UpdateLead, 'status' | 'priority' | 'notes'> | { assignTo: PersonKey | null };
+  patch: Pick<UpdateLead, 'status' | 'priority' | 'notes' | 'reason'> | { assignTo: PersonKey | null };
 }
 
 export interface DemoLead {

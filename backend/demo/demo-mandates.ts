@@ -22,12 +22,10 @@ const OWNERS: readonly OwnerContact[] = [
   { name: 'Sônia Maria Teixeira', email: null, phone: '(11) 90412-1107' },
 ];
 
-/** Of ten properties one has no authorisation, and another one's has ended. */
 @Injectable()
 export class DemoMandates {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
-  /** Once for each property. */
   async record(
     propertyId: string,
     property: DemoProperty,

@@ -9,7 +9,9 @@ const over = visits.filter(({ scheduledDate }) => localDay(scheduledDate) < loca
 
 it('has visits of every outcome, over the year and ahead', () => {
   const last = over.map(({ steps }) => steps.at(-1)?.status);
-  expect(new Set(last)).toEqual(new Set(['completed', 'no_show', 'cancelled']));
+  expect([...new Set(last)]).toEqual(expect.arrayContaining(['completed', 'no_show', 'cancelled']));
+  const unanswered = last.filter((status) => status === undefined || status === 'confirmed');
+  expect([1, 2]).toContain(unanswered.length);
   expect(over.length).toBeGreaterThan(50);
   const ahead = visits.filter(({ scheduledDate }) => localDay(scheduledDate) >= localDay(NOW));
   expect(ahead.length).toBeGreaterThanOrEqual(10);

@@ -21,7 +21,7 @@ export interface DemoVisit {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
-const AHEAD = [0, 0, 1, 1, 2, 3, 3, 4, 5, 7, 9, 12] as const;
+const AHEAD = [0, -1, 0, -2, 0, 1, 1, 2, 3, 3, 4, 5, 7, 9, 12] as const;
 
 export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
   const chance = new DemoRandom(4_711);

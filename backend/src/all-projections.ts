@@ -22,6 +22,7 @@ import { ownersProjection } from './slices/properties/mandates/owner.js';
 import { publishingRulesProjection } from './slices/properties/publishing/publishing-rules.js';
 import { advertsProjection } from './slices/properties/portals/advert.js';
 import { portalsProjection } from './slices/properties/portals/portal.js';
+import { reportsProjection } from './slices/properties/portals/reports/report.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
 import { reasonRulesProjection } from './slices/reasons/reason-rules.js';
 import { reportLeads } from './slices/reports/report-leads.projection.js';
@@ -64,6 +65,7 @@ export const allProjections = (types: EventTypes): Projection[] =>
     ownersProjection,
     publishingRulesProjection,
     portalsProjection,
+    reportsProjection,
     reasonRulesProjection,
     reportLeads,
     reportProperties,

@@ -34,6 +34,7 @@ import { WorkingHoursModule } from './slices/users/working-hours/working-hours.m
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
 import { ClientNoticesModule } from './workflows/client-notices/client-notices.controller.js';
+import { UndoingModule } from './workflows/undoing/undo.controller.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { AuditNamesModule } from './workflows/audit-names/audit-names.controller.js';
 import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.controller.js';
@@ -79,6 +80,7 @@ export class AppModule {
         HealthModule,
         ReportsModule,
         ClientNoticesModule,
+        UndoingModule,
         DashboardModule,
         ConsoleModule,
         ApiDocsModule,

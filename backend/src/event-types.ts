@@ -26,6 +26,10 @@ import { ownerEvents } from './slices/properties/mandates/owner.events.js';
 import { ownerPageEvents } from './slices/properties/owner-pages/owner-page.events.js';
 import { advertEvents, portalEvents } from './slices/properties/portals/portal.events.js';
 import { publishingRulesEvents } from './slices/properties/publishing/publishing-rules.events.js';
+import {
+  portalReportEvents,
+  reportAddressEvents,
+} from './slices/properties/portals/reports/report.events.js';
 import { lostReasonEvents, reasonEvents } from './slices/reasons/reason-rules.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
@@ -54,6 +58,8 @@ export const eventTypes = (): EventTypes =>
     propertySlugEvents,
     propertyCodeEvents,
     portalEvents,
+    portalReportEvents,
+    reportAddressEvents,
     advertEvents,
     mandateEvents,
     ownerEvents,

@@ -168,9 +168,10 @@ it('lets one of two browsers finish, tells the other, and is over', async () => 
 
   const steps = await admin.get<FirstSteps>('/api/admin/first-steps');
   const doneIn = ({ steps }: FirstSteps) => steps.filter(({ done }) => done).map(({ step }) => step);
-  expect(doneIn(steps.body)).toEqual(['agency']);
+  expect(doneIn(steps.body)).toEqual(['agency', 'creci']);
   expect(doneIn((await admin.post<FirstSteps>('/api/admin/first-steps/site')).body)).toEqual([
     'agency',
+    'creci',
     'site',
   ]);
   expect((await visitor.get('/api/admin/first-steps')).status).toBe(401);

@@ -48,6 +48,23 @@ describe('whatever property it is about', () => {
     expect(found.body).toHaveLength(1);
   });
 
+  it.each([
+    ['the first has both', (all: object[]) => all],
+    ['the second has both', (all: object[]) => all.toReversed()],
+  ])(
+    'two at once of a person, with phone and e-mail and with e-mail alone, make one: %s',
+    async (_, order) => {
+      const email = `${randomUUID()}@exemplo.com.br`;
+      const name = 'Olga Prates';
+      const contacts = Array.from({ length: 8 }, (_, at) =>
+        at % 2 ? { name, email } : { name, email, phone: newPhone() },
+      );
+      const ids = await Promise.all(order(contacts).map((contact) => write(contact)));
+      expect(new Set(ids).size).toBe(1);
+      expect(await again(ids[0]!)).toHaveLength(7);
+    },
+  );
+
   it('an open lead is joined by any writing, with one notification', async () => {
     const phone = newPhone();
     const { id } = await createLead(bia.client, { name: 'Lia Prado', phone, email: '' });

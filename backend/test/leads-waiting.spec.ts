@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Lead, LeadBoard } from '@lox/contracts/leads.js';
 import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
+import type { Visit } from '@lox/contracts/visits.js';
 import type { ResponseReport } from '@lox/contracts/reports.js';
 import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { origin, type Person } from './support/app.js';
-import { changeLead, listProperty } from './support/leads.js';
+import { changeLead, createLead, listProperty } from './support/leads.js';
+import { merge } from './support/merged-pairs.js';
 import { suiteApp } from './support/suite.js';
-import { createVisit, dayIn, instantIn } from './support/visits.js';
+import { until } from './support/until.js';
+import { changeVisit, createVisit, dayIn, instantIn, readVisit, reschedule } from './support/visits.js';
 
 const app = suiteApp();
 const LEADS = { read: true, create: true, update: true };
@@ -101,6 +105,82 @@ it('who asks for a visit on the site has not been answered, signed in or not', a
     ['visit_scheduled', null],
     ['visit_scheduled', null],
   ]);
+});
+
+describe('what staff do to a visit', () => {
+  let dora: Person;
+  beforeAll(async () => {
+    dora = await app.person({ name: 'Dora', permissions: BROKER });
+  });
+  const leadCalled = async (name: string): Promise<Lead> =>
+    (await app.admin.client.get<Lead[]>(`/api/admin/leads?search=${name}`)).body[0]!;
+  const wish = { phone: '(19) 98888-2222', preferredDate: dayIn(5), preferredTime: 'morning' };
+  const request = async (name: string): Promise<Visit> => {
+    const propertyId = await listProperty(app, { brokerId: dora.id });
+    const asked = { ...wish, name, email: `${name}@exemplo.com.br`, propertyId };
+    const { body } = await app.visitor().post<{ id: string }>('/api/public/schedule-visit', asked);
+    return readVisit(dora.client, body.id);
+  };
+
+  it.each([
+    ['agreeing', (id: string) => reschedule(dora.client, id, instantIn(5, '10:00'))],
+    ['confirming', (id: string) => changeVisit(dora.client, id, { status: 'confirmed', allowOverlap: true })],
+  ])('%s is the first contact of who asked for it', async (name, change) => {
+    const { id } = await request(name);
+    expect(await leadCalled(name)).toMatchObject({ firstContactAt: null });
+    const { body } = await change(id);
+    const { firstContactAt, lastActivityAt } = await leadCalled(name);
+    expect([firstContactAt, lastActivityAt]).toEqual([body.updatedAt, body.updatedAt]);
+  });
+
+  it('calling it off is activity, and no contact', async () => {
+    const { id } = await request('cancelando');
+    const { body } = await changeVisit(dora.client, id, { status: 'cancelled' });
+    const { firstContactAt, lastActivityAt } = await leadCalled('cancelando');
+    expect([firstContactAt, lastActivityAt]).toEqual([null, body.updatedAt]);
+  });
+
+  it('counts in the past too, whose events do not name the lead', async () => {
+    const { id } = await request('antes');
+    const metadata = { ...origin(dora.id), causationId: 'c', schemaVersion: 1 };
+    const [first] = await app.events.read(`visit-${id}`);
+    const { scheduledDate: at } = await readVisit(dora.client, id);
+    await app.events.append(
+      `visit-${id}`,
+      [
+        {
+          id: randomUUID(),
+          type: 'VisitRescheduled',
+          data: { from: at, to: at },
+          metadata: { ...first!.metadata, ...metadata, occurredAt: instantIn(0, '00:00') },
+        },
+      ],
+      { expectedRevision: 0 },
+    );
+    await until('it is folded', async () => (await leadCalled('antes')).firstContactAt !== null);
+    expect(await leadCalled('antes')).toMatchObject({ firstContactAt: instantIn(0, '00:00') });
+  });
+
+  it('on a merged lead’s visit counts for the lead that goes on', async () => {
+    const { id, lead } = await request('segunda');
+    const { id: first } = await createLead(dora.client, { name: 'primeira' });
+    expect((await merge(app.admin.client, first, lead!.id)).status).toBe(200);
+    expect(await leadCalled('primeira')).toMatchObject({ firstContactAt: null });
+    const { body } = await changeVisit(dora.client, id, { status: 'confirmed', allowOverlap: true });
+    expect(await leadCalled('primeira')).toMatchObject({ firstContactAt: body.updatedAt });
+  });
+
+  it('a visit booked on a merged lead is of the one that goes on', async () => {
+    const [one, other] = [
+      await createLead(dora.client, { name: 'continua' }),
+      await createLead(dora.client, { name: 'termina' }),
+    ];
+    expect((await merge(app.admin.client, one.id, other.id)).status).toBe(200);
+    const propertyId = await listProperty(app, { brokerId: dora.id });
+    const booked = { leadId: other.id, propertyId, scheduledDate: instantIn(6, '10:00') };
+    expect(await createVisit(dora.client, booked)).toMatchObject({ leadId: one.id });
+    expect(await leadCalled('continua')).toMatchObject({ firstContactAt: expect.any(String) as string });
+  });
 });
 
 it('the board tells by whose hours it counts, as they are now', async () => {

@@ -18,7 +18,6 @@ let now = instantOf(TODAY, '09:00');
 beforeAll(() => void jest.spyOn(app.nest.get(JobClock), 'now').mockImplementation(() => Date.parse(now)));
 afterAll(() => jest.restoreAllMocks());
 
-/** A round at this moment. */
 async function look(day: Day, time = '09:00'): Promise<void> {
   now = instantOf(day, time);
   const jobs = app.nest.get(Jobs);

@@ -4,7 +4,8 @@ import type { Mandate, PropertyOwner, UpdateMandate } from '@lox/contracts/manda
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { ENGINES, type Engines } from '../src/platform/storage/engines.js';
 import { ErasureWorker } from '../src/workflows/erasing/erasing.module.js';
-import type { Person } from './support/app.js';
+import { EraseOwner } from '../src/slices/properties/mandates/mandate.commands.js';
+import { origin, type Person } from './support/app.js';
 import type { ErrorAnswer } from './support/client.js';
 import { pdf } from './support/pictures.js';
 import { createProperty } from './support/properties.js';
@@ -216,6 +217,21 @@ describe('owners', () => {
     expect(await found(bia, 'zulmira')).toEqual([]);
     const events = await app.events.read(`mandate-${other.id}`);
     expect(events.find(({ type }) => type === 'MandateAuthorised')?.data).toMatchObject({ price: null });
+  });
+
+  it('who ask to be forgotten stay as nobody', async () => {
+    const { id, owner } = await owned(bia, { name: 'Genoveva Oculta', email: 'genoveva@oculta.com.br' });
+    await app.execute(new EraseOwner(owner.id, origin(app.admin.id)));
+    const erased = { id: owner.id, name: null, email: null, phone: null, erased: true };
+    expect((await mandateOf(bia, id)).owners).toEqual([erased]);
+    expect(await storedOwner(owner.id)).toEqual({ name: null, email: null, phone: null });
+    expect(await found(bia, 'genoveva')).toEqual([]);
+    const kept = await save(bia, id, { owners: [{ id: owner.id }], authorisation: TERMS });
+    expect(kept.body.owners).toEqual([erased]);
+    expect(await save(bia, id, { owners: [{ id: owner.id, name: 'Outra' }] })).toMatchObject({
+      status: 409,
+      body: { code: 'owner_erased' },
+    });
   });
 
   const storedOwner = async (id: string) => (await app.events.read(`owner-${id}`))[0]?.data;

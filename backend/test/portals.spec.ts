@@ -4,15 +4,10 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { AdvertLine, FeedAddress, PortalState } from '@lox/contracts/portals.js';
-import type {
-  BulkUpdateResult,
-  CreateProperty,
-  ManagedProperty,
-} from '@lox/contracts/property-management.js';
+import type { BulkUpdateResult, CreateProperty } from '@lox/contracts/property-management.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { Client } from './support/client.js';
-import { jpeg } from './support/pictures.js';
-import { changeProperty, createProperty } from './support/properties.js';
+import { advertisable, changeProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
 const PATH = '/api/admin/portals';
@@ -21,26 +16,8 @@ const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_basico' });
 const visitor = suitePerson(app, { name: 'Visitante', role: 'visitor' });
 
-async function whole(
-  title: string,
-  given: Partial<CreateProperty> = {},
-  photos = 5,
-): Promise<ManagedProperty> {
-  const images = await Promise.all(
-    Array.from({ length: photos }, async (_, at) => ({ content: await jpeg(64 + at, 48) })),
-  );
-  const fields: Partial<CreateProperty> = {
-    title,
-    description: 'Casa clara, com jardim, quintal e três quartos, perto da lagoa.',
-    zipCode: '13076-010',
-    bedrooms: 3,
-    bathrooms: 2,
-    area: 186,
-    status: 'live',
-    ...given,
-  };
-  return createProperty(bia.client, fields, { images });
-}
+const whole = (title: string, given?: Partial<CreateProperty>, photos?: number) =>
+  advertisable(bia.client, title, given, photos);
 const advertise = (client: Client, ids: string[], highlight: string | null = 'standard') =>
   client.post<BulkUpdateResult & ErrorBody>(`${PATH}/olx/adverts`, { propertyIds: ids, highlight });
 const lines = async (client: Client, show = 'all') =>

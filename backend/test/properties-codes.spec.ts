@@ -104,7 +104,10 @@ describe('a preview', () => {
           property: expect.objectContaining({ id: draft.id, title: 'Rascunho', slug: draft.slug }),
           status: 'draft',
           mayPublish: true,
-          warnings: [expect.objectContaining({ code: 'authorisation_missing', level: 'warn' })],
+          warnings: [
+            expect.objectContaining({ code: 'authorisation_missing', level: 'warn' }),
+            expect.objectContaining({ code: 'broker_creci_missing', level: 'warn' }),
+          ],
         },
       ]);
       expect(JSON.stringify(body)).not.toContain('ownerId');

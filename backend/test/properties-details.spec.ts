@@ -5,6 +5,10 @@ import {
 } from '@lox/contracts/property-details.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
+import { randomUUID } from 'node:crypto';
+import { AddListedPhotos } from '../src/slices/properties/staff/property.commands.js';
+import { origin } from './support/app.js';
+import { jpeg } from './support/pictures.js';
 import type { ErrorAnswer } from './support/client.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
@@ -124,6 +128,49 @@ describe('further details of a property', () => {
     const { id } = await createProperty(bia.client, { rentPrice: 2_800 });
     const { body } = await changeProperty(bia.client, id, { purpose: 'rent', price: 2_900 });
     expect(body).toMatchObject({ purpose: 'rent', price: 2_900, rentPrice: null });
+  });
+
+  it('stay with every call of a client that knows nothing of them', async () => {
+    const data = { ...ENTERED, ...FURTHER, ...INTERNAL, addressShown: 'neighborhood' as const };
+    const { body: made } = await sendForm(bia.client, 'POST', PATH, { data });
+    const one = `${PATH}/${made.id}`;
+    const old = { ...ENTERED, title: 'Casa de sempre', zipCode: '13000-000', iptu: null, area: 90 };
+    const picture = { content: await jpeg() };
+    expect((await bia.client.patch(one, old)).status).toBe(200);
+    expect(
+      (await sendForm(bia.client, 'PATCH', one, { data: { bedrooms: 3 }, images: [picture] })).status,
+    ).toBe(200);
+    expect((await bia.client.patch(one, { status: 'live' })).status).toBe(200);
+    const updates = { propertyIds: [made.id], updates: { status: 'paused' } };
+    expect((await bia.client.post('/api/admin/properties/bulk-update', updates)).status).toBe(200);
+    expect((await app.admin.client.patch(one, { brokerId: null })).status).toBe(200);
+    await app.execute(new AddListedPhotos(made.id, [{ id: randomUUID(), width: 8, height: 6 }], origin()));
+    const { body: after } = await bia.client.get<ManagedProperty>(one);
+    expect(after).toMatchObject({ ...data, ...old, bedrooms: 3, status: 'paused' });
+    expect(after.photos).toHaveLength(2);
+  });
+
+  it('that were read from the address follow it, and others stay', async () => {
+    const address = 'Rua das Flores, 10, apto 32';
+    const read = { street: 'Rua das Flores', streetNumber: '10', complement: 'apto 32' };
+    const [first, second] = [
+      await createProperty(bia.client, { address, ...read }),
+      await createProperty(bia.client, { address, ...read, complement: 'Fundos' }),
+    ];
+    const to = { address: 'Av. Brasil, 1.578' };
+    expect((await changeProperty(bia.client, first.id, to)).body).toMatchObject({
+      ...{ ...to, street: 'Av. Brasil', streetNumber: '1578', complement: null },
+    });
+    expect((await changeProperty(bia.client, second.id, to)).body).toMatchObject({
+      ...to,
+      ...read,
+      complement: 'Fundos',
+    });
+    const named = { ...to, address: 'Rua C, 3', street: 'Rua Cê' };
+    expect((await changeProperty(bia.client, first.id, named)).body).toMatchObject({
+      street: 'Rua Cê',
+      streetNumber: '1578',
+    });
   });
 
   it('of a property under construction may go live without an incorporation number', async () => {

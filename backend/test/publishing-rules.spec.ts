@@ -1,8 +1,11 @@
 import type { BulkUpdateResult, ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PublicationCheck, PublishingRules } from '@lox/contracts/publishing.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import type { SystemSettings } from '@lox/contracts/settings.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { readLead } from './support/leads.js';
 import { changeProperty, createProperty, ENTERED } from './support/properties.js';
+import { putUser } from './support/users.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
 const app = suiteApp();
@@ -63,6 +66,7 @@ describe('going live', () => {
         warnings: [
           { code: 'authorisation_missing', level: 'warn' },
           { code: 'incorporation_missing', level: 'warn' },
+          { code: 'broker_creci_missing', level: 'warn' },
         ],
       },
     ]);
@@ -71,10 +75,30 @@ describe('going live', () => {
     await createProperty(bia.client, { ...OFF_PLAN, status: 'live' });
   });
 
+  it('names what the CRECI of agency and broker lack', async () => {
+    const settings = '/api/admin/settings';
+    const { whatsappNumber, availableRegions, creci } = (await app.admin.client.get<SystemSettings>(settings))
+      .body;
+    const register = (number: string) =>
+      app.admin.client.send('PUT', settings, { whatsappNumber, availableRegions, creci: number });
+    const { id } = await createProperty(bia.client);
+    const codes = async () => (await check([id])).body[0]?.warnings.map(({ code }) => code);
+    expect(await codes()).toEqual(['authorisation_missing', 'broker_creci_missing']);
+    await register('28415-J');
+    expect(await codes()).toEqual(['authorisation_missing', 'agency_creci_missing', 'broker_creci_missing']);
+    await register(creci);
+    const { body } = await app.admin.client.get<ManagedUser>(`/api/admin/users/${bia.id}`);
+    expect((await putUser(app.admin.client, body, { creci: '12345-F' })).status).toBe(200);
+    expect(await codes()).toEqual(['authorisation_missing']);
+    await putUser(app.admin.client, body, { creci: '' });
+  });
+
   it('is refused by rule, one by one and in bulk, until there is an authorisation', async () => {
     await rule({ authorisation: 'refuse' });
     const [first, second] = [await createProperty(bia.client), await createProperty(bia.client)];
-    expect((await check([first.id])).body).toMatchObject([{ warnings: [{ level: 'refuse' }] }]);
+    expect((await check([first.id])).body).toMatchObject([
+      { warnings: [{ level: 'refuse' }, { code: 'broker_creci_missing' }] },
+    ]);
     expect(await changeProperty(bia.client, first.id, { status: 'live' })).toMatchObject({
       ...REFUSED,
       body: { message: 'Falta a autorização escrita do proprietário para anunciar.' },
@@ -131,7 +155,6 @@ describe('who won a property', () => {
     await rule({ captorFirst: true });
     expect(await brokerOf()).toBe(caio.id);
     await app.admin.client.send('PUT', `/api/admin/property-mandates/${property.id}`, { captorId: gil.id });
-    // Gil takes no leads.
     expect(await brokerOf()).toBe(bia.id);
   });
 });

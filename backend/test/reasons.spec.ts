@@ -132,6 +132,21 @@ describe('a changed price', () => {
     expect(body.pricesByReason).toEqual([{ reason: 'typed', label: 'Outro motivo', count: 1 }]);
   });
 
+  it('has the second price too, and needs its reason where one is required', async () => {
+    const { id } = await createProperty(app.admin.client, { rentPrice: 2_000 });
+    await save('price', ['Preço de mercado'], true);
+    expect(await changeProperty(app.admin.client, id, { rentPrice: 2_200 })).toMatchObject({
+      status: 400,
+      body: { code: 'reason_required' },
+    });
+    await changeProperty(app.admin.client, id, { rentPrice: 2_200, priceReason: 'market' });
+    expect((await changeProperty(app.admin.client, id, { rentPrice: null })).status).toBe(200);
+    await save('price', ['Preço de mercado']);
+    expect(await prices(id)).toMatchObject([
+      { field: 'rentPrice', from: 2_000, to: 2_200, reason: { key: 'market' } },
+    ]);
+  });
+
   it('is explained later too, but not where no price has changed', async () => {
     const { id } = await createProperty(app.admin.client);
     expect(await changeProperty(app.admin.client, id, { priceReason: 'market' })).toMatchObject({

@@ -75,7 +75,7 @@ describe('the rules', () => {
       [gabi.client, 403],
     ] as const) {
       expect((await client.get(PATH)).status).toBe(status);
-      expect((await client.get(`${PATH}/log`)).status).toBe(status);
+      expect((await client.get(`${PATH}/log`)).status).toBe(client === gabi.client ? 200 : status);
       expect((await client.send('PUT', PATH, RULES)).status).toBe(status);
       expect((await client.post(`${PATH}/trial`, RULES)).status).toBe(status);
     }
@@ -185,6 +185,9 @@ describe('what they do', () => {
     const last = await arrived('Outra', dora, on('15:00'));
     await look(on('17:01'));
     expect(await stepsOf(last)).toEqual(['warn_manager']);
+    const { body: ofTeam } = await gabi.client.get<WaitingLogEntry[]>(`${PATH}/log?limit=100`);
+    expect(ofTeam.filter(({ lead }) => lead.id === id)).toHaveLength(3);
+    expect(ofTeam.some(({ lead }) => lead.id === last)).toBe(false);
     expect(await stepsOf(id)).toHaveLength(3);
   });
 

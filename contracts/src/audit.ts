@@ -15,6 +15,8 @@ export interface AuditEntry {
   names: { [id: string]: string };
   /** A changed personal field is named, its values are withheld. */
   changes: { [field: string]: AuditChange };
+  /** Present where the change takes a former one back. */
+  undoes?: true;
 }
 
 export type AuditChange = { from: Json; to: Json } | { withheld: true };
@@ -51,6 +53,7 @@ export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[]
   property: ['properties'],
   advert: ['properties'],
   portal: ['properties', 'settings'],
+  reportAddress: ['properties', 'settings'],
   // Documents name leads and properties.
   document: ['documents', 'leads', 'properties'],
   settings: ['settings'],

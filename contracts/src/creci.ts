@@ -1,12 +1,48 @@
 import { oneLine } from './clean-text.js';
+import { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
 
-const STATE = '(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)';
-/** F for a person, J for a company. */
+const STATE = `(${BRAZILIAN_STATES.join('|')})`;
 const BARE = new RegExp(
   `^(?:${STATE}[ /-]*)?(?:n[.º°o]* ?)?([0-9][0-9.]*)[ /-]*([FJ]?)(?:[ /-]*${STATE})?$`,
   'i',
 );
+const DIGITS = /[0-9](?:[. ]?[0-9])*/g;
+const WORDS = /[A-ZÀ-Ü]+[º°ª]?/g;
+const SEPARATORS = /^[\s/.,:;()º°ª–—-]*$/;
+const NUMBER_WORDS = ['CRECI', 'N', 'Nº', 'N°', 'NO'];
+const LONGEST = 6;
 
+/** F for a person, J for a company. */
+export type CreciKind = 'F' | 'J';
+
+export interface Creci {
+  state: BrazilianState | null;
+  /** 1 to 6 digits without leading zeros. */
+  number: string;
+  kind: CreciKind | null;
+}
+
+/** Null for what a person has to look at: other words, two numbers, more than six digits. */
+export function readCreci(written: string): Creci | null {
+  const text = oneLine(written).toUpperCase();
+  const [found, ...others] = text.match(DIGITS) ?? [];
+  if (!found || others.length > 0 || !SEPARATORS.test(text.replace(DIGITS, '').replace(WORDS, '')))
+    return null;
+  const digits = found.replace(/[. ]/g, '');
+  const number = digits.replace(/^0+/, '');
+  if (number === '' || digits.length > LONGEST) return null;
+  const words = (text.match(WORDS) ?? []).filter((word) => !NUMBER_WORDS.includes(word));
+  const states = words.filter((word) => word.length === 2);
+  const kinds = words.filter((word): word is CreciKind => word === 'F' || word === 'J');
+  if (words.length > states.length + kinds.length || states.length > 1 || kinds.length > 1) return null;
+  const state = BRAZILIAN_STATES.find((one) => one === states[0]);
+  return states.length > 0 && !state ? null : { state: state ?? null, number, kind: kinds[0] ?? null };
+}
+
+export const formatCreci = ({ state, number, kind }: Creci): string =>
+  `CRECI${state ? `/${state}` : ''} ${number}${kind ? `-${kind}` : ''}`;
+
+/** As written, with the word in front; empty without any. */
 export function creciText(written: string): string {
   const text = oneLine(written).replace(/\s+/g, ' ');
   if (text === '' || /creci/i.test(text)) return text;
@@ -14,4 +50,17 @@ export function creciText(written: string): string {
   if (!number) return `CRECI ${text}`;
   const state = before ?? after;
   return `CRECI${state ? `-${state.toUpperCase()}` : ''} ${number}${kind ? `-${kind.toUpperCase()}` : ''}`;
+}
+
+/** Null when an advert lacks nothing. An agency's number may be a person's. */
+export function creciProblem(written: string, kind: CreciKind): string | null {
+  if (oneLine(written) === '') return 'Falta o CRECI.';
+  const example = `por exemplo CRECI/SP 12345-${kind}`;
+  const read = readCreci(written);
+  if (!read) return `Confira o número: ${example}.`;
+  if (!read.state) return `Falta o estado: ${example}.`;
+  if (kind === 'J' && !read.kind) return `Falta a letra J, de empresa: ${example}.`;
+  return kind === 'F' && read.kind === 'J'
+    ? `J é de empresa; o de uma pessoa termina em F: ${example}.`
+    : null;
 }

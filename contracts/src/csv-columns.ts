@@ -42,6 +42,22 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   complement: [],
   rent_price: [],
   incorporation_number: ['incorporação', 'RI'],
+  built_year: ['ano da construção', 'ano construção'],
+  building_units: ['unidades', 'unidades no prédio', 'total de unidades'],
+  rent_period: ['período da locação', 'período'],
+  guarantees: ['garantias', 'garantia', 'garantia locatícia'],
+  address_shown: ['exibir endereço', 'mostrar endereço'],
+  latitude: ['lat'],
+  longitude: ['lng', 'long', 'lon'],
+  featured: ['em destaque', 'imóvel em destaque'],
+  video_url: ['video', 'link do vídeo', 'URL do vídeo', 'YouTube'],
+  keys_at: ['chaves', 'local das chaves'],
+  internal_notes: ['notas internas', 'observações internas'],
+  cib: ['NIRF'],
+  municipal_registration: ['inscrição imobiliária', 'inscrição do IPTU', 'cadastro municipal'],
+  registry_number: ['número da matrícula', 'matrícula do imóvel'],
+  registry_office: ['cartório de registro', 'registro de imóveis', 'CRI'],
+  photos: ['imagens', 'images', 'links das fotos', 'URL das fotos', 'URLs das fotos', 'endereços das fotos'],
 };
 
 /** "Nº de", "Qtd." and "Quantidade de" before a name. */
@@ -57,6 +73,9 @@ const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
   ),
 );
 
+/** The first of several counts. */
+const LATER: ReadonlySet<CsvColumn> = new Set(CSV_COLUMNS.slice(CSV_COLUMNS.indexOf('zip_code')));
+
 /** A column's own name wins over its other names. */
 export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, readonly number[]> {
   const keys = header.map(keyOf);
@@ -65,7 +84,7 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, rea
     const named = (isName: (key: string) => boolean) => keys.flatMap((key, at) => (isName(key) ? [at] : []));
     const own = named((key) => key === keyOf(column));
     const cells = own.length > 0 ? own : named((key) => COLUMN_OF.get(key) === column);
-    if (cells.length > 0) found.set(column, cells);
+    if (cells.length > 0) found.set(column, LATER.has(column) ? cells.slice(0, 1) : cells);
   }
   return found;
 }

@@ -1,5 +1,17 @@
 import { readAmount, type AmountKind } from './amounts.js';
-import { DETAIL_LIMITS } from './property-details.js';
+import { readAddress } from './address-reader.js';
+import {
+  ADDRESS_SHOWN,
+  ADDRESS_SHOWN_LABELS,
+  BRAZIL,
+  DETAIL_LIMITS,
+  GUARANTEES,
+  GUARANTEE_LABELS,
+  RENT_PERIODS,
+  RENT_PERIOD_LABELS,
+  type AddressShown,
+  type Guarantee,
+} from './property-details.js';
 import {
   CSV_LABELS,
   MAX_PRICE,
@@ -8,14 +20,20 @@ import {
   type CsvColumn,
 } from './property-management.js';
 import { cut, digits, foldCase } from './text.js';
+import { videoLink } from './video.js';
 
 const MOST: Record<AmountKind, number> = { money: MAX_PRICE, area: PROPERTY_LIMITS.area };
 
+export interface FurtherCells {
+  cell(column: CsvColumn): string;
+  lines(column: CsvColumn): string;
+  notes: string[];
+}
+
 /** A cell that cannot be read is a note and refuses no line. */
 export function furtherCells(
-  cell: (column: CsvColumn) => string,
+  { cell, lines, notes }: FurtherCells,
   purpose: CreateProperty['purpose'],
-  notes: string[],
 ): Partial<CreateProperty> {
   const read = <V>(column: CsvColumn, reading: (text: string) => V | null): V | undefined => {
     const text = cell(column);
@@ -47,8 +65,77 @@ export function furtherCells(
     complement: text('complement', DETAIL_LIMITS.complement),
     incorporationNumber: text('incorporation_number', DETAIL_LIMITS.incorporationNumber),
     rentPrice: purpose === 'sale' && rentPrice ? rentPrice : undefined,
+    builtYear: read('built_year', yearOf),
+    buildingUnits: count('building_units'),
+    rentPeriod: read('rent_period', wordOf(RENT_PERIODS, RENT_PERIOD_LABELS)),
+    guarantees: read('guarantees', guaranteesOf),
+    addressShown: read('address_shown', shownOf),
+    featured: read('featured', yesOrNo),
+    videoUrl: read('video_url', (written) => videoLink(written)?.url ?? null),
+    keysAt: text('keys_at', DETAIL_LIMITS.keysAt),
+    internalNotes: lines('internal_notes').slice(0, DETAIL_LIMITS.internalNotes) || undefined,
+    cib: text('cib', DETAIL_LIMITS.cib),
+    municipalRegistration: text('municipal_registration', DETAIL_LIMITS.municipalRegistration),
+    registryNumber: text('registry_number', DETAIL_LIMITS.registryNumber),
+    registryOffice: text('registry_office', DETAIL_LIMITS.registryOffice),
+    ...pointOf(cell('latitude'), cell('longitude'), notes),
   };
   return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
+}
+
+export function addressCells(cell: FurtherCells['cell']): Partial<CreateProperty> {
+  const isEmpty = (...columns: CsvColumn[]) => columns.every((column) => cell(column) === '');
+  const read = readAddress(cell('address'));
+  const fits = (text: string, max: number) => (text !== '' && text.length <= max ? text : undefined);
+  const parts = isEmpty('street', 'street_number', 'complement') && {
+    street: fits(read.street, DETAIL_LIMITS.street),
+    streetNumber: fits(read.number, DETAIL_LIMITS.streetNumber),
+    complement: fits(read.complement, DETAIL_LIMITS.complement),
+  };
+  const found: Partial<CreateProperty> = {
+    ...parts,
+    ...(isEmpty('neighborhood') && read.neighborhood && { neighborhood: read.neighborhood }),
+    ...(isEmpty('zip_code') && read.zipCode && { zipCode: read.zipCode }),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** Both, or neither with a note. */
+function pointOf(latitude: string, longitude: string, notes: string[]): Partial<CreateProperty> {
+  if (latitude === '' && longitude === '') return {};
+  const [north, east] = [degreesOf(latitude), degreesOf(longitude)];
+  const isThere =
+    north >= BRAZIL.south && north <= BRAZIL.north && east >= BRAZIL.west && east <= BRAZIL.east;
+  if (isThere) return { latitude: north, longitude: east };
+  notes.push(`coordenadas “${cut(`${latitude} ${longitude}`.trim(), 40)}”: não foi possível entender.`);
+  return {};
+}
+
+const degreesOf = (text: string): number =>
+  /^-?\d{1,3}[.,]\d+$/.test(text) ? Number(Number(text.replace(',', '.')).toFixed(8)) : NaN;
+
+const yearOf = (text: string): number | null => (/^[12]\d{3}$/.test(text) ? Number(text) : null);
+
+const YES = /^(?:true|1|sim|s|yes|verdadeiro|x)$/;
+const NO = /^(?:false|0|nao|n|no|falso)$/;
+const yesOrNo = (text: string): boolean | null =>
+  YES.test(foldCase(text)) ? true : NO.test(foldCase(text)) ? false : null;
+
+const wordOf =
+  <W extends string>(words: readonly W[], labels: Record<W, string>) =>
+  (text: string): W | null =>
+    words.find((word) => [word, labels[word]].some((one) => foldCase(one) === foldCase(text))) ?? null;
+
+const shownWord = wordOf(ADDRESS_SHOWN, ADDRESS_SHOWN_LABELS);
+function shownOf(text: string): AddressShown | null {
+  const isShown = yesOrNo(text);
+  return isShown === null ? shownWord(text) : isShown ? 'all' : 'neighborhood';
+}
+
+function guaranteesOf(text: string): Guarantee[] | null {
+  const named = text.split(/[,;|]/).map((one) => one.trim());
+  const known = named.filter(Boolean).map(wordOf(GUARANTEES, GUARANTEE_LABELS));
+  return known.every((one) => one !== null) ? [...new Set(known)] : null;
 }
 
 function countOf(text: string): number | null {

@@ -16,7 +16,8 @@ import {
   type PropertyType,
   type Purpose,
 } from './properties.js';
-import { furtherCells } from './csv-further.js';
+import { addressCells, furtherCells } from './csv-further.js';
+import { photoAddresses } from './photo-addresses.js';
 import { cut, foldCase } from './text.js';
 import { asLine, asLines, damageNote } from './plain-text.js';
 
@@ -37,6 +38,7 @@ const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 /** @throws LineProblem */
 export function parseCsvLine(written: (column: CsvColumn) => string): {
   fields: CreateProperty;
+  photos: string[];
   notes: string[];
 } {
   const notes: string[] = [];
@@ -82,9 +84,14 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
     isReady: flag('is_ready', true),
     status: 'draft',
   };
-  const fields = { ...given, ...furtherCells(cell, given.purpose, notes) };
+  const lines = (column: CsvColumn): string => asLines(written(column));
+  const further = furtherCells({ cell, lines, notes }, given.purpose);
+  const fields: CreateProperty = { ...given, ...addressCells(cell), ...further };
+  // Rather less than the owner agreed to.
+  if (fields.addressShown === 'street' && !fields.street) fields.addressShown = 'neighborhood';
+  const photos = photoAddresses(written('photos'), notes);
   const damage = damageNote(Object.values(fields).flat());
-  return { fields, notes: damage ? [...notes, damage] : notes };
+  return { fields, photos, notes: damage ? [...notes, damage] : notes };
 }
 
 const SOUND: Partial<Record<CsvColumn, string>> = {

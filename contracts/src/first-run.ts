@@ -34,7 +34,7 @@ export interface SetUpMailTest {
   mail: ChangeMailSettings;
 }
 
-export const FIRST_STEPS = ['agency', 'properties', 'published', 'people', 'site'] as const;
+export const FIRST_STEPS = ['agency', 'creci', 'properties', 'published', 'people', 'site'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Empty once dismissed, and in a demonstration. */

@@ -37,6 +37,10 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
     purpose: 'O que um imóvel precisa ter antes de ir ao ar.',
   },
   portals: { label: 'Portais', purpose: 'Que portais leem os anúncios, e o que o contrato permite.' },
+  'portal-reports': {
+    label: 'Relatórios dos portais',
+    purpose: 'O que cada portal fez com a lista, e o que recusou.',
+  },
   'document-library': { label: 'Biblioteca de documentos', purpose: 'Os documentos enviados pela equipe.' },
   'agency-profile': {
     label: 'Dados da imobiliária',

@@ -2,7 +2,6 @@ import type { Day } from './local-time.js';
 
 export const MANDATE_LIMITS = { owners: 10, name: 120, email: 254, history: 50, commission: 100 } as const;
 
-/** A person whom the agency works for; null where erased or not given. */
 export interface PropertyOwner {
   id: string;
   name: string | null;
@@ -11,7 +10,6 @@ export interface PropertyOwner {
   erased: boolean;
 }
 
-/** With `id` an owner who is known; what is given of the contact corrects it. */
 export interface OwnerInput {
   id?: string;
   name?: string;
@@ -23,17 +21,15 @@ export interface OwnerInput {
 export interface AuthorisationInput {
   exclusive: boolean;
   firstDay: Day;
-  /** Null: without an end. */
   lastDay: Day | null;
   /** In reais. */
   price: number | null;
   /** Of the price, in percent. */
   commission: number | null;
-  /** One of the property's documents. */
   documentId: string | null;
 }
 
-/** What is left out is null. */
+/** Absent fields are null. */
 export type NewAuthorisation = Pick<AuthorisationInput, 'exclusive' | 'firstDay'> &
   Partial<AuthorisationInput>;
 
@@ -41,22 +37,18 @@ export interface Authorisation extends AuthorisationInput {
   id: string;
   /** ISO UTC. */
   recordedAt: string;
-  /** Null for someone who is no longer there, or a program. */
   recordedBy: string | null;
   withdrawn: boolean;
 }
 
-/** What the owners agreed with the agency about a property, and who won it. */
 export interface Mandate {
   owners: PropertyOwner[];
-  /** The latest first. */
   authorisations: Authorisation[];
   captorId: string | null;
   /** The ETag; 0 before the first change. */
   version: number;
 }
 
-/** Absent parts stay as they are. */
 export interface UpdateMandate {
   owners?: OwnerInput[];
   authorisation?: NewAuthorisation;

@@ -51,6 +51,7 @@ export interface Notification {
 }
 
 export interface NotificationData {
+  incomingLeadId?: string;
   leadId?: string;
   propertyCode?: string;
   visitId?: string;
@@ -71,8 +72,10 @@ export function notificationAddress({
   propertyCode,
   propertyId,
   scheduledDate,
+  incomingLeadId,
 }: NotificationData): string | null {
   if (propertyId) return `/admin/properties?mandate=${encodeURIComponent(propertyId)}`;
+  if (incomingLeadId) return `/admin/entradas?entrada=${encodeURIComponent(incomingLeadId)}`;
   const day = scheduledDate && `date=${localDay(scheduledDate)}`;
   if (visitId)
     return `/admin/visits?${[day, `visit=${encodeURIComponent(visitId)}`].filter(Boolean).join('&')}`;

@@ -3,6 +3,7 @@ import type { Portal } from './portals.js';
 import type { PropertyStatus, Purpose } from './properties.js';
 
 export const OWNER_PAGE_PATH = '/proprietario/';
+export const isOwnerPage = (path: string): boolean => path.toLowerCase().startsWith(OWNER_PAGE_PATH);
 
 /** An owner's private page of one property. */
 export interface OwnerPage {
@@ -41,7 +42,7 @@ export interface OwnerReport {
   /** Held or agreed ones. */
   visits: { total: number; recent: number; ahead: number };
   days: ActiveDay[];
-  prices: { from: number; to: number; at: string }[];
+  prices: { field: 'price' | 'rentPrice'; from: number; to: number; at: string }[];
   /** Without a contact or visit, since the last one or the listing. */
   quietDays: number;
 }

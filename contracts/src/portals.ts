@@ -49,6 +49,38 @@ export interface AdvertRemark {
   text: string;
 }
 
+/** By the portal's own report; null: not said. */
+export interface PortalReading {
+  company: string;
+  at: string;
+  total: number | null;
+  created: number | null;
+  updated: number | null;
+  deleted: number | null;
+  unchanged: number | null;
+  errors: number | null;
+  warnings: number | null;
+  link: string | null;
+}
+
+export const READING_RESULT_LABELS = {
+  accepted: 'Aceito',
+  warned: 'Aceito com aviso',
+  refused: 'Recusado',
+};
+
+export interface AdvertReading {
+  company: string;
+  at: string;
+  result: keyof typeof READING_RESULT_LABELS;
+  /** In the portal's words. */
+  remarks: { field: AdvertField | null; text: string }[];
+  isOld: boolean;
+}
+
+/** In bytes; a portal's import report. */
+export const REPORT_LIMIT = 524_288;
+
 /** A property as a portal's list shows it. With `problems` it stays out of the feed; `notes` tell what is changed. */
 export interface AdvertLine {
   propertyId: string;
@@ -60,6 +92,7 @@ export interface AdvertLine {
   terms: AdvertTerms | null;
   problems: AdvertRemark[];
   notes: AdvertRemark[];
+  readings: AdvertReading[];
 }
 
 export const ADVERT_CHOICES = ['all', 'advertised', 'refused', 'absent'] as const;
@@ -89,6 +122,7 @@ export interface PortalState {
   failedAt: string | null;
   /** Since this server started. */
   readAt: string | null;
+  reports: { open: boolean; readings: PortalReading[]; unreadableAt: string | null };
   version: number;
 }
 

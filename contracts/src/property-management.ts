@@ -1,3 +1,4 @@
+import type { BrazilianState } from './brazilian-states.js';
 import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
 import type { FurtherDetails, InternalDetails } from './property-details.js';
@@ -6,36 +7,7 @@ import type { PublicationWarning } from './publishing.js';
 import type { Reason } from './reasons.js';
 import { keysOf } from './text.js';
 
-export const BRAZILIAN_STATES = [
-  'AC',
-  'AL',
-  'AM',
-  'AP',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MG',
-  'MS',
-  'MT',
-  'PA',
-  'PB',
-  'PE',
-  'PI',
-  'PR',
-  'RJ',
-  'RN',
-  'RO',
-  'RR',
-  'RS',
-  'SC',
-  'SE',
-  'SP',
-  'TO',
-] as const;
-export type BrazilianState = (typeof BRAZILIAN_STATES)[number];
+export { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
 
 /** In reais. */
 export const MAX_PRICE = 9_999_999_999.99;
@@ -120,6 +92,8 @@ export type UpdateProperty = Partial<PropertyFields> & {
 
 /** In reais; `at` ISO UTC. */
 export interface PriceChange {
+  /** `rentPrice`: the second price of what is for sale and for rent. */
+  field: 'price' | 'rentPrice';
   from: number;
   to: number;
   at: string;
@@ -167,8 +141,14 @@ export interface ManagedPropertyQuery {
   purpose?: Purpose;
   city?: string;
   brokerId?: string;
-  /** Not sold, and without an authorisation of the owners that is valid today. */
   authorisation?: 'missing';
+  /** At least. */
+  suites?: number;
+  /** In reais; an unknown fee is none of these. */
+  maxCondominiumFee?: number;
+  /** In m², of the area where no useful one is known. */
+  minUsefulArea?: number;
+  located?: boolean;
   /** Inclusive local days of creation. */
   listedFrom?: Day;
   listedTo?: Day;
@@ -185,7 +165,6 @@ export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;
   mayPublish: boolean;
-  /** What it lacks before it goes live, for who may publish it. */
   warnings: PublicationWarning[];
 }
 
@@ -199,6 +178,12 @@ export const BULK_LIMIT = 200;
 export interface CsvImportResult extends ImportCounts {
   errorDetails: { line: number; message: string }[];
   notes?: { line: number; message: string }[];
+  /** Of a trial, which stores nothing; by line. */
+  trial?: CsvTrialLine[];
+}
+
+export interface CsvTrialLine extends Pick<VrsyncListing, 'title' | 'outcome' | 'notes'> {
+  line: number;
 }
 
 export interface ImportCounts {
@@ -262,6 +247,22 @@ export const CSV_LABELS = {
   complement: 'complemento',
   rent_price: 'também aluga por',
   incorporation_number: 'registro de incorporação',
+  built_year: 'ano de construção',
+  building_units: 'unidades do prédio',
+  rent_period: 'período do aluguel',
+  guarantees: 'garantias do aluguel',
+  address_shown: 'endereço no site',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  featured: 'destaque',
+  video_url: 'vídeo',
+  keys_at: 'onde estão as chaves',
+  internal_notes: 'anotações internas',
+  cib: 'CIB',
+  municipal_registration: 'inscrição municipal',
+  registry_number: 'matrícula',
+  registry_office: 'cartório',
+  photos: 'fotos',
 };
 export type CsvColumn = keyof typeof CSV_LABELS;
 export const CSV_COLUMNS = keysOf(CSV_LABELS);

@@ -24,7 +24,7 @@ describe('an authorisation', () => {
 
 describe('what a property lacks before it goes live', () => {
   const codes = (property: object, rules = DEFAULT_PUBLISHING_RULES, now = NOW) =>
-    publicationWarnings({ ...READY, authorisations: [YEAR], ...property }, { rules }, now).map(
+    publicationWarnings({ ...READY, authorisations: [YEAR], ...property }, { rules, creci: 'CRECI/SP 1-J' }, now).map(
       ({ code, level }) => `${code} ${level}`,
     );
 

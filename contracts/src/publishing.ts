@@ -1,3 +1,4 @@
+import { creciProblem } from './creci.js';
 import { type Day, localDay } from './local-time.js';
 import { type AuthorisationTerm, authorisationOn } from './mandates.js';
 import { publishingWarnings } from './property-details.js';
@@ -7,11 +8,8 @@ export type PublishingLevel = keyof typeof PUBLISHING_LEVEL_LABELS;
 export const PUBLISHING_LEVELS = Object.keys(PUBLISHING_LEVEL_LABELS) as PublishingLevel[];
 
 export interface UpdatePublishingRules {
-  /** Without a valid authorisation of the owners. */
   authorisation: PublishingLevel;
-  /** Off plan without the number of the incorporation. */
   incorporation: PublishingLevel;
-  /** A property's new leads go to its captor before its broker. */
   captorFirst: boolean;
 }
 
@@ -31,30 +29,51 @@ export interface PublicationFacts {
   incorporationNumber: string | null;
   /** Oldest first. */
   authorisations: readonly AuthorisationTerm[];
+  /** Undefined without a broker. */
+  brokerCreci?: string | null;
 }
 
 export interface PublishingAgency {
   rules: UpdatePublishingRules;
+  creci: string;
 }
 
 export interface PublicationWarning {
-  code: 'authorisation_missing' | 'authorisation_ended' | 'incorporation_missing';
-  /** Where the form asks for it. */
-  field: 'authorisation' | 'incorporationNumber';
+  code:
+    | 'authorisation_missing'
+    | 'authorisation_ended'
+    | 'incorporation_missing'
+    | 'agency_creci_missing'
+    | 'broker_creci_missing';
+  field: 'authorisation' | 'incorporationNumber' | 'agencyCreci' | 'brokerCreci';
   level: PublishingLevel;
   message: string;
 }
 
-/** What a property lacks before it goes live; empty when it lacks nothing. */
 export function publicationWarnings(
   property: PublicationFacts,
-  { rules }: PublishingAgency,
+  { rules, creci }: PublishingAgency,
   now: Date | string,
 ): PublicationWarning[] {
   return [
     ...authorisationWarnings(property.authorisations, rules.authorisation, localDay(now)),
     ...publishingWarnings(property).map((warning) => ({ ...warning, level: rules.incorporation })),
+    ...creciWarnings(creci, property.brokerCreci),
   ];
+}
+
+function creciWarnings(agency: string, broker: string | null | undefined): PublicationWarning[] {
+  const warnings: PublicationWarning[] = [];
+  const problem = creciProblem(agency, 'J');
+  if (problem) {
+    const message = `CRECI da imobiliária: ${problem}`;
+    warnings.push({ code: 'agency_creci_missing', field: 'agencyCreci', level: 'warn', message });
+  }
+  if (broker !== undefined && !broker?.trim()) {
+    const message = 'O corretor do imóvel está sem CRECI.';
+    warnings.push({ code: 'broker_creci_missing', field: 'brokerCreci', level: 'warn', message });
+  }
+  return warnings;
 }
 
 function authorisationWarnings(

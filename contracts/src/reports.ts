@@ -167,10 +167,22 @@ export interface PropertiesReport {
   propertiesByCity: Record<string, number>;
   /** In reais. */
   averagePriceByType: Record<string, number>;
-  /** In reais. */
+  /** In reais; with the rents of properties for sale that are also for rent. */
   averageRentByType: Record<string, number>;
   /** By the last change in the period. Absent without any reason. */
   pricesByReason?: ReasonCount[];
+  /** Absent while no property has any of it. */
+  further?: FurtherPropertyFigures;
+}
+
+export const SUITES_LABELS = { 0: 'Nenhuma', 1: '1', 2: '2', 3: '3', 4: '4 ou mais' } as const;
+
+export interface FurtherPropertyFigures {
+  alsoForRent: number;
+  /** `4`: or more. */
+  propertiesBySuites: Record<string, number>;
+  /** In reais, where there is one. */
+  averageCondominiumByType: Record<string, number>;
 }
 
 export interface LeadsReport {

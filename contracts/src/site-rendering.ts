@@ -1,4 +1,5 @@
 import type { Brand } from './brand.js';
+import type { MapTiles } from './maps.js';
 
 export interface ApiAnswer {
   status: number;
@@ -14,6 +15,7 @@ export interface SiteRequest {
   renderedAt: string;
   /** Null without a maps token. */
   mapboxToken: string | null;
+  mapTiles: MapTiles | null;
   /** Answers the API's paths in-process. */
   get(path: string): Promise<ApiAnswer>;
 }

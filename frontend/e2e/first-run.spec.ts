@@ -115,11 +115,11 @@ test(
       await page.getByRole('button', { name: 'Concluir' }).click();
 
       const steps = page.getByRole('region', { name: 'O que fazer agora' });
-      await expect(steps).toContainText('1 de 5 concluídos');
+      await expect(steps).toContainText('2 de 6 concluídos');
       await shows('6-painel');
       await publishes(page);
       await page.goto('/admin/dashboard');
-      await expect(steps).toContainText('3 de 5 concluídos');
+      await expect(steps).toContainText('4 de 6 concluídos');
       const [site] = await Promise.all([
         context.waitForEvent('page'),
         steps.getByRole('link', { name: /Ver o site/ }).click(),
@@ -129,7 +129,7 @@ test(
       await expect(site.locator('body')).toContainText('Casa com quintal na Lapa');
       expect(await primaryOf(site)).toBe('#1d4ed8');
       await site.screenshot({ path: info.outputPath('7-site.png') });
-      await expect(steps).toContainText('4 de 5 concluídos');
+      await expect(steps).toContainText('5 de 6 concluídos');
       await site.close();
       await invites(page, 'Iara Corretora', 'iara@clara.com.br');
       const broker = await browser.newContext({ ...info.project.use, baseURL: server.url });

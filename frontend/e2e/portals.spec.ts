@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
 import { createPropertyByApi } from './support/property-calls.js';
 import { expect, test, uniqueName } from './support/test.js';
 
@@ -54,7 +55,31 @@ test(
     expect(await (await fetch(address)).text()).toContain('<Title>Só no portal: casa clara</Title>');
     await page.screenshot({ path: info.outputPath('2-advertised.png'), fullPage: true });
 
-    await page.getByRole('button', { name: 'Desligar' }).click();
+    await page.getByRole('button', { name: 'Receber relatórios' }).click();
+    const door = page.getByRole('dialog', { name: 'Endereço para os relatórios' });
+    const reports = await door.getByLabel('Endereço', { exact: true }).inputValue();
+    await door.getByRole('button', { name: 'Já guardei' }).click();
+    const remark = { errorMessage: 'Foto da fachada ilegível', externalIds: [code] };
+    const details = { date: new Date().toISOString(), created: 3, error: 1 };
+    const sent = await fetch(reports, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: code, company: 'VIVAREAL', details, errors: [remark] }),
+    });
+    expect(sent.status).toBe(200);
+    await page.reload();
+    const readings = page.getByRole('list', { name: 'Últimas leituras' });
+    await expect(readings).toContainText('3 novos, 1 com erro');
+    const refused = line.getByRole('list', { name: 'Recusado por VIVAREAL' });
+    await expect(refused).toContainText('Foto da fachada ilegível');
+    await page.screenshot({ path: info.outputPath('3-reported.png'), fullPage: true });
+    await expectToFit(page, page.getByRole('main'));
+    await expectAccessible(page);
+    await refused.getByRole('button', { name: 'Corrigir: Foto da fachada ilegível' }).click();
+    await expect(page.getByRole('dialog', { name: 'Editar Imóvel' })).toContainText('Fotos');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Desligar', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Desligar o portal?' })
       .getByRole('button', { name: 'Desligar' })

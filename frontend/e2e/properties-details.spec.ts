@@ -61,3 +61,33 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  'a fault in a folded section opens it and is gone to',
+  { tag: '@phone' },
+  async ({ agency, open }, info) => {
+    const page = await open(agency, 'admin', '/admin/properties');
+    const wizard = await new PropertyScreen(page).create();
+    await wizard.fill({ 'Endereço *': 'Rua Maria Monteiro, 1200, Cambuí, Campinas - SP, 13024-500' });
+    const fold = wizard.dialog.getByRole('button', { name: /^Rua e número em separado/ });
+    await fold.click();
+    await wizard.button('Separar o que está acima').click();
+    await expect(wizard.field('Bairro *')).toHaveValue('Cambuí');
+    await expect(wizard.field('CEP')).toHaveValue('13024-500');
+    await wizard.fill({ Latitude: '48,85', Longitude: '2,35' });
+    await fold.click();
+    await expect(wizard.field('Latitude')).toBeHidden();
+    await wizard.button('Próximo').click();
+    await wizard.fill({ 'Título *': uniqueName('Longe') });
+    await wizard.choose('Tipo *', 'Casa');
+    await wizard.button('Próximo').click();
+    await wizard.button('Próximo').click();
+    await wizard.fill({ 'Preço de venda *': '850.000' });
+    await wizard.button('Salvar').click();
+    await expect(wizard.field('Latitude')).toBeFocused();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(wizard.dialog).toContainText('As coordenadas ficam fora do Brasil');
+    await page.screenshot({ path: info.outputPath('fault.png') });
+    await expectAccessible(page);
+  },
+);

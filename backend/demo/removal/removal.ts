@@ -17,7 +17,6 @@ const OF_ACCOUNT = new Set([
   'brokerAgenda',
   'workingHours',
 ]);
-/** Of the property whose id they have. */
 const OF_PROPERTY = new Set(['mandate', 'ownerPage']);
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
@@ -34,6 +33,8 @@ const OF_PEOPLE = new Set([
   'incomingLead',
   'leadChannel',
   'portal',
+  'portalReport',
+  'reportAddress',
   'firstRun',
   'letter',
   'letterRules',

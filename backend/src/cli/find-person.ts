@@ -46,7 +46,6 @@ export interface Person {
   accounts: FoundAccount[];
   /** Became these leads, or have the contact. */
   incoming: IncomingLeadDocument[];
-  /** Of properties. */
   owners: OwnerDocument[];
 }
 

@@ -279,3 +279,25 @@ describe('backups', () => {
     ]);
   });
 });
+
+it('takes the address of map pictures and of a geocoder', () => {
+  const tiles = 'https://mapas.example/{z}/{x}/{y}.png?key=1';
+  const geocoder = 'https://lugares.example/search?format=jsonv2&q={address}';
+  expect(load({ MAP_TILES_URL: tiles, GEOCODER_URL: geocoder })).toMatchObject({
+    mapTiles: { url: tiles, attribution: '© Colaboradores do OpenStreetMap' },
+    geocoderUrl: geocoder,
+  });
+  expect(load({ MAP_TILES_URL: tiles, MAP_ATTRIBUTION: '© Casa' }).mapTiles?.attribution).toBe('© Casa');
+  expect(load()).toMatchObject({ mapTiles: null, geocoderUrl: null });
+});
+
+it.each([
+  ['MAP_TILES_URL', 'https://mapas.example/{z}/{x}.png'],
+  ['MAP_TILES_URL', 'https://{s}.mapas.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'ftp://mapas.example/{z}/{x}/{y}.png'],
+  ['MAP_TILES_URL', 'https://eu:senha@mapas.example/{z}/{x}/{y}.png'],
+  ['GEOCODER_URL', 'https://lugares.example/search'],
+  ['GEOCODER_URL', 'lugares.example/?q={address}'],
+])('refuses %s=%s', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: `)]);
+});

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@lox/contracts/maps.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import {
@@ -10,6 +11,7 @@ import {
 } from './backup-config.js';
 import { checkMongoAddress } from './mongo-address.js';
 import { parseEventStoreAddress, type EventStoreAddress } from './esdb-address.js';
+import { parseGeocoderAddress, parseTilesAddress } from './map-addresses.js';
 import { parseMailServer, type MailServer } from './mail-server.js';
 import { ADDRESSES_WITHOUT_USER, Environment, ENVIRONMENT_NAMES, VARIABLE_HINTS } from './environment.js';
 import type { InstanceRole } from './instance-role.js';
@@ -41,6 +43,9 @@ export interface Config extends Secrets {
   rateLimit: boolean;
   agency: { name?: string; systemName?: string; phone?: string; email?: string };
   mapboxToken: string | null;
+  mapTiles: MapTiles | null;
+  /** With {address}. */
+  geocoderUrl: string | null;
   /** Overrides the settings. */
   mailServer: MailServer | null;
   /** null: in a folder under `dataDir`. */
@@ -98,6 +103,8 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   };
   const eventStore = tried('EVENTSTORE_URL', env.EVENTSTORE_URL, parseEventStoreAddress);
   const mongoUrl = tried('MONGODB_URL', env.MONGODB_URL, checkMongoAddress);
+  const tiles = tried('MAP_TILES_URL', env.MAP_TILES_URL, parseTilesAddress);
+  const geocoderUrl = tried('GEOCODER_URL', env.GEOCODER_URL, parseGeocoderAddress);
   const mailServer = tried('SMTP_URL', env.SMTP_URL, parseMailServer);
   for (const name of ADDRESSES_WITHOUT_USER)
     if (/^[^:]*:\/\/[^/]*@/.test(env[name] ?? ''))
@@ -143,6 +150,8 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     rateLimit: env.RATE_LIMIT,
     agency: agencyOf(env),
     mapboxToken: env.MAPBOX_TOKEN ?? null,
+    mapTiles: tiles ? { url: tiles, attribution: env.MAP_ATTRIBUTION } : null,
+    geocoderUrl: geocoderUrl ?? null,
     mailServer: mailServer ?? null,
     s3: s3Access && env.S3_BUCKET ? { ...s3Access, bucket: env.S3_BUCKET } : null,
     backup: backupConfigOf(env),

@@ -13,6 +13,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { cleanEmail } from '@lox/contracts/email.js';
+import { OPEN_STREET_MAP } from '@lox/contracts/maps.js';
 import { ROLE_PATTERN, type InstanceRole } from './instance-role.js';
 
 const onOff = ({ value }: { value: unknown }): unknown =>
@@ -55,6 +56,9 @@ export class Environment {
   @IsOptional() @IsString() AGENCY_PHONE?: string;
   @IsOptional() @Transform(address) @IsEmail({ require_tld: false }) AGENCY_EMAIL?: string;
   @IsOptional() @IsString() MAPBOX_TOKEN?: string;
+  @IsOptional() @IsString() MAP_TILES_URL?: string;
+  @IsString() MAP_ATTRIBUTION = OPEN_STREET_MAP;
+  @IsOptional() @IsString() GEOCODER_URL?: string;
   @IsOptional() @IsString() SMTP_URL?: string;
   @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
@@ -103,7 +107,13 @@ export const VARIABLE_HINTS: Record<string, string> = {
 };
 
 /** Shown, or passed to software that takes no credentials in them. */
-export const ADDRESSES_WITHOUT_USER = ['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const;
+export const ADDRESSES_WITHOUT_USER = [
+  'PUBLIC_URL',
+  'S3_ENDPOINT',
+  'BACKUP_S3_ENDPOINT',
+  'MAP_TILES_URL',
+  'GEOCODER_URL',
+] as const;
 
 export const ENVIRONMENT_NAMES: readonly string[] = [
   ...new Set(

@@ -87,6 +87,8 @@ const SESSION_ONLY = [
   'DELETE /api/admin/owner-pages/:id/:ownerId',
   'POST /api/admin/portals/:portal/address',
   'DELETE /api/admin/portals/:portal/address',
+  'POST /api/admin/portals/:portal/report-address',
+  'DELETE /api/admin/portals/:portal/report-address',
   'GET /api/admin/integrations/webhooks',
   'POST /api/admin/integrations/webhooks',
   'PATCH /api/admin/integrations/webhooks/:id',

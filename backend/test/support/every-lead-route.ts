@@ -64,6 +64,10 @@ export async function callEveryLeadRoute(
   await recorder.call(client, 'POST /api/admin/leads/bulk-update', {
     body: { leads: [{ id: lead.id }, { id: randomUUID() }], updates: { priority: 'high' } },
   });
+  const { body: moved } = await client.patch<Lead>(`/api/admin/leads/${lead.id}`, { priority: 'low' });
+  await recorder.call(client, 'POST /api/admin/undo', {
+    body: { changes: [{ kind: 'lead', id: lead.id, revision: moved.revision }] },
+  });
   const { body: other } = await client.post<Lead>('/api/admin/leads', {
     name: 'Bruno C.',
     phone: '+55 19 99999-0002',

@@ -26,5 +26,19 @@ export async function callEveryPortalRoute(
   });
   await recorder.call(admin, `GET ${PORTALS}/:portal/adverts`, { params, query: { show: 'advertised' } });
   await recorder.call(visitor, 'GET /feeds/:file', { params: { file: new URL(address).pathname.slice(7) } });
+  const reports = await recorder.call<FeedAddress>(admin, `POST ${PORTALS}/:portal/report-address`, {
+    params,
+  });
+  await recorder.call(visitor, 'POST /api/portal-reports/:key', {
+    params: { key: new URL(reports.address).pathname.slice('/api/portal-reports/'.length) },
+    body: {
+      id: '5d3f1c',
+      company: 'VIVAREAL',
+      details: { date: '2026-11-29T04:00:00', total: 30, created: 2, updated: 1, error: 1, warning: 0 },
+      link: 'https://portal.exemplo.com/relatorios/5d3f1c',
+      errors: [{ errorMessage: 'CEP não encontrado', externalIds: [property.code], listingsQuantity: 1 }],
+    },
+  });
+  await recorder.call(admin, `DELETE ${PORTALS}/:portal/report-address`, { params });
   await recorder.call(admin, `DELETE ${PORTALS}/:portal/address`, { params });
 }

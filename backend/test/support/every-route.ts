@@ -5,6 +5,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Person, TestApp } from './app.js';
 import type { Client } from './client.js';
 import { aPdf, upload } from './documents.js';
+import { Nominatim } from './nominatim.js';
 import { jpeg, pdf } from './pictures.js';
 import { callEveryAccountRoute } from './every-account-route.js';
 import { callEveryLeadRoute, callEveryVisitRoute } from './every-lead-route.js';
@@ -43,6 +44,7 @@ export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): P
   await siteAndSettings(stage);
   await callEveryAccountRoute(stage);
   await callEverySignInRoute(stage);
+  await geocoding(stage);
   const property = await properties(stage);
   const lead = await callEveryLeadRoute(stage, property);
   await callEveryVisitRoute(stage, property, lead);
@@ -122,6 +124,22 @@ async function theAgency(recorder: ExampleRecorder, admin: Client): Promise<void
   await recorder.call(admin, 'DELETE /api/admin/agency/logo');
 }
 
+async function geocoding({ app, recorder, camila: { client } }: Stage): Promise<void> {
+  const service = await Nominatim.start();
+  service.finds({
+    lat: '-22.905123',
+    lon: '-47.060812',
+    display_name: 'Rua Barão de Jaguara, 1000, Campinas',
+  });
+  app.config.geocoderUrl = service.address;
+  await recorder.call(client, 'GET /api/admin/geocoding');
+  await recorder.call(client, 'POST /api/admin/geocoding', {
+    body: { address: 'Rua Barão de Jaguara, 1000', neighborhood: 'Centro', city: 'Campinas', state: 'SP' },
+  });
+  app.config.geocoderUrl = null;
+  await service.close();
+}
+
 async function properties({ recorder, visitor, camila: { client } }: Stage): Promise<ManagedProperty> {
   const entered = { ...ENTERED, description: 'Perto da lagoa, com jardim.', bedrooms: 3, area: 186 };
   const { id } = await recorder.call<ManagedProperty>(client, 'POST /api/properties', { body: entered });
@@ -178,8 +196,10 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     },
   });
   await recorder.call(client, 'GET /api/admin/properties-csv-template');
+  await recorder.call(client, 'GET /api/admin/properties-csv', { query: { status: 'live' } });
   const line =
-    'title;address;city;state;price;purpose;type\nCasa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house\n';
+    'title;address;city;state;price;purpose;type;photos\n' +
+    'Casa Azul;Rua Azul, 1;Campinas;SP;350.000,00;sale;house;https://fotos.example/casa-azul.jpg\n';
   const vrsync = new FormData();
   vrsync.append('vrsync', new Blob([ONE_LISTING]), 'imoveis.xml');
   vrsync.append('trial', 'true');
@@ -190,6 +210,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     { body: { csv: 'imoveis.csv' } },
     await uploadCsv(client, line),
   );
+  await recorder.call(client, 'GET /api/admin/photo-fetches');
   return property;
 }
 

@@ -1,5 +1,6 @@
 import type { CreateProperty, CsvImportResult, ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Answer, Client } from './client.js';
+import { jpeg } from './pictures.js';
 
 /** A new property's required fields. */
 export const ENTERED: CreateProperty = {
@@ -73,10 +74,39 @@ export const changeProperty = <T = ManagedProperty>(
 export async function uploadCsv<T = CsvImportResult>(
   client: Client,
   content: string | Buffer,
-  { name = 'imoveis.csv', type = 'text/csv', brokerId = '' } = {},
+  {
+    name = 'imoveis.csv',
+    type = 'text/csv',
+    brokerId = '',
+    fields = {},
+  }: { name?: string; type?: string; brokerId?: string; fields?: Record<string, string> } = {},
 ): Promise<Answer<T>> {
   const body = new FormData();
   if (brokerId) body.append('brokerId', brokerId);
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
   body.append('csv', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
   return client.sendForm('POST', '/api/admin/upload-properties-csv', body);
+}
+
+/** Live and whole enough for a portal. */
+export async function advertisable(
+  client: Client,
+  title: string,
+  given: Partial<CreateProperty> = {},
+  photos = 5,
+): Promise<ManagedProperty> {
+  const images = await Promise.all(
+    Array.from({ length: photos }, async (_, at) => ({ content: await jpeg(64 + at, 48) })),
+  );
+  const fields: Partial<CreateProperty> = {
+    title,
+    description: 'Casa clara, com jardim, quintal e três quartos, perto da lagoa.',
+    zipCode: '13076-010',
+    bedrooms: 3,
+    bathrooms: 2,
+    area: 186,
+    status: 'live',
+    ...given,
+  };
+  return createProperty(client, fields, { images });
 }

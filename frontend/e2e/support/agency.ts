@@ -41,8 +41,8 @@ export class Agency {
   ) {}
 
   /** People only. */
-  static async empty(): Promise<Agency> {
-    const env = withoutFirstAdmin(installation());
+  static async empty(settings: NodeJS.ProcessEnv = {}): Promise<Agency> {
+    const env = { ...withoutFirstAdmin(installation()), ...settings };
     await seed(env, 'people', async (own) => void (await people(own, 'open')));
     return new Agency(await ServerProcess.start(env), env);
   }

@@ -26,7 +26,6 @@ export class PropertyScreen {
     return this.page.getByRole('dialog').filter({ hasText: title });
   }
 
-  /** What is published has no authorisation. */
   publishAnyway(): Promise<void> {
     return this.question('Antes de publicar').getByRole('button', { name: 'Publicar assim' }).click();
   }

@@ -23,7 +23,7 @@ const assetsOf = buildAssets();
 const noQueries = () => Promise.reject(new Error('A page being rendered reads nothing more'));
 
 /** Nothing is kept after the request. */
-export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapboxToken, get }) => {
+export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapboxToken, mapTiles, get }) => {
   const api = serverApi(get);
   const queryClient = createSiteQueryClient(api);
   const address = new URL(`${origin}${url}`);
@@ -36,7 +36,7 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   ]);
   const state: HydrationState = {
     brand,
-    site: { origin, renderedAt, mapboxToken },
+    site: { origin, renderedAt, mapboxToken, mapTiles },
     queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
   };
   const sink: HeadSink = {};

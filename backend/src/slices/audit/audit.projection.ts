@@ -14,6 +14,7 @@ export interface AuditDocument extends Projected {
   entityId: string;
   changes: { [field: string]: AuditChange };
   position: number;
+  undoes?: true;
 }
 
 const NOT_AUDITED = new Set([
@@ -23,6 +24,7 @@ const NOT_AUDITED = new Set([
   'propertySlug',
   'propertyCode',
   'brokerAgenda',
+  'portalReport',
   'firstRun',
   'signInGuess',
 ]);
@@ -63,6 +65,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
         entityId: recordOf(event, types.spec(event.type)),
         changes: auditChangesOf(event, types.spec(event.type)),
         position: event.position,
+        ...(event.metadata.undoes !== undefined && { undoes: true as const }),
       },
   };
 }

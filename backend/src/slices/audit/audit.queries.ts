@@ -119,7 +119,7 @@ function entryOf(
   known: ReadonlyMap<string, string>,
   tokens: ReadonlyMap<string, string>,
 ): AuditEntry {
-  const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes } = document;
+  const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes, undoes } = document;
   const actor = actorId === null ? undefined : known.get(actorId);
   const ids = [PEOPLE, PROPERTIES, TEMPLATES].flatMap((naming) => idsIn(document, naming));
   const names = ids.flatMap((id) => {
@@ -137,6 +137,7 @@ function entryOf(
     entityName: known.get(entityId) ?? null,
     names: Object.fromEntries(names) as { [id: string]: string },
     changes,
+    ...(undoes && { undoes }),
   };
 }
 

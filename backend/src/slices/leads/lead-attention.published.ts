@@ -66,5 +66,7 @@ const isByStaff = ({ type, metadata }: AttentionEvent): boolean =>
 function isContact(event: AttentionEvent): boolean {
   if (event.type === 'LeadStageMoved') return event.data.to !== 'new';
   if (event.type === 'LeadNoteWritten') return event.data.kind !== 'note';
-  return event.type === 'VisitScheduled';
+  if (event.type === 'VisitStatusChanged')
+    return 'to' in event.data && (event.data.to === 'confirmed' || event.data.to === 'completed');
+  return event.type === 'VisitScheduled' || event.type === 'VisitRescheduled';
 }

@@ -1,3 +1,4 @@
+import type { VisitStatus } from '@lox/contracts/visits.js';
 import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
 import type { VisitEvent } from '../visits/domain/visit.events.js';
 import { type LeadAttention, leadAttention } from './lead-attention.published.js';
@@ -15,6 +16,12 @@ const moved = (from: string, to: string): Event =>
   ({ type: 'LeadStageMoved', data: { from, to } }) as LeadEvent;
 const assigned: Event = { type: 'LeadAssigned', data: { from: null, to: 'bia' } };
 const booked = { type: 'VisitScheduled', data: { leadId: 'ana' } } as VisitEvent;
+const asked = { type: 'VisitRequested', data: { leadId: 'ana' } } as VisitEvent;
+const agreed: Event = { type: 'VisitRescheduled', data: { leadId: 'ana', from: 'x', to: 'x' } };
+const visitIs = (to: VisitStatus): Event => ({
+  type: 'VisitStatusChanged',
+  data: { leadId: 'ana', from: 'scheduled', to },
+});
 const noted: Event = { type: 'VisitNotesChanged', data: { leadId: 'ana', from: null, to: 'x' } };
 const written = (kind: string): Event => ({ type: 'LeadNoteWritten', data: { kind } }) as LeadEvent;
 const visitor = { actorId: null };
@@ -61,6 +68,10 @@ it.each<[string, number | null, number, Given[]]>([
   ],
   ['has notes on its visit', null, 1, [[arrived()], [noted]]],
   ['asked for a visit', null, 0, [[arrived()], [moved('new', 'visit_scheduled'), visitor]]],
+  ['asked for a visit, and its hour was agreed', 2, 2, [[arrived()], [asked, visitor], [agreed]]],
+  ['had its visit confirmed', 1, 1, [[arrived()], [visitIs('confirmed')]]],
+  ['had its visit held', 1, 1, [[arrived()], [visitIs('completed')]]],
+  ['had its visit called off', null, 1, [[arrived()], [visitIs('cancelled')]]],
   ['asked for a visit, signed in', null, 0, [[arrived()], [moved('new', 'visit_scheduled'), signedIn]]],
   [
     'asked for a visit and went on',

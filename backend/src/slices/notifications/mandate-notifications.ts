@@ -8,7 +8,7 @@ import type { MandateEndAnnounced } from '../properties/mandates/mandate.events.
 import type { PropertySummary } from '../properties/property.published.js';
 import type { PushRequest } from './push/push-outbox.js';
 
-/** Each is of its receiver alone, whoever has the property later. */
+/** Each is of its receiver alone, also once the property is handed over. */
 export async function mandateNotifications(
   event: Recorded<MandateEndAnnounced>,
   properties: LatestReader<PropertySummary>,

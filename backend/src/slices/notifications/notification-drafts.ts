@@ -113,7 +113,6 @@ export function notificationDrafts(
       const text = { title: 'Voltou a falar', message: `${name} voltou a falar · ${nameless}`, nameless };
       return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
     }
-    // See `mandateNotifications`.
     case 'MandateEndAnnounced':
     case 'MandateOwnersChanged':
     case 'MandateAuthorised':

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import type { NotificationKind } from '@lox/contracts/notifications.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import type {
   Document,
@@ -8,7 +9,8 @@ import type {
 } from '../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/storage/engines.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
-import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { isOf, type Recorded, type RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { incomingLeadEvents } from '../incoming-leads/domain/incoming-lead.events.js';
 import type { Process, RecentDocuments } from '../../platform/log/projections/projection.js';
 import {
   NOTIFIER_CHOICES,
@@ -21,9 +23,9 @@ import {
   notificationChoiceEvents,
 } from './choices/notification-choice.events.js';
 import { PUSH_OUTBOX, PUSH_VALID_MS, PUSHES, type PushRequest, pushWrites } from './push/push-outbox.js';
+import { heldNotifications } from './held-entries.js';
 import { backfillWrites } from './notification-backfill.js';
 import { evolveNotifierLead, leadIdOf, NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
-import type { NotificationKind } from '@lox/contracts/notifications.js';
 import {
   type NotificationDraft,
   notificationDrafts,
@@ -35,11 +37,16 @@ import {
 import type { LatestReader } from '../../platform/log/deciding/latest.js';
 import { LATEST_PROPERTIES, type PropertySummary } from '../properties/property.published.js';
 import { propertyEvents } from '../properties/domain/property.events.js';
-import { isOffered, type OfferedEvent, offeredNotifications } from './offered-notifications.js';
+import { isOffered, offeredNotifications } from './offered-notifications.js';
 import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
-const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, propertyEvents] as const;
+const FOLLOWED = [
+  ...NOTIFYING_CATEGORIES,
+  notificationChoiceEvents,
+  incomingLeadEvents,
+  propertyEvents,
+] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 
@@ -74,7 +81,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const choices = await this.choices(followed, recent);
-    const events = followed.filter(isNotifying);
+    const events = followed.filter(isOfRecord);
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifyingEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
     const begun = newLeadIds(events, idOf);
@@ -83,16 +90,16 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const staff = await this.accounts.staff();
     const writes = await this.backfill();
     const pushed: PushRequest[] = [];
-    const tell = (event: NotifyingEvent | OfferedEvent, kind: NotificationKind, told: PushRequest): void => {
-      const { notification: document } = told;
+    const notify = (event: FollowedEvent, kind: NotificationKind, request: PushRequest): void => {
+      const { notification: document } = request;
       const { program, push } = wantedChannels(choices.all.get(document.userId), kind, event.position);
       if (program) writes.push({ insert: NOTIFICATIONS, document });
-      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(told);
+      if (push && this.isRecent(event, PUSH_VALID_MS)) pushed.push(request);
     };
     for (const event of events) {
       if (event.type === 'MandateEndAnnounced' && this.isRecent(event))
-        for (const told of await mandateNotifications(event, this.properties, staff))
-          tell(event, 'mandate-ending', told);
+        for (const request of await mandateNotifications(event, this.properties, staff))
+          notify(event, 'mandate-ending', request);
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
       const lead = evolveNotifierLead(known.get(idOf(event)), event);
@@ -105,14 +112,19 @@ export class Notifier implements Process<typeof FOLLOWED> {
       if (!this.isRecent(event)) continue;
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff))
-          tell(event, draft.kind, {
+          notify(event, draft.kind, {
             notification: notification(event, lead, draft, id),
             body: draft.nameless,
           });
     }
+    for (const event of followed) {
+      if (!isOf(incomingLeadEvents, event) || !this.isRecent(event)) continue;
+      for (const held of heldNotifications(event, staff))
+        notify(event, 'new-lead', { notification: held, body: held.message });
+    }
     for (const event of followed.filter(isOffered))
       if (this.isRecent(event))
-        for (const told of offeredNotifications(event, staff)) tell(event, 'property-offered', told);
+        for (const request of offeredNotifications(event, staff)) notify(event, 'property-offered', request);
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
@@ -167,7 +179,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     return writes;
   }
 
-  private isRecent(event: NotifyingEvent | OfferedEvent, withinMs = RECENT_MS): boolean {
+  private isRecent(event: FollowedEvent, withinMs = RECENT_MS): boolean {
     return Date.parse(event.metadata.occurredAt) >= Date.now() - withinMs;
   }
 
@@ -196,7 +208,7 @@ function newLeadIds(
 const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
   event.category === notificationChoiceEvents.category;
 
-const isNotifying = (event: FollowedEvent): event is NotifyingEvent =>
+const isOfRecord = (event: FollowedEvent): event is NotifyingEvent =>
   NOTIFYING_CATEGORIES.some(({ category }) => category === event.category);
 
 function recipientsOf(

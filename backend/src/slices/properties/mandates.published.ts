@@ -1,6 +1,5 @@
 export abstract class Mandates {
-  /** Who won the property, where the agency gives them the first right to its leads; off: null, without a read. */
+  /** Null, without a read, while the agency gives captors no first right to leads. */
   abstract firstCaptor(propertyId: string): Promise<string | null>;
-  /** Whether the authorisation was neither withdrawn nor renewed. */
   abstract isEnding(propertyId: string, authorisationId: string): Promise<boolean>;
 }

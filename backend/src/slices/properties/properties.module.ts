@@ -21,6 +21,8 @@ import { PropertySight } from './property-sight.published.js';
 import { propertyFeed } from './property-feed.js';
 import { PropertyPreviewController } from './staff/property-preview.controller.js';
 import { ATTACHMENTS, PropertyFiles } from './staff/property-files.js';
+import { Geocoder } from './staff/geocoder.js';
+import { GeocodingController } from './staff/geocoding.controller.js';
 import { SendPhotoController } from './staff/send-photo.controller.js';
 import { SentPhotos } from './staff/sent-photos.js';
 import { PropertyFormReader } from './staff/property-form.js';
@@ -35,11 +37,19 @@ import { PropertyCommands } from './staff/property.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { DocumentsInMemory } from '../../platform/log/following/few-documents.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
+import { REPORT_READER, REPORTS_IN_MEMORY, reportsProjection } from './portals/reports/report.js';
+import { ReportCommands } from './portals/reports/report.commands.js';
+import { ReportsController } from './portals/reports/reports.controller.js';
 import { type AdvertDocument, ADVERTS, ADVERTS_IN_MEMORY, advertsProjection } from './portals/advert.js';
 import { FEED_KEYS, FeedKeys } from './portals/feed-keys.js';
 import { FeedFiles } from './portals/feed-files.js';
 import { FeedListings } from './portals/feed-listings.js';
-import { FeedReads, FeedsController } from './portals/feeds.controller.js';
+import { FeedsController } from './portals/feeds.controller.js';
+import { PHOTO_FETCHES } from './photo-fetching/photo-fetch.js';
+import { PhotoFetcher } from './photo-fetching/photo-fetcher.js';
+import { PhotoKeeper } from './photo-fetching/photo-keeper.js';
+import { PhotoFetches } from './photo-fetching/photo-fetches.js';
+import { PhotoFetchesController } from './photo-fetching/photo-fetches.controller.js';
 import { PORTAL_READER, PORTALS_IN_MEMORY, portalsProjection } from './portals/portal.js';
 import { PortalCommands } from './portals/portal.commands.js';
 import { PortalQueries } from './portals/portal.queries.js';
@@ -62,6 +72,7 @@ import {
   mandatesProjection,
 } from './mandates/mandate.js';
 import { MandateQueries } from './mandates/mandate.queries.js';
+import { OwnerSight } from './mandates/owner-sight.js';
 import { MandatesController } from './mandates/mandates.controller.js';
 import { type OwnerDocument, OWNERS, OWNERS_IN_MEMORY, ownersProjection } from './mandates/owner.js';
 import { PublicationChecks } from './publishing/publication-checks.js';
@@ -85,14 +96,17 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PriceHistoryController,
     PropertyPreviewController,
     SendPhotoController,
+    GeocodingController,
     CsvPropertiesController,
     VrsyncController,
+    PhotoFetchesController,
     PortalsController,
     FeedsController,
     OfferedPropertiesController,
     OwnerPagesController,
     MandatesController,
     PublishingController,
+    ReportsController,
   ],
   providers: [
     latest(LATEST_PROPERTIES, propertyEvents, evolveProperty),
@@ -113,6 +127,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     OwnerPageLinks,
     OwnerPageQueries,
     ...handlers(OwnerPageCommands),
+    Geocoder,
     PropertyFiles,
     propertyFeed,
     ownsFiles(ManagedProperties, PHOTO_FOLDER, propertiesProjection.name, (of) => of.fileIds('photos')),
@@ -128,14 +143,18 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     },
     ImportPropertiesHandler,
     ImportVrsyncHandler,
+    PhotoFetches,
+    PhotoKeeper,
+    PhotoFetcher,
     reads(PORTAL_READER, portalsProjection),
     readsFew(PORTALS_IN_MEMORY, PORTAL_READER, portalsProjection),
+    reads(REPORT_READER, reportsProjection),
+    readsFew(REPORTS_IN_MEMORY, REPORT_READER, reportsProjection),
     reads(ADVERTS, advertsProjection),
     provideMemoryModel(ADVERTS_IN_MEMORY, advertsProjection, DocumentsInMemory<AdvertDocument>, 1),
     FeedKeys,
     FeedListings,
     FeedFiles,
-    FeedReads,
     PortalQueries,
     ...handlers(PortalCommands),
     reads(MANDATES, mandatesProjection),
@@ -143,6 +162,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     reads(OWNERS, ownersProjection),
     provideMemoryModel(OWNERS_IN_MEMORY, ownersProjection, DocumentsInMemory<OwnerDocument>, 1),
     MandateQueries,
+    OwnerSight,
     MandateEnds,
     { provide: Mandates, useClass: PublishedMandates },
     ...handlers(MandateCommands),
@@ -151,11 +171,11 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PublishingRulesQueries,
     PublicationChecks,
     ...handlers(PublishingCommands),
+    ...handlers(ReportCommands),
   ],
   exports: [
     OwnerPageQueries,
     PortalQueries,
-
     Mandates,
     LATEST_PROPERTIES,
     PropertyQueries,
@@ -167,5 +187,6 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
     kept.add({ name: FEED_KEYS });
+    kept.add({ name: PHOTO_FETCHES.name });
   }
 }

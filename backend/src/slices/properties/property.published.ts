@@ -48,3 +48,20 @@ export function evolveProperty(
     ? propertyFields(event)
     : property && { ...property, ...propertyFields(event) };
 }
+
+/** In cents. */
+export interface PriceStep {
+  field: 'price' | 'rentPrice';
+  from: number;
+  to: number;
+}
+
+/** Null for an event that changes no price; a second price set or taken away changes none. */
+export function priceStep(event: PropertyEvent): PriceStep | null {
+  // The first price of an offered property replaces none.
+  if (event.type === 'PropertyPriceChanged')
+    return event.data.from > 0 ? { field: 'price', ...event.data } : null;
+  const rent = event.type === 'PropertyDetailsChanged' ? event.data.changes.rentPrice : undefined;
+  const { from, to } = rent ?? {};
+  return typeof from === 'number' && typeof to === 'number' ? { field: 'rentPrice', from, to } : null;
+}

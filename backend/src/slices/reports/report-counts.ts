@@ -29,6 +29,12 @@ export class ReportCounts {
     return this.propertyReader.summarise(filter, { by, count: true, sum: { price: 'price' } });
   }
 
+  furtherOfProperties(account: Account, query: ReportQuery): Promise<SummaryRow[]> {
+    const filter = reportFilter(account, 'properties', query);
+    const sum = { rentPrice: 'rentPrice', rents: 'rents', condominiumFee: 'condominiumFee', fees: 'fees' };
+    return this.propertyReader.summarise(filter, { by: ['type', 'suites'], count: true, sum });
+  }
+
   /** By the day of their last change of the price. */
   pricesChanged(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
     const filter = {

@@ -82,6 +82,11 @@ describe('a property in the reports', () => {
       event('PropertyPriceChanged', { from: 100, to: 7 }),
       { price: 7, priceDay: '2026-03-01', priceReason: null },
     ],
+    [
+      event('PropertyDetailsChanged', { changes: { rentPrice: { from: 7, to: 8 } } }),
+      { priceDay: '2026-03-01', priceReason: null },
+    ],
+    [event('PropertyDetailsChanged', { changes: { rentPrice: { from: null, to: 8 } } }), { priceDay: null }],
     [event('PropertyPriceExplained', { reason: 'market', text: null }), { priceReason: 'market' }],
     [event('PropertyPriceExplained', { reason: null, text: 'x' }), { priceReason: 'typed' }],
     [event('PropertyStatusChanged', { from: 'live', to: 'sold' }), { status: 'sold', soldDay: '2026-03-01' }],

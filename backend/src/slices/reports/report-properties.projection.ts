@@ -4,31 +4,44 @@ import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { picked } from '../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 import { type PropertyEvent, propertyEvents } from '../properties/domain/property.events.js';
-import { propertyFields, type PropertySummary } from '../properties/property.published.js';
+import { priceStep, propertyFields, type PropertySummary } from '../properties/property.published.js';
 
 export const REPORT_PROPERTIES = Symbol('REPORT_PROPERTIES');
 
 const SHOWN = ['status', 'type', 'purpose', 'city', 'price', 'brokerId', 'ownerId'] as const;
+const FURTHER = ['rentPrice', 'condominiumFee', 'suites'] as const;
+const MOST_SUITES = 4;
 
 export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
   day: Day;
-  /** Of the last change of the price. */
+  /** Of the last change of a price. */
   priceDay: Day | null;
   /** A reason's key, or `TYPED_REASON.key`; null where nobody said why. */
   priceReason: string | null;
   /** Null unless it is sold now. */
   soldDay: Day | null;
+  /** The second price, in cents; `rents` counts it. */
+  rentPrice?: number;
+  rents?: number;
+  /** In cents; `fees` counts it. */
+  condominiumFee?: number;
+  fees?: number;
+  /** 4: or more; −1: unknown. */
+  suites?: number;
 }
 
 export const reportProperties: Projection<ReportProperty> = projection({
   name: 'report-properties',
-  version: 2,
+  version: 3,
   categories: [propertyEvents],
   indexes: [
     { fields: { day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
     { fields: { brokerId: 1, day: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
     { fields: { ownerId: 1, day: 1 } },
     { fields: { priceDay: 1, brokerId: 1, priceReason: 1 } },
+    {
+      fields: { day: 1, brokerId: 1, type: 1, suites: 1, rentPrice: 1, rents: 1, condominiumFee: 1, fees: 1 },
+    },
     { fields: { soldDay: 1, brokerId: 1, purpose: 1, price: 1 } },
   ],
   perStream: true,
@@ -38,17 +51,33 @@ export const reportProperties: Projection<ReportProperty> = projection({
     const day = localDay(event.metadata.occurredAt);
     if (event.type === 'PropertyListed') {
       const begun = { _id: '', _position: 0, day, priceDay: null, priceReason: null };
-      return { ...begun, ...soldOn(event.data.status, day), ...picked(propertyFields(event), SHOWN) };
+      const shown = picked(propertyFields(event), SHOWN);
+      return { ...begun, ...soldOn(event.data.status, day), ...shown, ...furtherOf(event) };
     }
     if (!document) return undefined;
-    const changed = { ...document, ...picked(propertyFields(event), SHOWN) };
+    const changed = { ...document, ...picked(propertyFields(event), SHOWN), ...furtherOf(event) };
     if (event.type === 'PropertyStatusChanged') return { ...changed, ...soldOn(event.data.to, day) };
-    if (event.type === 'PropertyPriceChanged') return { ...changed, priceDay: day, priceReason: null };
     if (event.type === 'PropertyPriceExplained')
       return { ...changed, priceReason: event.data.reason ?? TYPED_REASON.key };
-    return changed;
+    return priceStep(event) ? { ...changed, priceDay: day, priceReason: null } : changed;
   },
 });
+
+/** Zeros count nothing. */
+function furtherOf(event: PropertyEvent): Partial<ReportProperty> {
+  const { rentPrice, condominiumFee, suites } = picked(
+    propertyFields(event),
+    FURTHER,
+  ) as Partial<PropertySummary>;
+  return {
+    ...(rentPrice !== undefined && { rentPrice: rentPrice ?? 0, rents: rentPrice ? 1 : 0 }),
+    ...(condominiumFee !== undefined && {
+      condominiumFee: condominiumFee ?? 0,
+      fees: condominiumFee ? 1 : 0,
+    }),
+    ...(suites !== undefined && { suites: suites === null ? -1 : Math.min(suites, MOST_SUITES) }),
+  };
+}
 
 const soldOn = (status: PropertyStatus, day: Day): { soldDay: Day | null } => ({
   soldDay: status === 'sold' ? day : null,

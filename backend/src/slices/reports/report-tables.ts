@@ -2,9 +2,11 @@ import { formatMoney } from '@lox/contracts/formats.js';
 import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { PROPERTY_STATUS_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import type { ReasonCount } from '@lox/contracts/reasons.js';
+import { SUITES_LABELS } from '@lox/contracts/reports.js';
 import type {
   BrokerPerformance,
   DashboardReport,
+  FurtherPropertyFigures,
   LeadsReport,
   PropertiesReport,
   ReportType,
@@ -62,6 +64,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
     priced('Preço médio de venda por tipo', 'Preço médio', data.averagePriceByType),
     priced('Aluguel médio por tipo', 'Aluguel médio', data.averageRentByType),
     ...reasonTable('Preços alterados por motivo', 'Imóveis', data.pricesByReason),
+    ...(data.further ? furtherTables(data.further) : []),
   ],
   leads: (data) => [
     figures('Resumo', [
@@ -163,6 +166,12 @@ const reasonTable = (title: string, column: string, reasons: readonly ReasonCoun
           rows: reasons.map(({ label, count }) => [label, number(count)]),
         },
       ];
+
+const furtherTables = (further: FurtherPropertyFigures): ReportTable[] => [
+  figures('Venda e aluguel', [['Imóveis à venda que também se alugam', number(further.alsoForRent)]]),
+  counted('Imóveis por suítes', 'Suítes', further.propertiesBySuites, SUITES_LABELS),
+  priced('Condomínio médio por tipo', 'Condomínio médio', further.averageCondominiumByType),
+];
 
 const figures = (title: string, rows: string[][]): ReportTable => ({
   title,

@@ -8,6 +8,7 @@ import {
 } from '@lox/contracts/leads.js';
 import type {
   DashboardReport,
+  FurtherPropertyFigures,
   LeadsReport,
   PropertiesReport,
   ReachedStage,
@@ -62,23 +63,28 @@ export class ReportQueries {
   }
 
   async ofProperties(account: Account, query: ReportQuery): Promise<PropertiesReport> {
-    const [rows, priced] = await Promise.all([
+    const [rows, further, priced] = await Promise.all([
       this.counts.properties(account, query, ['status', 'type', 'city', 'purpose']),
+      this.counts.furtherOfProperties(account, query),
       this.counts.pricesChanged(account, query, ['priceReason']),
     ]);
     const pricesByReason = await this.reasons.counted('price', priced, 'priceReason');
-    const averages = (chosen: SummaryRow[]): Record<string, number> =>
-      Object.fromEntries(
-        [...groupRows(chosen, 'type')].map(([type, of]) => [type, averageReais(of, 'price')]),
-      );
+    const averages = (chosen: SummaryRow[], name = 'price'): Record<string, number> =>
+      Object.fromEntries([...groupRows(chosen, 'type')].map(([type, of]) => [type, averageReais(of, name)]));
+    const rents = countedBy(further, 'rents', 'rentPrice');
+    const figures = furtherFigures(
+      further,
+      averages(countedBy(further, 'fees', 'condominiumFee'), 'condominiumFee'),
+    );
     return {
       totalProperties: total(rows),
       propertiesByStatus: tally(rows, 'status'),
       propertiesByType: tally(rows, 'type'),
       propertiesByCity: Object.fromEntries(byName(Object.entries(tally(rows, 'city')))),
       averagePriceByType: averages(rows.filter(forSale)),
-      averageRentByType: averages(rows.filter(forRent)),
+      averageRentByType: averages([...rows.filter(forRent), ...rents]),
       ...(pricesByReason && { pricesByReason }),
+      ...(figures && { further: figures }),
     };
   }
 
@@ -142,6 +148,27 @@ export class ReportQueries {
     if (merged.length === 0) return rest;
     return [...new Set([...rest, ...(await this.countedLeads(merged.map((one) => one.mergedInto!)))])];
   }
+}
+
+/** With the sum as `name` and as `price`. */
+const countedBy = (rows: readonly SummaryRow[], number: string, name: string): SummaryRow[] =>
+  rows.flatMap(({ by, sum }) =>
+    sum[number] ? [{ by, count: sum[number], sum: { [name]: sum[name] ?? 0, price: sum[name] ?? 0 } }] : [],
+  );
+
+function furtherFigures(
+  rows: readonly SummaryRow[],
+  averageCondominiumByType: Record<string, number>,
+): FurtherPropertyFigures | undefined {
+  const alsoForRent = sumOf(rows, 'rents');
+  const propertiesBySuites: Record<string, number> = {};
+  for (const { by, count } of rows)
+    if (typeof by.suites === 'number' && by.suites >= 0)
+      propertiesBySuites[by.suites] = (propertiesBySuites[by.suites] ?? 0) + count;
+  const isKnown = [propertiesBySuites, averageCondominiumByType].some((one) => Object.keys(one).length > 0);
+  return isKnown || alsoForRent > 0
+    ? { alsoForRent, propertiesBySuites, averageCondominiumByType }
+    : undefined;
 }
 
 function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {

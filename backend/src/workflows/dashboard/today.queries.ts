@@ -19,7 +19,6 @@ import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 
 const PAGE = { limit: TODAY_SHOWN, offset: 0 };
-const OPEN: Filter = { status: { $in: ['scheduled', 'confirmed'] } };
 
 @Injectable()
 export class TodayQueries {
@@ -32,13 +31,12 @@ export class TodayQueries {
   async todayFor(account: Account, query: TodayQuery, now: Date): Promise<Today> {
     const today = localDay(now);
     const due = new Date(now.getTime() - OUTCOME_AFTER_MINUTES * 60_000).toISOString();
-    const block = (filter: Filter, order?: 'latest') =>
-      this.visitBlock(account, query, { ...OPEN, ...filter }, order);
+    const block = (filter: Filter, order?: 'latest') => this.visitBlock(account, query, filter, order);
     const [waiting, visits, outcomes, requests, steps, since, clock] = await Promise.all([
       this.leadBlock(account, { ...query, status: 'new', sort: 'waiting' }),
-      block({ provisional: false, scheduledDate: { $gte: due, $lt: startOf(addDays(today, 1)) } }),
-      block({ provisional: false, scheduledDate: { $lt: due } }, 'latest'),
-      block({ provisional: true }),
+      block({ awaits: 'outcome', scheduledDate: { $gte: due, $lt: startOf(addDays(today, 1)) } }),
+      block({ awaits: 'outcome', scheduledDate: { $lt: due } }, 'latest'),
+      block({ awaits: 'time' }),
       this.leadBlock(account, { ...query, stepDueBy: endOf(today) }),
       this.since(account, query, instantOf(addDays(today, -1), '18:00'), now),
       this.clocks.current(),
@@ -64,11 +62,11 @@ export class TodayQueries {
 
   private async since(account: Account, query: TodayQuery, from: string, now: Date): Promise<TodaySince> {
     const nothing = { arrived: 0, closed: 0, lost: 0 };
-    const mayRead = can(abilityOf(account), 'read', 'leads');
+    const ability = abilityOf(account);
     const held: Filter = { status: 'completed', scheduledDate: { $gte: from, $lt: now.toISOString() } };
-    const [leads, { total: visited }] = await Promise.all([
-      mayRead ? this.leads.since(account, from, query.brokerId) : nothing,
-      this.visitBlock(account, query, held),
+    const [leads, visited] = await Promise.all([
+      can(ability, 'read', 'leads') ? this.leads.since(account, from, query.brokerId) : nothing,
+      can(ability, 'read', 'visits') ? this.visits.count(account, query, held) : 0,
     ]);
     return { from, ...leads, visited };
   }

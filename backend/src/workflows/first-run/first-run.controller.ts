@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { creciProblem } from '@lox/contracts/creci.js';
 import { FIRST_STEPS, type FirstStep, type FirstSteps, type SetUpState } from '@lox/contracts/first-run.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
+import { BUILT_IN_SETTINGS } from '@lox/contracts/settings.js';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { Public, Requires } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -16,6 +18,7 @@ import { Limited } from '../../platform/http/limits/limited.js';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
+import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
 @Public()
 @ApiGroup('Primeira configuração')
@@ -102,9 +105,9 @@ export class SetUpController {
 @Controller('api/admin/first-steps')
 export class FirstStepsController {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(FirstRun) private readonly firstRun: FirstRun,
     @Inject(AgencyQueries) private readonly agency: AgencyQueries,
+    @Inject(SettingsQueries) private readonly settings: SettingsQueries,
     @Inject(ManagedProperties) private readonly properties: ManagedProperties,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
@@ -113,17 +116,18 @@ export class FirstStepsController {
   @ApiOperation('O que falta fazer numa imobiliária nova')
   @Get()
   async read(): Promise<FirstSteps> {
-    if (this.config.demoData) return { steps: [] };
     const { siteVisited, dismissed } = await this.firstRun.state();
     if (dismissed) return { steps: [] };
-    const [{ version }, all, live, staff] = await Promise.all([
+    const [{ version }, creci, all, live, staff] = await Promise.all([
       this.agency.managed(),
+      this.settings.creci(),
       this.properties.count({}),
       this.properties.count({ live: true }),
       this.accounts.staff(),
     ]);
     const done: { [step in FirstStep]: boolean } = {
       agency: version > 0,
+      creci: creci !== BUILT_IN_SETTINGS.creci && creciProblem(creci, 'J') === null,
       properties: all > 0,
       published: live > 0,
       people: staff.length > 1,

@@ -10,7 +10,8 @@ import { PropertyQueries } from '../../slices/properties/public/property.queries
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { errorStack } from './frontend-build.js';
 import { InProcessReads } from './in-process-reads.js';
-import { isOwnerPage, withoutSecrets } from '../../platform/http/requests/secret-paths.js';
+import { loggedPath } from '../../platform/http/logging/logged-path.js';
+import { isOwnerPage } from '@lox/contracts/owner-pages.js';
 import { CachedText } from './cached-text.js';
 import { renderRobots, renderSitemap } from './sitemap.js';
 
@@ -95,18 +96,19 @@ export class SitePages {
     render: RenderSite,
   ): Promise<RenderedPage> {
     let incomplete = false;
-    const { mapboxToken } = this.config;
+    const { mapboxToken, mapTiles } = this.config;
     const page = await render({
       url,
       origin,
       brand: await this.brand(),
       renderedAt,
       mapboxToken,
+      mapTiles,
       get: async (path) => {
         try {
           return await read(path);
         } catch (error) {
-          this.log.error(`Reading ${withoutSecrets(path)} failed`, errorStack(error));
+          this.log.error(`Reading ${loggedPath(path)} failed`, errorStack(error));
           incomplete = true;
           return { status: 503, body: null };
         }

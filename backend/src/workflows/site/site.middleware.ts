@@ -6,7 +6,8 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import { requestIdOf } from '../../platform/http/logging/request-id.js';
 import { setRouteName } from '../../platform/http/requests/route-names.js';
-import { isOwnerPage, withoutSecrets } from '../../platform/http/requests/secret-paths.js';
+import { loggedPath } from '../../platform/http/logging/logged-path.js';
+import { isOwnerPage } from '@lox/contracts/owner-pages.js';
 import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
@@ -52,7 +53,7 @@ export class SiteMiddleware implements NestMiddleware {
       await this.serve(path, request, response);
     } catch (error) {
       const reference = requestReference(requestIdOf(request, response));
-      this.log.error(`GET ${withoutSecrets(path)} failed (${reference})`, errorStack(error));
+      this.log.error(`GET ${loggedPath(path)} failed (${reference})`, errorStack(error));
       if (response.headersSent) return void response.destroy();
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Retry-After', RETRY_AFTER_S);

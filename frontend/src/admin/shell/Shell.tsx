@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { GlyphIcon } from '../ui/GlyphIcon.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { PaletteButton } from './palette/PaletteButton.js';
+import { UndoShortcut } from '../records/undo/latest-undo.js';
 import { PaletteShortcut } from './palette/PaletteShortcut.js';
 import { PasswordDialogHost } from '../session/password/PasswordDialogHost.js';
 import { ReauthenticationDialogHost } from '../session/proof/ReauthenticationDialogHost.js';
@@ -37,6 +38,7 @@ export function Shell() {
         </main>
       </div>
       <PaletteShortcut />
+      <UndoShortcut />
       <UnsavedNavigationGuard />
       <PasswordDialogHost />
       <ReauthenticationDialogHost />

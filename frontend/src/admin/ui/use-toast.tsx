@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ErrorText } from './ErrorText.js';
 
 export const TOAST_SECONDS = 5;
+const OFFER_SECONDS = 10;
 
 /** The toast closes when the action runs. */
 export interface ToastAction {
@@ -54,7 +55,8 @@ export function useToast(): Toast {
             {more?.(close)}
           </div>
         );
-        notification.success({ ...CLOSE, key, title, description, actions, role: 'status' });
+        const duration = actions ? OFFER_SECONDS : TOAST_SECONDS;
+        notification.success({ ...CLOSE, key, title, description, actions, duration, role: 'status' });
       },
       info: (title, description) => notification.info({ ...CLOSE, title, description, role: 'status' }),
       link: (key, title, description, onClick) =>

@@ -3,6 +3,8 @@ import { createContext, useContext, useEffect } from 'react';
 export interface DocumentHeadProps {
   title: string;
   description: string;
+  /** Of the agency; begins what a shared link says. */
+  creci?: string;
   /** Absolute URL or path; by default the agency's. */
   image?: string;
   status?: 200 | 404;

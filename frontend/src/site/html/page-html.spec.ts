@@ -6,6 +6,7 @@ const parts: Parameters<typeof pageHtml>[0] = {
   head: {
     title: 'Casa <"bela">',
     description: 'x',
+    creci: 'CRECI/SP 1-J',
     canonical: '/imovel/casa',
     structured: [{ '@type': 'Thing', name: '</script><b>' }],
   },
@@ -15,7 +16,12 @@ const parts: Parameters<typeof pageHtml>[0] = {
   body: '<main></main>',
   state: {
     brand: { ...brand, brandName: '</script><script>' },
-    site: { origin: 'https://site.test', renderedAt: '2026-11-20T12:00:00.000Z', mapboxToken: null },
+    site: {
+      origin: 'https://site.test',
+      renderedAt: '2026-11-20T12:00:00.000Z',
+      mapboxToken: null,
+      mapTiles: null,
+    },
     queries: { mutations: [], queries: [] },
   },
 };
@@ -49,6 +55,8 @@ describe('the HTML of a page', () => {
     const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({ '@type': 'Thing', name: '</script><b>' });
     expect(page).toContain('<meta property="og:image" content="https://site.test/share.jpg">');
+    expect(page).toContain('<meta name="description" content="x">');
+    expect(page).toContain('<meta property="og:description" content="CRECI/SP 1-J · x">');
     expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 });

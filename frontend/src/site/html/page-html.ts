@@ -47,6 +47,7 @@ ${bare ? '' : `<script type="application/json" id="state">${scriptJson(state)}</
 function description(head: DocumentHeadProps | undefined, origin: string, brand: Brand): string {
   const title = escapeHtml(head?.title ?? brand.brandName);
   const text = escapeHtml(head?.description ?? '');
+  const shared = escapeHtml([head?.creci, head?.description].filter(Boolean).join(' · '));
   const absolute = (path: string) => escapeHtml(new URL(path, origin).href);
   const image = absolute(head?.image ?? shareImage(brand));
   const { canonical } = head ?? {};
@@ -56,13 +57,13 @@ function description(head: DocumentHeadProps | undefined, origin: string, brand:
 <meta property="og:locale" content="pt_BR">
 <meta property="og:site_name" content="${escapeHtml(brand.brandName)}">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${text}">
+<meta property="og:description" content="${shared}">
 <meta property="og:image" content="${image}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
 <meta name="twitter:title" content="${title}">
-<meta name="twitter:description" content="${text}">
+<meta name="twitter:description" content="${shared}">
 <meta name="twitter:image" content="${image}">
 ${
   canonical

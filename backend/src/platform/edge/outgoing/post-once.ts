@@ -51,13 +51,15 @@ function answerOf(
   });
 }
 
+export class AnswerTooLong extends Error {}
+
 /** Up to so many bytes, under the same rules. @throws Error when there is no answer, or it is longer */
 export async function getOnce(
   addresses: OutgoingAddressPolicy,
   address: string,
   headers: Record<string, string>,
   { stop, maxBytes }: { stop: AbortSignal; maxBytes: number },
-): Promise<{ status: number; body: Buffer }> {
+): Promise<{ status: number; body: Buffer; location: string | null }> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
   const response = await answerOf(addresses, new URL(address), 'GET', '', headers, signal);
   const chunks: Buffer[] = [];
@@ -65,9 +67,10 @@ export async function getOnce(
   for await (const chunk of response) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
-    if (bytes > maxBytes) throw new Error('the answer is too long');
+    if (bytes > maxBytes) throw new AnswerTooLong('the answer is too long');
   }
-  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) };
+  const { statusCode: status = 0, headers: answered } = response;
+  return { status, body: Buffer.concat(chunks), location: answered.location ?? null };
 }
 
 async function readSome(response: IncomingMessage): Promise<number> {

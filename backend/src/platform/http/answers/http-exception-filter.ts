@@ -5,6 +5,7 @@ import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import { EventTooLarge } from '../../storage/event-store/event-store.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
 import { httpFailureOf, sendFailure } from './http-failures.js';
+import { loggedPath } from '../logging/logged-path.js';
 import { requestIdOf } from '../logging/request-id.js';
 
 /** Logs server errors without the request's data. */
@@ -27,7 +28,8 @@ export class HttpExceptionFilter implements ExceptionFilter {
     sendFailure(request, response, failure);
   }
 
-  private logFailure(error: unknown, { method, path }: Request, reference: string): void {
+  private logFailure(error: unknown, { method, path: asked }: Request, reference: string): void {
+    const path = loggedPath(asked);
     // An engine's failure is logged once, elsewhere.
     if (error instanceof EngineUnavailable || error instanceof EventTooLarge)
       return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);

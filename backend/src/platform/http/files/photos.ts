@@ -46,12 +46,15 @@ export class Photos {
    * Nothing refers to it yet.
    * @throws RejectedFileError
    */
-  async store(file: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
+  async store(
+    file: ReceivedFile,
+    kind: PictureKind = 'photo',
+    id: string = randomUUID(),
+  ): Promise<StoredPhoto> {
     await checkFile(file, RULES);
     const { pictures, width, height } = await this.queue.run(() =>
       this.process.make('photo', file.path, file.name, kind),
     );
-    const id = randomUUID();
     await Promise.all(
       pictures.map(({ size, format, content }) => {
         const key = `${PHOTO_FOLDER}${id}/${size}.${format === 'jpeg' ? 'jpg' : format}`;

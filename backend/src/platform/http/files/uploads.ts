@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -81,6 +81,18 @@ export class Uploads {
       ),
       dispose,
     };
+  }
+
+  /** As long as `work` lasts. */
+  async holding<R>(content: Buffer, name: string, work: (file: ReceivedFile) => Promise<R>): Promise<R> {
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    const path = join(this.folder, randomUUID());
+    try {
+      await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+      return await work({ path, name: sanitizedFileName(name) });
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   async clean(before: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import type { Params } from 'nestjs-pino';
-import { withoutSecrets } from '../requests/secret-paths.js';
+import { loggedPath } from './logged-path.js';
 import { printableJson } from './terminal.js';
 import { requestIdOf } from './request-id.js';
 
@@ -20,7 +20,7 @@ export function requestLogging(level: string): Params {
           id,
           reference: requestReference(id),
           method,
-          path: withoutSecrets(url.split('?')[0]!),
+          path: loggedPath(url),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },

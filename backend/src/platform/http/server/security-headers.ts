@@ -4,7 +4,6 @@ import { Socket } from 'node:net';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-const MAPS_SERVICE = 'https://api.mapbox.com';
 const CSP = 'content-security-policy';
 const NONCE = '{nonce}';
 
@@ -12,9 +11,10 @@ const NONCE_BYTES = 16;
 const random = Buffer.alloc(256 * NONCE_BYTES);
 let used = random.length;
 
-export function securityHeaders(https: boolean, mapsService: boolean): RequestHandler {
+/** `services`: origins that pages may call. */
+export function securityHeaders(https: boolean, services: readonly string[]): RequestHandler {
   // Only the nonce differs between answers.
-  const fixed = headersOf(helmetFor(https, mapsService));
+  const fixed = headersOf(helmetFor(https, services));
   const { [CSP]: policy = '', ...others } = fixed;
   const headers = Object.entries(others);
   return (_: Request, response: Response, next: NextFunction): void => {
@@ -35,7 +35,7 @@ function newNonce(): string {
   return random.toString('base64', used - NONCE_BYTES, used);
 }
 
-function helmetFor(https: boolean, mapsService: boolean): RequestHandler {
+function helmetFor(https: boolean, services: readonly string[]): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -46,7 +46,7 @@ function helmetFor(https: boolean, mapsService: boolean): RequestHandler {
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(mapsService ? [MAPS_SERVICE] : [])],
+        connectSrc: ["'self'", ...services],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -12,6 +12,7 @@ import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-c
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
 import { usesHttps, type Config } from '../../../config/config.js';
 import { servesPeople } from '../../../config/instance-role.js';
+import { mapServices } from '../../../config/map-addresses.js';
 import { ENGINES, type Engines } from '../../storage/engines.js';
 import { SharedRateLimitStorage } from '../limits/shared-rate-limit-storage.js';
 import { StoreMarks } from '../../log/installation/store-marks.js';
@@ -60,7 +61,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   for (const observe of observers.middleware) app.use(observe);
   app.use(app.get(GracefulShutdown).countRequests);
   app.use(proxyWarnings());
-  app.use(securityHeaders(https, config.mapboxToken !== null));
+  app.use(securityHeaders(https, mapServices(config)));
   answerMalformedRequests(app.getHttpServer());
   limitIncompleteRequests(app.getHttpServer(), servesPeople(config.role));
   if (!servesPeople(config.role)) return void app.use(healthOnly(() => FOLLOWER_ONLY_TEXT));

@@ -27,6 +27,8 @@ export interface Origin extends ProofContext {
   actorId: string | null;
   correlationId: string;
   command?: string;
+  /** The request that this one takes back. */
+  undoes?: string;
 }
 
 /** Revision -1 and position 0 without a stream. */
@@ -226,7 +228,7 @@ export class Streams {
 
   private newEvent<E extends DomainEvent>(
     event: E,
-    { actorId, correlationId, now, tokenId, command }: Origin,
+    { actorId, correlationId, now, tokenId, command, undoes }: Origin,
   ): E & Pick<NewEvent, 'id' | 'metadata'> {
     return {
       ...event,
@@ -239,6 +241,7 @@ export class Streams {
         occurredAt: now,
         ...(tokenId !== undefined && { tokenId }),
         ...(command !== undefined && { command }),
+        ...(undoes !== undefined && { undoes }),
       },
     };
   }

@@ -77,6 +77,19 @@ export const JOB_PLANS = {
       giveUpAfterMs: 14 * DAY,
     },
   },
+  'photo-fetches': {
+    label: 'Busca de fotos de listas importadas',
+    lease: 'photo-fetcher',
+    everyMs: 15 * SECOND,
+    idleMs: MINUTE,
+    afterFailureMs: MINUTE,
+    atOnce: 2,
+    retry: {
+      pausesMs: [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR],
+      giveUpAfterMs: 12 * HOUR,
+    },
+    kept: { forMs: 60 * DAY, sweptEveryMs: HOUR },
+  },
   letters: {
     label: 'Envio de e-mails',
     lease: 'letters',

@@ -11,6 +11,8 @@ export interface EventSpec<Field extends string = string> {
   changes?: string;
   /** For the audit trail: the field with the record's key, in a stream about several records. */
   record?: Field;
+  /** A text of the stream's first event, which this one has too where it was stored without it. */
+  ofFirst?: string;
   /** Upcasters by the version they lift; personal fields are already readable, or null. */
   upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
 }
@@ -74,9 +76,12 @@ class NewerShape extends Error {
 export class EventTypes {
   private readonly specs = new Map<string, EventSpec>();
 
+  private readonly firstFields = new Map<string, string>();
+
   constructor(readonly catalogues: readonly EventCatalogue[]) {
-    for (const { events } of catalogues)
+    for (const { category, events } of catalogues)
       for (const [type, spec] of Object.entries(events)) {
+        if (spec.ofFirst) this.firstFields.set(category, spec.ofFirst);
         if (this.specs.has(type)) throw new Error(`event type ${type} is declared twice`);
         this.specs.set(type, spec);
       }
@@ -89,6 +94,11 @@ export class EventTypes {
 
   get categories(): string[] {
     return categoryNames(this.catalogues);
+  }
+
+  /** See `EventSpec.ofFirst`; one of a category at most. */
+  firstFieldOf(category: string): string | undefined {
+    return this.firstFields.get(category);
   }
 
   find(type: string): EventSpec | undefined {

@@ -17,6 +17,8 @@ export interface EventMetadata {
   tokenId?: string;
   /** Name of the command; absent in older releases' events and without a command. */
   command?: string;
+  /** Correlation id of the request that this event takes back. */
+  undoes?: string;
 }
 
 export interface NewEvent {

@@ -20,6 +20,10 @@ interface Left {
   type: 'Left';
   data: { place: string };
 }
+interface Returned {
+  type: 'Returned';
+  data: { place: string };
+}
 interface Visited {
   type: 'Visited';
   data: { by: string; wish: string | null };
@@ -28,9 +32,10 @@ const types = new EventTypes([
   defineEvents<Visited>('visit', {
     Visited: { version: 1, personal: ['wish'], subject: { category: 'person', key: 'by' } },
   }),
-  defineEvents<Met | Left>('person', {
+  defineEvents<Met | Left | Returned>('person', {
     Met: { version: 1, personal: ['name', 'nick'] },
     Left: { version: 1 },
+    Returned: { version: 1, ofFirst: 'place' },
   }),
 ]);
 const SECRETS = ['Quitéria', 'Sigilosa', 'quica'];
@@ -87,6 +92,25 @@ it('reads back what was written, by stream, by log and by subscription', async (
     expect(events.map(({ data }) => data)).toEqual([met]);
     stop.abort();
   }
+});
+
+it('an event stored without a text of its stream’s first one has it, however it is read', async () => {
+  await meet('person-1');
+  await meet('person-2');
+  const old = event('Returned', {});
+  const own = event('Returned', { place: 'Norte' });
+  const { position } = await log.append('person-1', [old, own], { expectedRevision: 0 });
+  const wanted = [{ place: 'Centro' }, { place: 'Norte' }];
+  expect((await dataOf('person-1')).slice(1)).toEqual(wanted);
+  open();
+  expect((await door.at(position))?.data).toEqual(wanted[1]);
+  const after = position - 2;
+  const read: JsonObject[] = [];
+  for await (const { events } of door.readAll({ after, categories: ['person'] }))
+    read.push(...events.map(({ data }) => data));
+  expect(read.slice(-2)).toEqual(wanted);
+  await log.append('person-3', [event('Returned', {})], { expectedRevision: 'any' });
+  expect(await dataOf('person-3')).toEqual([{}]);
 });
 
 it('stores no personal byte in plain text, in any file', async () => {
@@ -190,6 +214,16 @@ it('distinguishes a lost key from an erasure: it is reported, and no second key 
   await expect(meet('person-1')).rejects.toMatchObject({ code: 'personal_key_lost' });
   await meet('person-2');
   expect(await documents.count(SUBJECT_KEYS, { _id: 'person-1' })).toBe(0);
+});
+
+it('calls no key lost for an event of a type that only another release knows', async () => {
+  await log.append('visit-9', [event('Praised', { by: '1', $personal: 'sealed' })], {
+    expectedRevision: 'no_stream',
+  });
+  const lost: string[] = [];
+  door = new PersonalEventStore(log, types, keys, (subject) => lost.push(subject));
+  expect(await door.read('visit-9')).toMatchObject([{ unreadable: { name: 'UnknownEventType' } }]);
+  expect(lost).toEqual([]);
 });
 
 it('tells a foreign key from an erasure: it is reported, nothing is folded as erased, or written without a key', async () => {

@@ -12,6 +12,7 @@ import type {
 } from '../event-store/event-store.js';
 import { WriteConflict } from '../document-store/document-store.js';
 import type { EventTypes } from '../event-store/event-catalogue.js';
+import { FirstFields } from '../event-store/first-fields.js';
 import { streamOf } from '../event-store/event-store.js';
 import { wellFormedJson } from '../document-store/well-formed-json.js';
 import type { JsonObject } from '@lox/contracts/json.js';
@@ -27,12 +28,15 @@ export type ObserveAppend = (
   append: () => Promise<AppendResult>,
 ) => Promise<AppendResult>;
 
+/** Null for a type that this release does not know: another release chose its subject. */
 export function dataSubjectOf(
   types: EventTypes,
   stream: string,
   { type, data }: Pick<NewEvent, 'type' | 'data'>,
-): string {
-  const subject = types.find(type)?.subject;
+): string | null {
+  const spec = types.find(type);
+  if (!spec) return null;
+  const { subject } = spec;
   const key = subject && data[subject.key];
   return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
 }
@@ -49,6 +53,7 @@ export class PersonalEventStore implements EventStore {
   // Subscribers at the log's end share event objects: each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
   private readonly lost = new Set<string>();
+  private readonly firsts: FirstFields;
 
   constructor(
     private readonly inner: EventStore,
@@ -56,11 +61,13 @@ export class PersonalEventStore implements EventStore {
     private readonly keys: SubjectKeys,
     private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
     private readonly observe: ObserveAppend = (_, __, append) => append(),
-  ) {}
+  ) {
+    this.firsts = new FirstFields(inner, types);
+  }
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
     const subjects = events.map((event) =>
-      this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null,
+      this.personalFields(event).length > 0 ? dataSubjectOf(this.types, stream, event) : null,
     );
     const own = new Set(subjects.filter((subject) => subject !== null));
     const isNew = options.expectedRevision === 'no_stream' && own.size === 1 && own.has(stream);
@@ -143,10 +150,6 @@ export class PersonalEventStore implements EventStore {
     return this.inner.close();
   }
 
-  private subjectOf(stream: string, event: NewEvent): string {
-    return dataSubjectOf(this.types, stream, event);
-  }
-
   private personalFields(event: NewEvent): readonly string[] {
     return (this.types.spec(event.type).personal ?? []).filter(
       (field) => (event.data[field] ?? null) !== null,
@@ -176,16 +179,20 @@ export class PersonalEventStore implements EventStore {
   }
 
   private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-    const sealed = events.filter(isSealed);
-    const keys = await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))));
-    return events.map((event) => {
-      if (!(SEALED in event.data)) return this.tryOpen(event, null);
-      const subject = this.subjectOf(event.stream, event);
+    const subjects = events.map((event) =>
+      SEALED in event.data ? dataSubjectOf(this.types, event.stream, event) : null,
+    );
+    const firsts = await this.firsts.missingIn(events);
+    const keys = await this.keys.find(new Set(subjects.filter((subject) => subject !== null)));
+    return events.map((event, index) => {
+      const first = firsts.get(event.stream);
+      const subject = subjects[index] ?? null;
+      if (subject === null) return this.tryOpen(event, null, first);
       const key = keys.get(subject);
       if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
       // The data exists: folding it as erased would have to be undone.
       if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
-      return this.tryOpen(event, key ?? null);
+      return this.tryOpen(event, key ?? null, first);
     });
   }
 
@@ -196,10 +203,11 @@ export class PersonalEventStore implements EventStore {
   }
 
   /** One unreadable event must not block others. */
-  private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
+  private tryOpen(event: StoredEvent, key: Buffer | null, first?: string): StoredEvent {
     try {
       const opened = this.open(event, key);
-      const data = wellFormedJson(opened.data);
+      const whole = wellFormedJson(opened.data);
+      const data = first === undefined ? whole : this.firsts.complete(event, whole, first);
       return this.types.upcast(data === opened.data ? opened : { ...opened, data });
     } catch (error) {
       return { ...event, unreadable: error instanceof Error ? error : new Error(String(error)) };

@@ -69,6 +69,12 @@ it('names lost keys, as often as it is asked: of old people, of new ones, and of
   expect((await census()).lost).toEqual(['person-ana', 'person-bia', 'person-cida', 'person-dora']);
 });
 
+it('calls no key lost for an event of a type that only another release knows', async () => {
+  const praised = { id: randomUUID(), type: 'Praised', data: { by: 'ana', $personal: 'sealed' }, metadata };
+  await events.append('person-gil', [praised], { expectedRevision: 'no_stream' });
+  expect(await census()).toMatchObject({ whole: 3, lost: [] });
+});
+
 it('notices a lost key whose place a new person’s key has taken in the count', async () => {
   await census();
   await meet('dora');

@@ -77,6 +77,7 @@ export class VaultCensus {
       for (const event of batch.events) {
         if (!(SEALED in event.data)) continue;
         const subject = dataSubjectOf(this.types, event.stream, event);
+        if (subject === null) continue;
         subjects.add(subject);
         if (event.revision === 0 && subject === event.stream) begun++;
       }

@@ -83,22 +83,44 @@ export class KnownVisitors {
     return undefined;
   }
 
-  /** Requests of one moment agree on one lead by the stream of their phone or e-mail. */
+  /** Requests of one moment agree on one lead by the streams of their phones and e-mail. */
   private async claimed(sought: Sought, origin: Origin): Promise<string | undefined> {
     const { visitor, rule, nobodys } = sought;
-    const [key] = joiningKeys(contactable(visitor.input), nobodys);
-    if (key === undefined) return undefined;
     const about = rule === 'same_property' ? (visitor.input.propertyId ?? '') : '';
-    const name = createHmac('sha256', await this.keys.addressKey())
-      .update(`${key} ${about}`)
+    const claimed: string[] = [];
+    let target: string | undefined;
+    for (const key of joiningKeys(contactable(visitor.input), nobodys)) {
+      const name = await this.nameOf(`${key} ${about}`);
+      const wanted: string = target ?? visitor.id;
+      target = await this.claim(name, wanted, sought, origin);
+      // Those of the other contacts follow.
+      if (target !== wanted) for (const former of claimed) await this.move(former, wanted, target, origin);
+      claimed.push(name);
+    }
+    return target;
+  }
+
+  private async nameOf(contact: string): Promise<string> {
+    return createHmac('sha256', await this.keys.addressKey())
+      .update(contact)
       .digest('hex');
+  }
+
+  private async claim(name: string, wanted: string, sought: Sought, origin: Origin): Promise<string> {
     const { state } = await this.streams.decide(leadContact, name, origin, async ({ state: leadId }) => {
+      if (leadId === wanted) return [];
       const claimed = leadId === null ? undefined : await this.load(leadId);
       // One that is not there yet is being made.
       if (leadId !== null && (!claimed || this.isTheirs(claimed, sought))) return [];
-      return [{ type: 'LeadContactReserved', data: { leadId: visitor.id } }];
+      return [{ type: 'LeadContactReserved', data: { leadId: wanted } }];
     });
-    return state ?? undefined;
+    return state ?? wanted;
+  }
+
+  private async move(name: string, from: string, to: string, origin: Origin): Promise<void> {
+    await this.streams.decide(leadContact, name, origin, ({ state }) =>
+      state === from ? [{ type: 'LeadContactReserved', data: { leadId: to } }] : [],
+    );
   }
 
   private isTheirs(state: NonNullable<LeadState>, { visitor, rule, nobodys }: Sought): boolean {

@@ -53,7 +53,7 @@ export interface LeadDocument
 
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
-  version: 6,
+  version: 7,
   categories: [leadEvents, visitEvents],
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },

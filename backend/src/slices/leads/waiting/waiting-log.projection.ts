@@ -14,9 +14,13 @@ export interface WaitingLogDocument extends Projected, Pick<WaitingLogEntry, 'at
 
 export const waitingLog: Projection<WaitingLogDocument> = projection({
   name: 'waiting-log',
-  version: 1,
+  version: 2,
   categories: [leadEvents],
-  indexes: [{ fields: { at: -1, _id: -1 } }],
+  indexes: [
+    { fields: { at: -1, _id: -1 } },
+    { fields: { brokerId: 1, at: -1 } },
+    { fields: { newBrokerId: 1, at: -1 } },
+  ],
   perEvent: true,
   key: (event) => (event.type === 'LeadWaitedTooLong' ? event.id : null),
   evolve(document, event) {

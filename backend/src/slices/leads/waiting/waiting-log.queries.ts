@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import { ERASED_NAME } from '@lox/contracts/leads.js';
+import { reachOf } from '@lox/contracts/permissions.js';
 import type { WaitingLogEntry } from '@lox/contracts/waiting-rules.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
 import type { Page, PageQuery } from '../../../platform/storage/document-store/pagination.js';
 import { LeadSight } from '../lead-sight.published.js';
 import { WAITING_LOG, type WaitingLogDocument } from './waiting-log.projection.js';
 
+const OUT_OF_SIGHT = 'Lead de outra equipe';
 const NEWEST = { at: -1, _id: -1 } as const;
 
 @Injectable()
@@ -20,12 +22,13 @@ export class WaitingLogQueries {
 
   /** Newest first. */
   async list(account: Account, query: PageQuery): Promise<Page<WaitingLogEntry>> {
-    const { items, total } = await this.entries.page({}, NEWEST, query);
+    const { items, total } = await this.entries.page(ofTeam(account), NEWEST, query);
     return { items: await this.present(account, items), total };
   }
 
   async *all(account: Account, _: object): AsyncIterable<WaitingLogEntry[]> {
-    for await (const part of this.entries.parts({}, NEWEST)) yield await this.present(account, part);
+    for await (const part of this.entries.parts(ofTeam(account), NEWEST))
+      yield await this.present(account, part);
   }
 
   private async present(account: Account, items: readonly WaitingLogDocument[]): Promise<WaitingLogEntry[]> {
@@ -41,7 +44,7 @@ export class WaitingLogQueries {
       at,
       step,
       minutes,
-      lead: { id: leadId, name: named.get(leadId) ?? ERASED_NAME },
+      lead: { id: leadId, name: named.get(leadId) ?? OUT_OF_SIGHT },
       from: whom.brokerId === null ? null : faceOf(whom.brokerId),
       to: whom.newBrokerId === null ? null : faceOf(whom.newBrokerId),
       warned: whom.warned.map(faceOf),
@@ -52,4 +55,11 @@ export class WaitingLogQueries {
     const names = await this.accounts.displayProfilesOf(new Set(ids.flatMap((id) => id ?? [])));
     return (id) => ({ id, ...(names.get(id) ?? { name: 'Conta removida', avatar: null }) });
   }
+}
+
+/** An administrator sees all; others the steps about leads of their team, before or after. */
+function ofTeam(account: Account): Filter {
+  if (account.role === 'admin') return {};
+  const ids = reachOf(account);
+  return { $or: [{ brokerId: { $in: ids } }, { newBrokerId: { $in: ids } }] };
 }

@@ -73,10 +73,9 @@ export class WaitingRulesController {
     return this.trials.of(account, wanted, new Date(origin.now));
   }
 
-  @Requires('read', 'settings')
-  @Administrators()
+  @Requires('manage_team', 'users')
   @ApiOperation('O que as regras fizeram, do mais novo ao mais antigo', {
-    details: 'Só para administradores.',
+    details: 'Administradores veem tudo; quem cuida de uma equipe, o que foi feito com leads dela.',
   })
   @Get('log')
   acted(

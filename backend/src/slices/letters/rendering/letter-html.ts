@@ -5,6 +5,8 @@ export interface LetterParts extends Omit<LetterContent, 'to' | 'values' | 'cale
   subject: string;
   introduction: string;
   agency: AgencyProfile;
+  /** Of the agency, with its word; may be empty. */
+  creci: string;
   /** Without a trailing slash. */
   base: string;
   /** Null when the letter cannot be refused. */
@@ -104,9 +106,9 @@ function button({ button, agency }: LetterParts): string {
 const note = ({ note }: LetterParts): string =>
   note ? `<p style="margin:16px 0 0;font-size:14px;line-height:1.5;color:${SOFT};">${escaped(note)}</p>` : '';
 
-function foot({ agency: { name, phone, email }, choicesUrl }: LetterParts): string {
+function foot({ agency: { name, phone, email }, creci, choicesUrl }: LetterParts): string {
   const lines = [
-    `<strong>${escaped(name)}</strong><br>${phone && `${escaped(phone)} · `}<a href="mailto:${escaped(email)}" style="color:${SOFT};">${escaped(email)}</a>`,
+    `<strong>${escaped(name)}</strong>${creci && ` · ${escaped(creci)}`}<br>${phone && `${escaped(phone)} · `}<a href="mailto:${escaped(email)}" style="color:${SOFT};">${escaped(email)}</a>`,
     ...(choicesUrl
       ? [
           `<a href="${escaped(choicesUrl)}" style="color:${SOFT};">Escolher quais avisos recebo por e-mail</a>`,
@@ -117,7 +119,7 @@ function foot({ agency: { name, phone, email }, choicesUrl }: LetterParts): stri
 }
 
 export function letterPlainText(parts: LetterParts): string {
-  const { subject, introduction, agency, button, note, choicesUrl } = parts;
+  const { subject, introduction, agency, creci, button, note, choicesUrl } = parts;
   const blocks = [
     subject,
     introduction.trim(),
@@ -129,7 +131,13 @@ export function letterPlainText(parts: LetterParts): string {
       .join('\n'),
     button && `${button.text}:\n${button.url}`,
     note,
-    ['--', agency.name, [agency.phone, agency.email].filter(Boolean).join(' · ')].join('\n'),
+    [
+      '--',
+      ...[
+        [agency.name, creci],
+        [agency.phone, agency.email],
+      ].map((line) => line.filter(Boolean).join(' · ')),
+    ].join('\n'),
     choicesUrl && `Escolher quais avisos recebo por e-mail:\n${choicesUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

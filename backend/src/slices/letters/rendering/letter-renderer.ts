@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterReason, LetterWords } from '@lox/contracts/letters.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
+import { creciText } from '@lox/contracts/creci.js';
 import { Agency, type AgencyProfile } from '../../settings/agency/agency.published.js';
+import { AgencyCreci } from '../../settings/creci.published.js';
 import {
   type LetterContent,
   type LetterKind,
@@ -40,6 +42,7 @@ export class LetterRenderer {
   constructor(
     @Inject(LetterKinds) private readonly kinds: LetterKinds,
     @Inject(Agency) private readonly agency: Agency,
+    @Inject(AgencyCreci) private readonly registration: AgencyCreci,
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
     @Inject(LetterRecords) private readonly records: LetterRecords,
@@ -125,10 +128,11 @@ export class LetterRenderer {
   ): Promise<RenderedLetter> {
     const agency = { ...(await this.agency.profile()), ...instead };
     const known = { ...values, [AGENCY_VARIABLE]: agency.name };
+    const creci = creciText(await this.registration.creci());
     const subject = oneLine(fillVariables(words.subject, known));
     const introduction = fillVariables(words.introduction, known);
     const choicesUrl = audience === 'staff' ? this.links.to('/admin/avisos') : null;
-    const parts = { ...rest, subject, introduction, agency, base: this.links.base, choicesUrl };
+    const parts = { ...rest, subject, introduction, agency, creci, base: this.links.base, choicesUrl };
     const userId = audience === 'staff' && receiver ? streamKey(receiver, 'user') : undefined;
     return {
       to: { name: audience === 'staff' ? oneLine(to.name) : (plainName(to.name) ?? ''), address: to.address },

@@ -17,6 +17,7 @@ const parts = (changes: Partial<LetterParts> = {}): LetterParts => ({
   subject: 'Sua visita',
   introduction: 'Olá, Ana.\n\nAté lá.',
   agency,
+  creci: 'CRECI/SP 28415-J',
   base: 'https://casa.test',
   choicesUrl: null,
   ...changes,
@@ -38,6 +39,7 @@ describe('the HTML part', () => {
         button: { text: evil, url: `https://casa.test/?a="${evil}` },
         note: evil,
         choicesUrl: evil,
+        creci: evil,
         agency: { ...agency, name: evil, logo: { path: `/${evil}`, width: 100, height: 100 } },
       }),
     );
@@ -70,9 +72,17 @@ describe('the HTML part', () => {
     expect(html).toContain(`width:${shownWidth}px;height:${shownHeight}px`);
   });
 
+  it('is signed with name and CRECI, where there is one', () => {
+    expect(letterHtml(parts())).toContain('<strong>Casa &amp; Cia</strong> · CRECI/SP 28415-J<br>');
+    expect(letterPlainText(parts())).toContain('\nCasa & Cia · CRECI/SP 28415-J\n');
+    const without = parts({ creci: '' });
+    expect(letterHtml(without)).toContain('<strong>Casa &amp; Cia</strong><br>');
+    expect(letterPlainText(without)).toContain('\nCasa & Cia\n');
+  });
+
   it('says no phone where there is none', () => {
     const silent = parts({ agency: { ...agency, phone: '' } });
-    expect(letterHtml(silent)).toContain('</strong><br><a href="mailto:');
+    expect(letterHtml(silent)).toContain('28415-J<br><a href="mailto:');
     expect(letterPlainText(silent)).toContain(`\n${agency.email}\n`);
   });
 });
@@ -105,7 +115,7 @@ https://casa.test/2
 Obrigada.
 
 --
-Casa & Cia
+Casa & Cia · CRECI/SP 28415-J
 (19) 3800-4100 · oi@casa.test
 
 Escolher quais avisos recebo por e-mail:

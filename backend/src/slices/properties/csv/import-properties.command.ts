@@ -1,8 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CsvImportResult } from '@lox/contracts/property-management.js';
+import type { CsvImportResult, CsvTrialLine } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
+import type { Written } from '../../../platform/log/following/read-your-writes.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { type ImportObserver, ImportRunner } from '../importing/import-runner.js';
 import {
@@ -11,15 +12,16 @@ import {
   importDraft,
   importProblemText,
 } from '../importing/idempotent-listing.js';
+import { PhotoFetches } from '../photo-fetching/photo-fetches.js';
 import { importKeyOf, PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { CsvLine } from './read-csv.js';
 
-/** Each line is imported wholly or not at all. */
+/** Each line is imported wholly or not at all; a trial stores nothing. */
 export class ImportProperties extends Command<CsvImportResult> {
   constructor(
     readonly path: string,
-    readonly brokerId: string | null,
+    readonly how: { trial: boolean; brokerId: string | null },
     readonly account: Account,
     readonly origin: Origin,
     readonly observer: ImportObserver,
@@ -32,6 +34,7 @@ interface Draft {
   line: number;
   input: Importable['input'];
   key: string;
+  photos: string[];
   notes: string[];
 }
 
@@ -41,57 +44,83 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     @Inject(ImportRunner) private readonly imports: ImportRunner,
     @Inject(IdempotentListing) private readonly listing: IdempotentListing,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
+    @Inject(PhotoFetches) private readonly photos: PhotoFetches,
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
   ) {}
 
-  async execute({ path, brokerId, account, origin, observer }: ImportProperties): Promise<CsvImportResult> {
+  async execute({ path, how, account, origin, observer }: ImportProperties): Promise<CsvImportResult> {
+    const { trial, brokerId } = how;
     const owners = await this.access.ownersOfImport(account, brokerId);
     const seen = new Set<string>();
-    const errorDetails: CsvImportResult['errorDetails'] = [];
-    const notes: CsvImportResult['errorDetails'] = [];
-    let [imported, skipped] = [0, 0];
+    const lines: CsvTrialLine[] = [];
+    const counts = { imported: 0, skipped: 0, errors: 0 };
     await this.imports.run('csv', path, account, observer, {
-      counts: () => ({ imported, skipped, errors: errorDetails.length }),
+      counts: () => counts,
       take: async (read) => {
         const draft = await readDraft(read, owners);
-        if ('message' in draft) {
-          errorDetails.push(draft);
-          return null;
-        }
-        const { line, key } = draft;
-        const isRepeated = seen.has(key);
-        seen.add(key);
-        const isKnown = isRepeated || (await this.isKnown(key));
-        const listed = isKnown ? null : await this.listing.list(importable(draft), origin);
-        if (typeof listed === 'string') {
-          errorDetails.push({ line, message: listed });
-          return null;
-        }
-        if (listed === null) skipped++;
-        else {
-          imported++;
-          notes.push(...draft.notes.map((message) => ({ line, message })));
-        }
-        return listed;
+        const isRepeated = 'key' in draft && seen.has(draft.key);
+        if ('key' in draft) seen.add(draft.key);
+        const listed =
+          'message' in draft
+            ? draft.message
+            : isRepeated
+              ? null
+              : await this.list(draft, trial, account, origin);
+        lines.push(outcomeOf(draft, listed));
+        counts[typeof listed === 'string' ? 'errors' : listed === null ? 'skipped' : 'imported']++;
+        return typeof listed === 'object' ? listed : null;
       },
     });
-    return {
-      imported,
-      skipped,
-      errors: errorDetails.length,
-      errorDetails: errorDetails.toSorted(byLine),
-      ...(notes.length > 0 && { notes: notes.toSorted(byLine) }),
-    };
+    this.photos.wake();
+    lines.sort((one, other) => one.line - other.line);
+    const messagesOf = (outcome: CsvTrialLine['outcome']) =>
+      lines
+        .filter((line) => line.outcome === outcome)
+        .flatMap(({ line, notes }) => notes.map((message) => ({ line, message })));
+    const notes = messagesOf('imported');
+    const errorDetails = messagesOf('error');
+    return { ...counts, errorDetails, ...(notes.length > 0 && { notes }), ...(trial && { trial: lines }) };
+  }
+
+  /** See `IdempotentListing`. */
+  private async list(
+    draft: Draft,
+    trial: boolean,
+    { id: by }: Account,
+    origin: Origin,
+  ): Promise<Written | null | string | undefined> {
+    const { key, photos: addresses, line } = draft;
+    const known = await this.known(key);
+    const listed = known
+      ? null
+      : await (trial ? this.listing.tried(importable(draft)) : this.listing.list(importable(draft), origin));
+    if (trial || typeof listed === 'string') return listed;
+    // A killed import may have listed the property without asking for its photos.
+    const id = listed ? listed.stream.slice('property-'.length) : known?.ownerId === by && known._id;
+    if (id && (listed || known?.photos.length === 0)) await this.photos.ask(id, { addresses, line, by });
+    return listed;
   }
 
   /** With `removed` in the query, SQLite would read all other properties. */
-  private async isKnown(importKey: string): Promise<boolean> {
+  private async known(importKey: string): Promise<PropertyDocument | undefined> {
     const found = await this.properties.find({ importKey });
-    return found.some(({ removed }) => !removed);
+    return found.find(({ removed }) => !removed);
   }
 }
 
-const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;
+const KNOWN = 'Já existe um imóvel com este título e endereço.';
+
+function outcomeOf(
+  draft: Draft | { line: number; message: string },
+  listed: Written | null | string | undefined,
+): CsvTrialLine {
+  const { line } = draft;
+  const title = 'input' in draft ? draft.input.title : '';
+  if (typeof listed === 'string') return { line, title, outcome: 'error', notes: [listed] };
+  if (listed === null) return { line, title, outcome: 'skipped', notes: [KNOWN] };
+  const { notes } = draft as Draft;
+  return { line, title, outcome: 'imported', notes };
+}
 
 async function readDraft(
   line: CsvLine,
@@ -100,7 +129,8 @@ async function readDraft(
   if ('message' in line) return line;
   try {
     const input = await importDraft(line.fields, owners);
-    return { line: line.line, input, key: importKeyOf(input), notes: line.notes };
+    const { photos, notes } = line;
+    return { line: line.line, input, key: importKeyOf(input), photos, notes };
   } catch (error) {
     return { line: line.line, message: importProblemText(error) };
   }

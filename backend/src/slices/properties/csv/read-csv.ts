@@ -12,7 +12,8 @@ import { columnName, LineProblem, parseCsvLine } from '@lox/contracts/csv-line.j
 import { type CsvRow, CsvRows, delimiterOf } from '@lox/contracts/csv-rows.js';
 
 export type CsvLine =
-  { line: number; fields: CreateProperty; notes: string[] } | { line: number; message: string };
+  | { line: number; fields: CreateProperty; photos: string[]; notes: string[] }
+  | { line: number; message: string };
 
 interface CsvHeader {
   columns: ReadonlyMap<CsvColumn, number>;

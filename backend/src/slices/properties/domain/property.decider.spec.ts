@@ -340,6 +340,28 @@ describe('why a price changed', () => {
     expect(change(given(listed), { title: 'Outra' }, why(null, true))).toHaveLength(1);
   });
 
+  it('is asked for when the second price changes, and stands at both when both do', () => {
+    const state = given(listed, {
+      type: 'PropertyDetailsChanged',
+      data: { changes: { rentPrice: { from: null, to: 7 } } },
+    });
+    expect(state?.prices).toEqual([]);
+    expect(() => change(state, { rentPrice: 8 }, why(null, true))).toThrow(
+      problem('reason_required') as Error,
+    );
+    const events = change(state, { rentPrice: 8, price: 5 }, why(market, true));
+    expect(events.map(({ type }) => type)).toEqual([
+      'PropertyDetailsChanged',
+      'PropertyPriceChanged',
+      'PropertyPriceExplained',
+    ]);
+    expect(given(listed, ...events)?.prices).toMatchObject([
+      { field: 'rentPrice', from: 7, to: 8, reason: market },
+      { field: 'price', from: LISTED_HOUSE.price, to: 5, reason: market },
+    ]);
+    expect(change(state, { rentPrice: null }, why(null, true))).toHaveLength(1);
+  });
+
   it('is kept for the latest changes', () => {
     const many = Array.from({ length: 60 }, (_, index) => changedTo(index + 1));
     const prices = given(listed, ...many, explained)?.prices ?? [];

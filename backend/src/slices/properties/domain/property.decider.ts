@@ -16,7 +16,9 @@ import {
   type PropertyEvent,
   type PropertyListed,
 } from './property.events.js';
+import { followingParts } from './address-parts.js';
 import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
+import { priceStep } from '../property.published.js';
 import type { ExistingProperty, PropertyState } from './property.js';
 import {
   requireComplete,
@@ -78,7 +80,8 @@ export function changeProperty(
 ): PropertyEvent[] {
   const data = requireProperty(state);
   // An older client turns a sale into a rent without naming the second price.
-  const patch = given.purpose === 'rent' && data.rentPrice ? { rentPrice: null, ...given } : given;
+  const withoutSecondPrice = given.purpose === 'rent' && data.rentPrice ? { rentPrice: null } : {};
+  const patch = { ...withoutSecondPrice, ...followingParts(data, given), ...given };
   const { price, status, brokerId, ownerId } = patch;
   requirePresent(patch);
   requireSizes(patch);
@@ -95,9 +98,7 @@ export function changeProperty(
     requirePrice(price);
     events.push({ type: 'PropertyPriceChanged', data: { from: data.price, to: price } });
   }
-  // The first price of an offered property replaces none.
-  const isRepriced = data.price > 0 && events.at(-1)?.type === 'PropertyPriceChanged';
-  events.push(...explainPrice(data, isRepriced, why));
+  events.push(...explainPrice(data, events.some(priceStep), why));
   events.push(...changePhotos(data.photos, photos), ...changeAttachments(data.attachments, attachments));
   if (status !== undefined && status !== data.status) {
     if (status === 'live') requirePublishable({ ...data, ...patch });
@@ -116,6 +117,14 @@ function explainPrice({ prices }: ExistingProperty, isChanging: boolean, why: Ex
   const known = isChanging ? null : last?.reason;
   if (known?.key === reason.key && known.text === reason.text) return [];
   return [{ type: 'PropertyPriceExplained', data: { reason: reason.key, text: reason.text } }];
+}
+
+/** Behind the present ones, as far as they fit; none twice. */
+export function addPhotos(state: PropertyState, photos: readonly PhotoRef[]): PropertyEvent[] {
+  if (!state || state.removed) return [];
+  const kept = state.photos.map(({ id }) => id);
+  const added = photos.filter(({ id }) => !kept.includes(id)).slice(0, PROPERTY_LIMITS.photos - kept.length);
+  return changePhotos(state.photos, { kept, added, main: null });
 }
 
 export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {

@@ -2,7 +2,7 @@ import type { Reason } from '@lox/contracts/reasons.js';
 import { type InternalDetails, NO_INTERNAL_DETAILS } from '@lox/contracts/property-details.js';
 import type { DomainEvent, EventCatalogue } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
-import { propertyFields, type PropertySummary } from '../property.published.js';
+import { type PriceStep, priceStep, propertyFields, type PropertySummary } from '../property.published.js';
 import {
   propertyCodeEvents,
   propertyEvents,
@@ -23,9 +23,7 @@ export interface ExistingProperty extends PropertySummary {
 }
 
 /** In cents; `at` ISO UTC. */
-export interface PriceChanged {
-  from: number;
-  to: number;
+export interface PriceChanged extends PriceStep {
   at: string;
   by: string | null;
   reason: Reason | null;
@@ -46,19 +44,17 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
         const entered = { title, address, at: event.metadata.occurredAt };
         return { ...propertyFields(event), ...nothing, entered };
       }
+      case 'PropertyDetailsChanged':
       case 'PropertyPriceChanged': {
-        if (event.data.from === 0) return state && { ...state, ...propertyFields(event) };
         const { occurredAt: at, actorId: by } = event.metadata;
-        const changed = { ...event.data, at, by, reason: null };
-        const prices = state && [...state.prices, changed].slice(-KNOWN_PRICES);
+        const step = priceStep(event);
+        const changed = step ? [{ ...step, at, by, reason: null }] : [];
+        const prices = state && [...state.prices, ...changed].slice(-KNOWN_PRICES);
         return state && prices && { ...state, ...propertyFields(event), prices };
       }
       case 'PropertyPriceExplained': {
-        const last = state?.prices.at(-1);
         const reason = { key: event.data.reason, text: event.data.text };
-        return state && last
-          ? { ...state, prices: [...state.prices.slice(0, -1), { ...last, reason }] }
-          : state;
+        return state && { ...state, prices: explained(state.prices, reason) };
       }
       case 'PropertyInternalsChanged':
         return state && { ...state, internals: { ...state.internals, ...event.data.to } };
@@ -71,6 +67,15 @@ export const property: Evolution<PropertyState, PropertyEvent> = {
     }
   },
 };
+
+/** One command may have changed both prices. */
+function explained(prices: readonly PriceChanged[], reason: Reason): PriceChanged[] {
+  const last = prices.at(-1);
+  const before = prices.at(-2);
+  const isBoth = before !== undefined && before.at === last?.at && before.field !== last.field;
+  const first = prices.length - (isBoth ? 2 : 1);
+  return prices.map((price, at) => (at < first ? price : { ...price, reason }));
+}
 
 export function attachmentsAfter(
   attachments: readonly AttachmentRef[],

@@ -50,12 +50,21 @@ export class IdempotentListing {
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
-  async isListed(key: string): Promise<boolean> {
-    for (const namespace of [FORMER_NAMESPACE, await this.namespace()]) {
-      const { state } = await this.streams.load(property, idOf(key, 0, namespace));
-      if (state && !state.removed) return true;
+  /** As `list`, storing nothing; undefined: it would be listed. */
+  async tried({ key, input, isStill }: Importable): Promise<null | string | undefined> {
+    try {
+      importProperty(null, { ...input, slug: '', code: '' });
+    } catch (error) {
+      if (error instanceof DomainError) return error.message;
+      throw error;
     }
-    return false;
+    for (const namespace of [FORMER_NAMESPACE, await this.namespace()])
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const { state } = await this.streams.load(property, idOf(key, attempt, namespace));
+        if (!state) break;
+        if (!state.removed && isStill(state)) return null;
+      }
+    return undefined;
   }
 
   /** Null when listed already; a text when refused. */

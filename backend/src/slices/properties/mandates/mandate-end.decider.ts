@@ -3,25 +3,20 @@ import { addDays, type Day } from '@lox/contracts/local-time.js';
 import type { MandateEvent } from './mandate.events.js';
 import type { MandateState, RecordedAuthorisation } from './mandate.js';
 
-/** In days before the last one. */
 export const END_NOTICE_DAYS = 30;
-/** An end that a stopped server missed is still announced for so many days. */
 const LATE_DAYS = 7;
 
 export interface EndNotice {
   authorisationId: string;
   lastDay: Day;
-  /** Before the last day; 0 for the end itself. */
   days: number;
 }
 
-/** Neither withdrawn nor renewed. */
 export const standsUntilEnd = (
   { authorisations }: MandateState,
   { withdrawn, lastDay }: RecordedAuthorisation,
 ): boolean => !withdrawn && lastDay !== null && !authorisationOn(authorisations, addDays(lastDay, 1));
 
-/** What is due on that day, if anything. */
 export function dueEndNotice(state: MandateState, day: Day): EndNotice | null {
   const standing = state.authorisations.findLast(({ withdrawn, firstDay }) => !withdrawn && firstDay <= day);
   if (!standing || standing.lastDay === null || !standsUntilEnd(state, standing)) return null;
@@ -35,7 +30,6 @@ export function dueEndNotice(state: MandateState, day: Day): EndNotice | null {
   return isDue ? { authorisationId, lastDay, days } : null;
 }
 
-/** Once for each notice, and to somebody. */
 export function announceEnd(state: MandateState, day: Day, warned: readonly string[]): MandateEvent[] {
   const due = dueEndNotice(state, day);
   return due && warned.length > 0

@@ -14,7 +14,6 @@ import { AnnounceMandateEnd } from './mandate.commands.js';
 import { dueEndNotice } from './mandate-end.decider.js';
 import { type MandateDocument, MANDATES_IN_MEMORY } from './mandate.js';
 
-/** In one round. */
 const MOST = 500;
 const MORNING = '08:00';
 
@@ -33,7 +32,6 @@ export class MandateEnds implements OnModuleInit {
     this.jobs.handle('mandate-ends', { run: (signal) => this.announce(signal) });
   }
 
-  /** Harmless to repeat, and to run on two instances at once. */
   private async announce(signal: AbortSignal): Promise<void> {
     const now = new Date(this.jobs.clock.now());
     const { day, time } = localClock(now);
@@ -51,7 +49,6 @@ export class MandateEnds implements OnModuleInit {
     }
   }
 
-  /** The captor, else the broker, who can see the property. */
   private async responsibleFor(
     property: PropertyDocument,
     captorId: string | null,

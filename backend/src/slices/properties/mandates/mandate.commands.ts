@@ -14,7 +14,7 @@ import { atVersion, RecordChange, RecordCommand } from '../../../platform/log/de
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { type ExistingProperty, property } from '../domain/property.js';
@@ -24,7 +24,7 @@ import { toCents } from '../staff/property-input.js';
 import { announceEnd } from './mandate-end.decider.js';
 import { changeMandate } from './mandate.decider.js';
 import { mandate, mandatesProjection, type MandateState } from './mandate.js';
-import { MandateQueries } from './mandate.queries.js';
+import { OwnerSight } from './owner-sight.js';
 import { correctOwner, eraseOwner, owner, ownerNotFound, registerOwner } from './owner.js';
 
 /** Absent parts stay; null withdraws the last authorisation. Expects a version. */
@@ -43,7 +43,6 @@ export class AnnounceMandateEnd extends RecordCommand {
   }
 }
 
-/** Harmless to repeat. */
 export class EraseOwner extends RecordCommand {}
 
 /** Of a removed property, those without another one. @throws DocumentsBehind when some may be missing */
@@ -54,7 +53,7 @@ export class MandateCommands {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
-    @Inject(MandateQueries) private readonly mandates: MandateQueries,
+    @Inject(OwnerSight) private readonly sight: OwnerSight,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
@@ -65,7 +64,7 @@ export class MandateCommands {
     this.access.require(by, 'update', state);
     const known = requireProperty(state);
     const { state: before, revision } = await this.streams.load(mandate, id);
-    atVersion(expectedRevision, () => [])({ stream: '', state: before, revision, position: 0 });
+    if (expectedRevision !== null && expectedRevision !== revision + 1) throw new StaleState(null);
     await this.requireCaptor(by, known, before, wanted.captorId);
     requireDocument(known, before, wanted.authorisation);
     const fresh: string[] = [];
@@ -93,7 +92,6 @@ export class MandateCommands {
 
   @Handles(EraseOwner)
   async erase({ id, origin }: EraseOwner): Promise<void> {
-    // The event comes first: a repeated command still deletes the key.
     const decided = await this.streams.decide(owner, id, origin, ({ state }) => eraseOwner(state));
     await this.keys.erase(streamOf('owner', id));
     this.streams.forget('owner', id);
@@ -109,11 +107,9 @@ export class MandateCommands {
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
     if (ids.length === 0) return;
     await this.projections.caughtUp([mandatesProjection.name], { withinMs: 2_000, despiteParked: true });
-    for (const id of ids)
-      if (!(await this.mandates.isLinked(id))) await this.erase(new EraseOwner(id, origin));
+    for (const id of ids) if (!(await this.sight.isLinked(id))) await this.erase(new EraseOwner(id, origin));
   }
 
-  /** Ids in their order; `fresh` collects those that were registered. */
   private async ownersOf(
     by: Account,
     before: MandateState,
@@ -122,7 +118,7 @@ export class MandateCommands {
     origin: Origin,
   ): Promise<string[]> {
     const inSight = given.some(({ id }) => id !== undefined && !before.owners.includes(id))
-      ? await this.mandates.ownersInSight(by)
+      ? await this.sight.inSight(by)
       : new Set(before.owners);
     const ids: string[] = [];
     for (const { id, ...contact } of given) {
@@ -145,7 +141,6 @@ export class MandateCommands {
     return ids;
   }
 
-  /** A repeated request finds those that it registered. */
   private async known(
     owners: readonly string[],
     { name, email, phone }: { name: string; email: string | null; phone: string | null },
@@ -157,7 +152,6 @@ export class MandateCommands {
     return undefined;
   }
 
-  /** To and from oneself with `update` alone. */
   private async requireCaptor(
     by: Account,
     known: ExistingProperty,
@@ -188,7 +182,6 @@ const inCents = ({
   commission: commission === null ? null : toCents(commission),
 });
 
-/** A document that is gone since may stay named. */
 function requireDocument(
   { attachments }: ExistingProperty,
   { authorisations }: MandateState,

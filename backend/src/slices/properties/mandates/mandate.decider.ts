@@ -7,14 +7,11 @@ import type { MandateState, RecordedAuthorisation } from './mandate.js';
 
 /** Absent parts stay. `price` in cents, `commission` in hundredths of a percent. */
 export interface MandateChange {
-  /** Ids of owners. */
   owners?: readonly string[];
-  /** Null withdraws the last one. */
   authorisation?: AuthorisationInput | null;
   captorId?: string | null;
 }
 
-/** @throws DomainError `authorisation_days_invalid`, `number_invalid`, `too_many_owners` */
 export function changeMandate(
   state: MandateState,
   wanted: MandateChange,

@@ -33,7 +33,7 @@ export type MandateCaptorChanged = EventOf<
   { from: string | null; to: string | null }
 >;
 
-/** These people were told that an authorisation ends, `days` before its last day; 0 on that day. */
+/** These people were notified that an authorisation ends, `days` before its last day; 0 on that day. */
 export type MandateEndAnnounced = EventOf<
   'MandateEndAnnounced',
   { authorisationId: string; lastDay: string; days: number; warned: string[] }
@@ -46,7 +46,6 @@ export type MandateEvent =
   | MandateCaptorChanged
   | MandateEndAnnounced;
 
-/** One stream per property, of the same id. */
 export const mandateEvents = defineEvents<MandateEvent>('mandate', {
   MandateOwnersChanged: { version: 1, changes: 'owners' },
   // Terms of the owners, erased with the property.

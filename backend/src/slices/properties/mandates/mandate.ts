@@ -16,12 +16,10 @@ export interface RecordedAuthorisation extends AuthorisationInput {
   at: string;
   by: string | null;
   withdrawn: boolean;
-  /** Days before its end at which it was last announced. */
   announced: number | null;
 }
 
 export interface MandateState {
-  /** Ids of owners. */
   owners: readonly string[];
   /** Oldest first. */
   authorisations: readonly RecordedAuthorisation[];
@@ -67,7 +65,6 @@ const withChange = (
   authorisations: state.authorisations.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
-/** Has the property's id. */
 export interface MandateDocument extends Projected, MandateState {
   revision: number;
 }

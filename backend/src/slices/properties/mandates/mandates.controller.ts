@@ -12,6 +12,7 @@ import { property } from '../domain/property.js';
 import { PropertyAccess } from '../staff/property-access.js';
 import { ChangeMandate } from './mandate.commands.js';
 import { MandateQueries } from './mandate.queries.js';
+import { OwnerSight } from './owner-sight.js';
 import { MandateDto, OwnerSearchDto } from './mandates.dto.js';
 
 const UNKNOWN = { 404: ['property_not_found'] };
@@ -24,6 +25,7 @@ export class MandatesController {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(MandateQueries) private readonly mandates: MandateQueries,
+    @Inject(OwnerSight) private readonly sight: OwnerSight,
   ) {}
 
   @Requires('update', 'properties')
@@ -93,6 +95,6 @@ export class MandatesController {
     @Query() { search }: OwnerSearchDto,
     @Context() { account }: RequestContext,
   ): Promise<PropertyOwner[]> {
-    return this.mandates.ownersFound(account, search);
+    return this.sight.found(account, search);
   }
 }

@@ -1,3 +1,4 @@
+import type { PropertyOwner } from '@lox/contracts/mandates.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
@@ -49,14 +50,12 @@ export const ownersProjection: Projection<OwnerDocument> = projection({
   }),
 });
 
-/** A repeated request registers one owner. @throws DomainError `owner_name_missing`, `phone_invalid` */
 export function registerOwner(state: OwnerState, { name, email, phone }: OwnerContact): OwnerEvent[] {
   if (state) return [];
   requireContact({ name, phone }, null);
   return [{ type: 'OwnerRegistered', data: { name, email, phone } }];
 }
 
-/** Only present fields change. @throws DomainError `owner_not_found`, `owner_name_missing`, `phone_invalid` */
 export function correctOwner(state: OwnerState, given: Partial<OwnerContact>): OwnerEvent[] {
   if (!state) throw ownerNotFound();
   const fields = OWNER_FIELDS.filter((field) => given[field] !== undefined && given[field] !== state[field]);
@@ -78,3 +77,11 @@ function requireContact({ name, phone }: Partial<OwnerContact>, known: OwnerStat
     throw new DomainError('owner_name_missing', 'Informe o nome do proprietário.', 400);
   if (phone !== undefined) requirePhone('phone', phone, known?.phone ?? null);
 }
+
+export const ownerOf = ({ _id: id, name, email, phone, erased }: OwnerDocument): PropertyOwner => ({
+  id,
+  name,
+  email,
+  phone,
+  erased,
+});

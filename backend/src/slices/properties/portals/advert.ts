@@ -40,17 +40,19 @@ function change(event: AdvertEvent): Partial<Advert> {
 /** Has the property's id. */
 export interface AdvertDocument extends Projected {
   adverts: Adverts;
+  changedAt: { [portal in Portal]?: string };
 }
 
 export const advertsProjection: Projection<AdvertDocument> = projection({
   name: 'adverts',
-  version: 1,
+  version: 2,
   categories: [advertEvents],
   indexes: [],
   evolve: (document, event) => ({
     _id: '',
     _position: 0,
     adverts: advertsAfter(document?.adverts ?? {}, event),
+    changedAt: { ...document?.changedAt, [event.data.portal]: event.metadata.occurredAt },
   }),
 });
 

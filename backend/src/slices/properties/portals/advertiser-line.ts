@@ -1,3 +1,4 @@
+import { creciText } from '@lox/contracts/creci.js';
 import { cutText } from '@lox/contracts/plain-text.js';
 import { ADVERT_LIMITS } from '@lox/contracts/portals.js';
 
@@ -24,15 +25,24 @@ export function withAdvertiser(
   broker: AdvertisingBroker | undefined,
   incorporationNumber: string | null,
 ): string {
-  const agent = broker?.creci ? ` Corretor: ${broker.name}, ${numbered(broker.creci)}.` : '';
+  const agent = broker?.creci ? ` Corretor: ${broker.name}, ${creciText(broker.creci)}.` : '';
   const incorporation = incorporationNumber ? ` Registro de incorporação: ${incorporationNumber}.` : '';
-  const line = `${FIRST_WORD}${name}${creci ? `, ${numbered(creci)}` : ''}.${agent}${incorporation}`;
-  return `${cutText(text, ADVERT_LIMITS.description - line.length - 2)}\n\n${line}`;
+  const line = `${FIRST_WORD}${name}${creci ? `, ${creciText(creci)}` : ''}.${agent}${incorporation}`;
+  const rest = ADVERT_LIMITS.description - portalLength(`\n\n${line}`);
+  return `${cutText(text, fitting(text, rest))}\n\n${line}`;
+}
+
+/** The portal counts what a line break is written as: `<br>`. */
+export const portalLength = (text: string): number => text.length + 3 * (text.split('\n').length - 1);
+
+function fitting(text: string, most: number): number {
+  let end = Math.min(text.length, most);
+  while (portalLength(text.slice(0, end)) > most)
+    end -= Math.ceil((portalLength(text.slice(0, end)) - most) / 4);
+  return end;
 }
 
 export function withoutAdvertiser(text: string): string {
   const at = text.lastIndexOf('\n') + 1;
   return text.startsWith(FIRST_WORD, at) ? text.slice(0, at).trimEnd() : text;
 }
-
-const numbered = (creci: string): string => (/creci/i.test(creci) ? creci : `CRECI ${creci}`);

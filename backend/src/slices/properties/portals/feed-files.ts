@@ -32,6 +32,7 @@ export class FeedFiles {
   private readonly folder: string;
   private readonly kept = new Map<Portal, KeptFeed>();
   private readonly running = new Map<Portal, Promise<void>>();
+  readonly reads = new Map<Portal, string>();
   private readonly failures = new Map<Portal, string>();
 
   constructor(

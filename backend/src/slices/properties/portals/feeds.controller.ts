@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Injectable, Param, Res, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Res, ServiceUnavailableException } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Portal } from '@lox/contracts/portals.js';
 import { CONFIG, type Config } from '../../../config/config.js';
@@ -14,12 +14,6 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { FeedFiles } from './feed-files.js';
 import { FeedKeys } from './feed-keys.js';
 
-/** Since this server started. */
-@Injectable()
-export class FeedReads {
-  readonly at = new Map<Portal, string>();
-}
-
 @Public()
 @ApiGroup('Portais')
 @Controller('feeds')
@@ -28,7 +22,6 @@ export class FeedsController {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(FeedKeys) private readonly keys: FeedKeys,
     @Inject(FeedFiles) private readonly feeds: FeedFiles,
-    @Inject(FeedReads) private readonly reads: FeedReads,
   ) {}
 
   @Limited(60)
@@ -52,7 +45,7 @@ export class FeedsController {
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('X-Robots-Tag', 'noindex');
-    if (request.method === 'GET') this.reads.at.set(portal, new Date().toISOString());
+    if (request.method === 'GET') this.feeds.reads.set(portal, new Date().toISOString());
     if (request.fresh) {
       response.status(304).end();
       return new SentResponse();

@@ -11,6 +11,7 @@ import {
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { DocumentsInMemory, FewDocuments } from '../../../platform/log/following/few-documents.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
@@ -18,9 +19,15 @@ import { PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js'
 import { imagesOf, managedRows } from '../staff/managed-properties.js';
 import { ADVERTS_IN_MEMORY, type AdvertDocument, termsOn } from './advert.js';
 import { FeedFiles } from './feed-files.js';
-import { FeedReads } from './feeds.controller.js';
 import { FIRST_TERMS, PORTALS_IN_MEMORY, type PortalDocument } from './portal.js';
+import { type ReadingsByCode, readingsByCode } from './reports/readings-by-code.js';
+import { REPORTS_IN_MEMORY, type ReportsDocument } from './reports/report.js';
 import { checkListing } from './vrsync-listing-check.js';
+
+const READING = [
+  ...(['company', 'at', 'total', 'created', 'updated', 'deleted', 'unchanged'] as const),
+  ...(['errors', 'warnings', 'link'] as const),
+] as const;
 
 @Injectable()
 export class PortalQueries {
@@ -29,8 +36,8 @@ export class PortalQueries {
     @Inject(PROPERTY_TABLE) private readonly table: MemoryModel<PropertyTable, PropertyDocument>,
     @Inject(ADVERTS_IN_MEMORY)
     private readonly adverts: MemoryModel<DocumentsInMemory<AdvertDocument>, AdvertDocument>,
+    @Inject(REPORTS_IN_MEMORY) private readonly reports: FewDocuments<ReportsDocument>,
     @Inject(FeedFiles) private readonly feeds: FeedFiles,
-    @Inject(FeedReads) private readonly reads: FeedReads,
   ) {}
 
   /** @param site see `FeedListings.source` */
@@ -39,10 +46,11 @@ export class PortalQueries {
   }
 
   async state(portal: Portal, site: string): Promise<PortalState> {
-    const [table, adverts, document] = await Promise.all([
+    const [table, adverts, document, reports] = await Promise.all([
       this.table.ready(),
       this.adverts.ready(),
       this.portals.get(portal),
+      this.reports.get(portal),
     ]);
     const {
       open,
@@ -69,7 +77,12 @@ export class PortalQueries {
         ? { listings: feed.listings, refused: Object.keys(feed.refused).length, builtAt: feed.builtAt }
         : null,
       failedAt: this.feeds.failedAt(portal),
-      readAt: this.reads.at.get(portal) ?? null,
+      readAt: this.feeds.reads.get(portal) ?? null,
+      reports: {
+        open: reports?.open ?? false,
+        readings: (reports?.readings ?? []).map((reading) => picked(reading, READING)),
+        unreadableAt: reports?.unreadableAt ?? null,
+      },
       version: revision + 1,
     };
   }
@@ -82,26 +95,35 @@ export class PortalQueries {
     site: string,
   ): Promise<Page<AdvertLine>> {
     const feed = show === 'refused' ? await this.feeds.current(portal, site) : undefined;
-    const adverts = await this.adverts.ready();
+    const [adverts, reports] = await Promise.all([this.adverts.ready(), this.reports.get(portal)]);
+    const found = readingsByCode(reports?.readings ?? []);
     return consistent(async () => {
       const table = await this.table.ready();
       const rows = managedRows(table, account, { search }).filter((row) => {
         const id = table.idAt(row);
         const isLive = table.values.live.at(row);
         const isAdvertised = termsOn(adverts.byId.get(id)?.adverts, portal) !== null;
-        if (show === 'refused') return feed?.refused[id] !== undefined;
+        if (show === 'refused')
+          return (
+            feed?.refused[id] !== undefined || (isAdvertised && found.refused.has(table.values.code.at(row)))
+          );
         if (show === 'absent') return isLive && !isAdvertised;
         return isAdvertised || (isLive && show === 'all');
       });
       const shown = rows.slice(offset, offset + limit);
-      const found = await table.documentsOf(shown, (ids) => this.table.stored(ids));
-      return found && { items: found.map((one) => this.lineOf(one, portal, adverts)), total: rows.length };
+      const documents = await table.documentsOf(shown, (ids) => this.table.stored(ids));
+      const items = documents?.map((one) => lineOf(one, portal, adverts, found));
+      return items && { items, total: rows.length };
     });
   }
 
   async line(portal: Portal, propertyId: string): Promise<AdvertLine | undefined> {
-    const [[document], adverts] = await Promise.all([this.table.stored([propertyId]), this.adverts.ready()]);
-    return document && this.lineOf(document, portal, adverts);
+    const [[document], adverts, reports] = await Promise.all([
+      this.table.stored([propertyId]),
+      this.adverts.ready(),
+      this.reports.get(portal),
+    ]);
+    return document && lineOf(document, portal, adverts, readingsByCode(reports?.readings ?? []));
   }
 
   /** The portals that read the property's advert while it is live. */
@@ -111,16 +133,21 @@ export class PortalQueries {
     const open = await Promise.all(PORTALS.map(async (portal) => (await this.portals.get(portal))?.open));
     return PORTALS.filter((portal, at) => open[at] && termsOn(adverts, portal) !== null);
   }
+}
 
-  private lineOf(
-    document: PropertyDocument,
-    portal: Portal,
-    { byId }: DocumentsInMemory<AdvertDocument>,
-  ): AdvertLine {
-    const { _id: propertyId, code, title, status, neighborhood, city } = document;
-    const terms = termsOn(byId.get(propertyId)?.adverts, portal);
-    const [image = null] = imagesOf(document);
-    const place = [neighborhood, city].filter(Boolean).join(', ');
-    return { propertyId, code, title, status, place, image, terms, ...checkListing(document, terms) };
-  }
+function lineOf(
+  document: PropertyDocument,
+  portal: Portal,
+  { byId }: DocumentsInMemory<AdvertDocument>,
+  reports: ReadingsByCode,
+): AdvertLine {
+  const { _id: propertyId, code, title, status, neighborhood, city, updatedAt } = document;
+  const advert = byId.get(propertyId);
+  const terms = termsOn(advert?.adverts, portal);
+  const [image = null] = imagesOf(document);
+  const place = [neighborhood, city].filter(Boolean).join(', ');
+  const check = checkListing(document, terms);
+  const changedAt = [updatedAt, advert?.changedAt[portal] ?? ''].toSorted().at(-1)!;
+  const readings = terms ? reports.of(code, changedAt, check.problems.length === 0) : [];
+  return { propertyId, code, title, status, place, image, terms, ...check, readings };
 }

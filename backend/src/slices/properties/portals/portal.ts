@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HIGHLIGHTS, type PortalContract } from '@lox/contracts/portals.js';
+import { HIGHLIGHTS, type Portal, type PortalContract, PORTALS } from '@lox/contracts/portals.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
@@ -61,5 +61,9 @@ export function changeContract({ contract: from }: PortalTerms, to: PortalContra
   return isDeepStrictEqual(from, to) ? [] : [{ type: 'PortalContractChanged', data: { from, to } }];
 }
 
-export const portalNotFound = (): DomainError =>
-  new DomainError('portal_not_found', 'Portal não encontrado.', 404);
+/** @throws DomainError `portal_not_found` */
+export function portalNamed(name: string): Portal {
+  const portal = PORTALS.find((one) => one === name);
+  if (!portal) throw new DomainError('portal_not_found', 'Portal não encontrado.', 404);
+  return portal;
+}

@@ -13,14 +13,9 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
-import {
-  type AdvertLine,
-  type FeedAddress,
-  PORTALS,
-  type Portal,
-  type PortalState,
-} from '@lox/contracts/portals.js';
+import { type AdvertLine, type FeedAddress, type PortalState } from '@lox/contracts/portals.js';
 import type { BulkUpdateResult } from '@lox/contracts/property-management.js';
+import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
@@ -30,7 +25,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
 import { propertyNotFound } from '../domain/property.decider.js';
-import { portalNotFound } from './portal.js';
+import { portalNamed } from './portal.js';
 import {
   ChangeAdverts,
   ChangeAdvertTexts,
@@ -53,8 +48,9 @@ export class PortalsController {
   @Requires('read', 'properties')
   @ApiOperation('Os portais, com o contrato e o que é anunciado')
   @Get()
-  list(@Context() { request }: RequestContext): Promise<PortalState[]> {
-    return this.portals.states(this.site(request));
+  async list(@Context() { account, request }: RequestContext): Promise<PortalState[]> {
+    const states = await this.portals.states(this.site(request));
+    return can(abilityOf(account), 'update', 'settings') ? states : states.map(withoutLinks);
   }
 
   @SessionOnly()
@@ -153,8 +149,11 @@ export class PortalsController {
   }
 }
 
-function portalNamed(name: string): Portal {
-  const portal = PORTALS.find((one) => one === name);
-  if (!portal) throw portalNotFound();
-  return portal;
-}
+/** A portal's own page may open without a sign-in. */
+const withoutLinks = (state: PortalState): PortalState => ({
+  ...state,
+  reports: {
+    ...state.reports,
+    readings: state.reports.readings.map((reading) => ({ ...reading, link: null })),
+  },
+});

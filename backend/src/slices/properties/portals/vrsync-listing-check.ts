@@ -5,6 +5,7 @@ import { publishingWarnings } from '@lox/contracts/property-details.js';
 import { withFurtherDetails } from '../projections/further-details.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { officialFeature } from './portal-features.js';
+import { portalLength } from './advertiser-line.js';
 import { PORTAL_TYPES } from './portal-types.js';
 
 const LEAST = { title: 10, description: 50, photos: 5 } as const;
@@ -44,7 +45,7 @@ export function checkListing(document: PropertyDocument, terms: AdvertTerms | nu
   );
   if (title.length > ADVERT_LIMITS.title)
     notes.push({ field: 'title', text: `O título é cortado em ${ADVERT_LIMITS.title} caracteres.` });
-  if (description.length > ADVERT_LIMITS.description)
+  if (portalLength(description) > ADVERT_LIMITS.description)
     notes.push({ field: 'description', text: 'A descrição é cortada em 3.000 caracteres.' });
   for (const { field, message } of publishingWarnings(property)) notes.push({ field, text: message });
   const unknown = [...new Set([...features, ...amenities])].filter((name) => !officialFeature(name));

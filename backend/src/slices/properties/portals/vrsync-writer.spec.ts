@@ -1,40 +1,24 @@
-import { GUARANTEES, NO_FURTHER_DETAILS } from '@lox/contracts/property-details.js';
-import { PROPERTY_TYPES, PURPOSES, type PropertyType } from '@lox/contracts/properties.js';
-import { CODE_PREFIXES } from '@lox/contracts/property-codes.js';
-import { LISTED_HOUSE } from '../../../../test/support/property-samples.js';
+import { NO_FURTHER_DETAILS } from '@lox/contracts/property-details.js';
+import {
+  ADVERTISED_TYPES,
+  ADVERTISER,
+  house,
+  HOUSE,
+  PHOTOS,
+  randomProperty,
+  TERMS,
+} from '../../../../test/support/advertised-properties.js';
 import { SeededRandom } from '../../../../test/support/seeded-random.js';
 import { readVrsyncListing } from '../../../../test/support/vrsync-listing.js';
-import { VRSYNC_FEATURES } from '../vrsync/vrsync-features.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { inReais, withFurtherDetails } from '../projections/further-details.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
-import { PORTAL_TYPES } from './portal-types.js';
 import { checkListing } from './vrsync-listing-check.js';
 import { FEED_TAIL, feedHead, listingXml } from './vrsync-writer.js';
 
-const BY = {
-  name: 'LOX & Filhos',
-  email: 'contato@lox.test',
-  phone: '(19) 3800-4100',
-  creci: 'CRECI-SP 28.415-J',
-  address: 'https://lox.test',
-};
-const TERMS = { highlight: 'standard', title: null, description: null } as const;
-const PHOTOS = Array.from({ length: 5 }, (_, at) => ({ id: `photo-${at}`, width: 1600, height: 1200 }));
-
-const HOUSE = {
-  ...LISTED_HOUSE,
-  description: 'Perto da lagoa, com jardim, quintal e três quartos claros.',
-  zipCode: '13076-010',
-  photos: PHOTOS,
-  documents: [],
-  live: true,
-} as unknown as PropertyDocument;
-const house = (given: Partial<PropertyDocument> = {}): PropertyDocument => ({ ...HOUSE, ...given });
-
 describe('a listing of a feed', () => {
   it('holds what VRSync asks for, in its order', () => {
-    const xml = listingXml(house(), { ...TERMS, highlight: 'super_premium' }, BY, {
+    const xml = listingXml(house(), { ...TERMS, highlight: 'super_premium' }, ADVERTISER, {
       name: 'Bia',
       creci: '1-F',
     });
@@ -59,13 +43,16 @@ describe('a listing of a feed', () => {
   });
 
   it('stands in a whole file', () => {
-    const text = feedHead(BY, '2026-11-29T10:00:00') + listingXml(house(), TERMS, BY, undefined) + FEED_TAIL;
+    const text =
+      feedHead(ADVERTISER, '2026-11-29T10:00:00') +
+      listingXml(house(), TERMS, ADVERTISER, undefined) +
+      FEED_TAIL;
     expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<ListingDataFeed xmlns=')).toBe(true);
     expect(text).toContain('<Provider>LOX &amp; Filhos</Provider><Email>contato@lox.test</Email>');
   });
 
   it('drops what XML cannot hold', () => {
-    const xml = listingXml(house({ title: 'Casa \u0001clara \ud800 no alto' }), TERMS, BY, undefined);
+    const xml = listingXml(house({ title: 'Casa \u0001clara \ud800 no alto' }), TERMS, ADVERTISER, undefined);
     expect(xml).toContain('<Title>Casa clara  no alto</Title>');
   });
 });
@@ -130,54 +117,12 @@ const READ_BACK = [
   ...(['buildingFloors', 'builtYear', 'price', 'rentPrice', 'rentPeriod', 'iptu', 'condominiumFee'] as const),
   ...(['street', 'streetNumber', 'addressShown', 'latitude', 'longitude'] as const),
 ] as const;
-const KINDS = PROPERTY_TYPES.filter((type) => PORTAL_TYPES[type] !== null);
-const FEATURES = Object.values(VRSYNC_FEATURES);
-
-function randomProperty(random: SeededRandom, type: PropertyType): PropertyDocument {
-  const some = <T>(choices: readonly T[]): T[] => [
-    ...new Set(Array.from({ length: random.below(9) }, () => random.pick(choices))),
-  ];
-  const lines = Array.from(
-    { length: 1 + random.below(4) },
-    (_, at) => `Linha ${at}: sala & copa, 3 < 4, "clara".`,
-  );
-  const purpose = random.pick(PURPOSES);
-  const rentPrice = purpose === 'sale' ? random.pick([null, (500 + random.below(9_000)) * 100]) : null;
-  const area = 1 + random.below(9_000);
-  const number = String(1 + random.below(999));
-  const isRented = purpose === 'rent' || rentPrice !== null;
-  return house({
-    type,
-    purpose,
-    rentPrice,
-    area,
-    ...(PORTAL_TYPES[type]?.lot ? { lotArea: area } : { usefulArea: area }),
-    ...{ street: 'Rua das Acácias', streetNumber: number, address: `Rua das Acácias, ${number}` },
-    code: `${CODE_PREFIXES[type]}-${10_000 + random.below(90_000)}`,
-    title: `Imóvel ${random.below(1_000)} – d'água & luz`,
-    description: [...lines, HOUSE.description].join('\n'),
-    price: (1_000 + random.below(5_000_000)) * 100,
-    iptu: random.pick([null, (20 + random.below(900)) * 100]),
-    condominiumFee: random.pick([null, 0, (50 + random.below(3_000)) * 100]),
-    bedrooms: 1 + random.below(9),
-    suites: random.pick([null, 1 + random.below(4)]),
-    bathrooms: 1 + random.below(9),
-    parkingSpaces: random.pick([null, random.below(9)]),
-    floor: random.pick([null, random.below(30)]),
-    buildingFloors: random.pick([null, 1 + random.below(30)]),
-    builtYear: random.pick([null, 1_900 + random.below(120)]),
-    guarantees: isRented ? some(GUARANTEES).toSorted() : [],
-    features: some(FEATURES),
-    ...random.pick([{}, { latitude: -22.905123, longitude: -47.060876 }]),
-  });
-}
-
-it.each(KINDS)('an import reads back what was written of %s', (type) => {
+it.each(ADVERTISED_TYPES)('an import reads back what was written of %s', (type) => {
   const random = new SeededRandom(type.length * 7_919);
   for (let round = 0; round < 40; round++) {
     const property = randomProperty(random, type);
     expect(checkListing(property, TERMS).problems).toEqual([]);
-    const read = readVrsyncListing(listingXml(property, TERMS, BY, { name: 'Bia', creci: '1-F' }));
+    const read = readVrsyncListing(listingXml(property, TERMS, ADVERTISER, { name: 'Bia', creci: '1-F' }));
     expect(read.problems).toEqual([]);
     expect(read.code).toBe(property.code);
     const found = { ...NO_FURTHER_DETAILS, ...read.fields };

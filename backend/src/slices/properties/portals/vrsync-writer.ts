@@ -5,7 +5,7 @@ import type { AddressShown, Guarantee, RentPeriod } from '@lox/contracts/propert
 import { imagesOf } from '../staff/managed-properties.js';
 import { type WholeProperty, withFurtherDetails } from '../projections/further-details.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
-import { STATE_NAMES } from '../vrsync/brazilian-states.js';
+import { STATE_NAMES } from '@lox/contracts/state-names.js';
 import { type Advertiser, type AdvertisingBroker, withAdvertiser } from './advertiser-line.js';
 import { officialFeature } from './portal-features.js';
 import { PORTAL_TYPES } from './portal-types.js';
@@ -171,7 +171,11 @@ function tag(name: string, value: string | number, attributes: { [name: string]:
 }
 
 /** Line breaks become what VRSync allows, `&lt;br&gt;`; characters that XML cannot hold go. */
-const escaped = (text: string): string =>
+const escaped = (text: string): string => (PLAIN.test(text) ? text : escapedWhole(text));
+
+const PLAIN = /^[\u0020\u0021\u0023-\u0025\u0027-\u003B\u003D\u003F-\uD7FF]*$/;
+
+const escapedWhole = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')

@@ -5,10 +5,9 @@ import type { PropertyDocument } from './properties.projection.js';
 export type WholeProperty = PropertyDocument & FurtherDetails;
 
 /** Documents hold only the details that were given. */
-export const withFurtherDetails = (document: PropertyDocument): WholeProperty => ({
-  ...NO_FURTHER_DETAILS,
-  ...document,
-});
+export const withFurtherDetails = (document: PropertyDocument): WholeProperty =>
+  // For so many fields V8 takes 30 times as long to spread.
+  Object.assign({}, NO_FURTHER_DETAILS, document);
 
 export const inReais = ({ price, iptu, condominiumFee, rentPrice }: WholeProperty) => ({
   price: price / 100,

@@ -13,7 +13,6 @@ export class PublishingRulesQueries {
     @Inject(PUBLISHING_RULES_IN_MEMORY) private readonly rules: FewDocuments<PublishingRulesDocument>,
   ) {}
 
-  /** From memory. */
   async current(): Promise<PublishingRules> {
     const document = await this.rules.get(PUBLISHING_RULES_KEY);
     return { ...(document?.rules ?? DEFAULT_PUBLISHING_RULES), version: (document?.revision ?? -1) + 1 };

@@ -7,10 +7,8 @@ import { type PublishingRulesChanged, publishingRulesEvents } from './publishing
 export const PUBLISHING_RULES = Symbol('PUBLISHING_RULES');
 export const PUBLISHING_RULES_IN_MEMORY = Symbol('PUBLISHING_RULES_IN_MEMORY');
 
-/** Of the only stream and document. */
 export const PUBLISHING_RULES_KEY = 'agency';
 
-/** Later releases may know rules that an older event lacks. */
 export const publishingRules: Evolution<UpdatePublishingRules, PublishingRulesChanged> = {
   events: publishingRulesEvents,
   initial: DEFAULT_PUBLISHING_RULES,

@@ -5,7 +5,6 @@ import { Handles } from '../../../platform/log/deciding/handles.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { changePublishingRules, PUBLISHING_RULES_KEY, publishingRules } from './publishing-rules.js';
 
-/** Absent rules stay. */
 export class ChangePublishingRules extends VersionedChange<Partial<UpdatePublishingRules>> {}
 
 @Injectable()

@@ -87,12 +87,6 @@ export class PublishingController {
     const found = (await this.properties.getMany([...new Set(propertyIds)])).filter(
       (one) => !one.removed && !one.live && canOn(ability, 'update', 'properties', one),
     );
-    return Promise.all(
-      found.map(async (one) => ({
-        id: one._id,
-        title: one.title,
-        warnings: await this.checks.warnings(one._id, one, origin.now),
-      })),
-    );
+    return this.checks.ofMany(found, origin.now);
   }
 }

@@ -47,6 +47,7 @@ const PROPERTIES = {
     isReady: (property: PropertyDocument) => property.isReady,
     brokerId: (property: PropertyDocument) => property.brokerId,
     ownerId: (property: PropertyDocument) => property.ownerId,
+    located: ({ latitude }: PropertyDocument) => typeof latitude === 'number',
   },
   numbers: {
     /** In cents. */
@@ -55,6 +56,8 @@ const PROPERTIES = {
     rent: rentOf,
     /** −1: unknown. */
     condominiumFee: (property: PropertyDocument) => property.condominiumFee ?? -1,
+    /** −1: unknown. */
+    usefulArea: ({ usefulArea, area }: PropertyDocument) => usefulArea ?? area ?? -1,
     createdAt: (property: PropertyDocument) => Date.parse(property.createdAt),
   },
   orders: {
@@ -155,5 +158,5 @@ function textCondition(table: PropertyTable, search: string): Condition | undefi
   return isCode ? named : table.containing(words);
 }
 
-const cents = (amount: number | undefined): number | undefined =>
+export const cents = (amount: number | undefined): number | undefined =>
   amount === undefined ? undefined : Math.round(amount * 100);

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -13,6 +14,7 @@ import {
   BULK_LIMIT,
   type BulkUpdate,
   type ManagedPropertyQuery,
+  MAX_PRICE,
   PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
 import {
@@ -24,17 +26,27 @@ import {
   PURPOSES,
 } from '@lox/contracts/properties.js';
 import {
+  AmountBetween,
   FilterOneOf,
   LimitedText,
   OptionalBroker,
   OptionalDay,
+  OptionalFlag,
   OptionalOneOf,
   PageLimit,
   PageOffset,
   SearchText,
+  WholeBetween,
 } from '../../../platform/http/input/dto-fields.js';
 
-export class ManagedPropertyDto implements ManagedPropertyQuery {
+const OptionalNumber = (check: PropertyDecorator) =>
+  applyDecorators(
+    IsOptional(),
+    Type(() => Number),
+    check,
+  );
+
+export class CsvExportDto implements ManagedPropertyQuery {
   @SearchText(120)
   search?: string;
 
@@ -56,13 +68,26 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
 
   @FilterOneOf(['missing'], 'Filtro de autorização inválido')
   authorisation?: 'missing';
+  @OptionalNumber(WholeBetween(0, PROPERTY_LIMITS.count, 'Número de suítes inválido'))
+  suites?: number;
+
+  @OptionalNumber(AmountBetween(0, MAX_PRICE, 'Condomínio inválido'))
+  maxCondominiumFee?: number;
+
+  @OptionalNumber(AmountBetween(0, PROPERTY_LIMITS.area, 'Área útil inválida'))
+  minUsefulArea?: number;
+
+  @OptionalFlag('Filtro de coordenadas inválido')
+  located?: boolean;
 
   @OptionalDay()
   listedFrom?: string;
 
   @OptionalDay()
   listedTo?: string;
+}
 
+export class ManagedPropertyDto extends CsvExportDto implements ManagedPropertyQuery {
   @PageLimit()
   limit?: number;
 

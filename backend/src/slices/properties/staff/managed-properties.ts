@@ -26,7 +26,7 @@ import { inReais, withFurtherDetails } from '../projections/further-details.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
 import { type MandateDocument, MANDATES_IN_MEMORY } from '../mandates/mandate.js';
-import { OFFERS_OF, PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
+import { cents, OFFERS_OF, PROPERTY_TABLE, type PropertyTable } from '../search/property-table.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { DETAIL_FIELDS } from '../domain/property.events.js';
 import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
@@ -87,13 +87,11 @@ export class ManagedProperties implements PropertySight {
     return new Set(ids.filter((id) => own.has(id)));
   }
 
-  /** Ids of all that the account may act on. */
   async inScope(account: Account, action: 'read' | 'update'): Promise<ReadonlySet<string>> {
     const table = await this.table.ready();
     return new Set(managedRows(table, account, {}, action).map((row) => table.idAt(row)));
   }
 
-  /** What owners agreed to is for those who may change the property. */
   private async chosen(
     table: PropertyTable,
     account: Account,
@@ -178,10 +176,18 @@ export function managedRows(
 
 function conditionsOf(
   table: PropertyTable,
-  { search = '', status, type, purpose, city, brokerId, listedFrom, listedTo }: ManagedPropertyQuery,
+  query: ManagedPropertyQuery,
 ): Record<string, Condition | undefined> {
   const { values, numbers } = table;
+  const { search = '', status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
+  const { suites, maxCondominiumFee, minUsefulArea, located } = query;
+  const atMost =
+    maxCondominiumFee !== undefined && numbers.condominiumFee.between(0, cents(maxCondominiumFee));
   return {
+    suites: suites ? values.suites.where((one) => one !== null && one >= suites) : undefined,
+    condominiumFee: atMost || undefined,
+    usefulArea: minUsefulArea ? numbers.usefulArea.between(minUsefulArea, undefined) : undefined,
+    located: located === undefined ? undefined : values.located.among([located]),
     status: status && values.status.among([status]),
     type: type && values.type.among([type]),
     purpose: purpose && values.offer.among(OFFERS_OF[purpose]),

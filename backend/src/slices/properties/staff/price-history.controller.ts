@@ -21,7 +21,8 @@ export class PriceHistoryController {
 
   @Requires('read', 'properties')
   @ApiOperation('As mudanças de preço de um imóvel, a mais recente primeiro', {
-    details: 'As últimas 50, em reais, com o motivo que se disse.',
+    details:
+      'As últimas 50, em reais, com o motivo que se disse. `rentPrice`: o aluguel do que também está à venda.',
     refuses: { 404: ['property_not_found'] },
   })
   @Get()
@@ -33,7 +34,8 @@ export class PriceHistoryController {
     this.access.require(account, 'read', state);
     const { prices } = requireProperty(state);
     const names = await this.accounts.displayProfilesOf(new Set(prices.flatMap(({ by }) => by ?? [])));
-    return prices.toReversed().map(({ from, to, at, by, reason }) => ({
+    return prices.toReversed().map(({ field, from, to, at, by, reason }) => ({
+      field,
       from: from / 100,
       to: to / 100,
       at,

@@ -6,6 +6,7 @@ import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type LoadedStream } from '../../../platform/log/deciding/streams.js';
+import { PublicationChecks } from '../publishing/publication-checks.js';
 import { ManagedProperties } from './managed-properties.js';
 import { requireProperty, type PropertyPatch } from '../domain/property.decider.js';
 import { property, type PropertyState } from '../domain/property.js';
@@ -22,6 +23,7 @@ export class PropertyAccess {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+    @Inject(PublicationChecks) private readonly checks: PublicationChecks,
   ) {}
 
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
@@ -44,6 +46,11 @@ export class PropertyAccess {
     );
     const handsOver = Object.keys(changed).length > 0;
     if (handsOver && !mayHandOver(abilityOf(account), 'properties', known, changed)) throw handOverDenied();
+  }
+
+  /** @throws DomainError 409 `publication_refused` */
+  requirePublishable(...published: Parameters<PublicationChecks['require']>): Promise<void> {
+    return this.checks.require(...published);
   }
 
   requireFresh(id: string, loaded: LoadedStream<PropertyState>, expected: number | null): Promise<void> {

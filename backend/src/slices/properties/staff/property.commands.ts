@@ -4,6 +4,7 @@ import { v7 as orderedUuid, v5 as uuidFrom } from 'uuid';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import {
+  addPhotos,
   type AttachmentChange,
   changeProperty,
   changeSlug,
@@ -16,11 +17,10 @@ import {
   removeProperty,
   requireProperty,
 } from '../domain/property.decider.js';
-import type { PropertyEvent } from '../domain/property.events.js';
+import type { PhotoRef, PropertyEvent } from '../domain/property.events.js';
 import { OfferedReasons } from '../../reasons/reasons.published.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import { property, type PropertyState } from '../domain/property.js';
-import { PublicationChecks } from '../publishing/publication-checks.js';
 import { PropertyAccess, type PropertyOwners } from './property-access.js';
 import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from './property-files.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
@@ -83,6 +83,15 @@ function withAdded(change: PropertyChange, { photos, attachments }: StoredFiles)
 
 export class HandOverProperty extends HandOverCommand {}
 
+/** Checks no permission. */
+export class AddListedPhotos {
+  constructor(
+    readonly propertyId: string,
+    readonly photos: readonly PhotoRef[],
+    readonly origin: Origin,
+  ) {}
+}
+
 @Injectable()
 export class PropertyCommands {
   constructor(
@@ -91,7 +100,6 @@ export class PropertyCommands {
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PropertyFiles) private readonly files: PropertyFiles,
     @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
-    @Inject(PublicationChecks) private readonly checks: PublicationChecks,
   ) {}
 
   @Handles(ListProperty)
@@ -106,7 +114,8 @@ export class PropertyCommands {
       // A refused or known property must reserve no names.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
-      if (account && entered.status === 'live') await this.checks.require(null, entered, origin.now);
+      if (account && entered.status === 'live')
+        await this.access.requirePublishable(null, entered, origin.now);
       const names = await this.reservations.forNew(id, entered, origin);
       return listProperty(state, { ...entered, ...names }, files);
     };
@@ -130,14 +139,18 @@ export class PropertyCommands {
     const { received = NO_FILES, priceReason, ...change } = wanted;
     const { patch, photos, attachments } = withAdded(change, await this.files.store(received));
     await this.access.requireKnown(patch);
-    const isExplained = patch.price !== undefined || priceReason !== undefined;
+    const isExplained = [patch.price, patch.rentPrice, priceReason].some((one) => one !== undefined);
     const why = isExplained ? await this.reasons.explanation('price', priceReason) : undefined;
     const decided = await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(by, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
       const events = changeProperty(loaded.state, patch, photos, attachments, why);
       if (events.some((event) => event.type === 'PropertyStatusChanged' && event.data.to === 'live'))
-        await this.checks.require(propertyId, { ...requireProperty(loaded.state), ...patch }, origin.now);
+        await this.access.requirePublishable(
+          propertyId,
+          { ...requireProperty(loaded.state), ...patch },
+          origin.now,
+        );
       return [...events, ...(await this.rename(propertyId, loaded.state, events, origin))];
     });
     return decided.changed;
@@ -168,5 +181,10 @@ export class PropertyCommands {
   @Handles(HandOverProperty)
   async handOver({ id: propertyId, from, to, origin }: HandOverProperty): Promise<void> {
     await this.streams.decide(property, propertyId, origin, ({ state }) => handOverProperty(state, from, to));
+  }
+
+  @Handles(AddListedPhotos)
+  async addPhotos({ propertyId, photos, origin }: AddListedPhotos): Promise<void> {
+    await this.streams.decide(property, propertyId, origin, ({ state }) => addPhotos(state, photos));
   }
 }

@@ -62,15 +62,11 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
   ): Promise<Written | null> {
     const key = `vrsync ${listing.code}`;
     try {
-      const input = await importDraft(fields, owners);
-      if (trial) {
-        if (await this.listing.isListed(key)) skip(listing, KNOWN);
-        return null;
-      }
-      const listed = await this.listing.list({ key, input, isStill: () => true }, origin);
+      const importable = { key, input: await importDraft(fields, owners), isStill: () => true };
+      const listed = await (trial ? this.listing.tried(importable) : this.listing.list(importable, origin));
       if (typeof listed === 'string') fail(listing, [listed]);
       else if (listed === null) skip(listing, KNOWN);
-      else return listed;
+      else return listed ?? null;
     } catch (error) {
       fail(listing, [importProblemText(error)]);
     }

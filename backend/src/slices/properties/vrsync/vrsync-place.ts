@@ -1,6 +1,6 @@
 import type { BrazilianState } from '@lox/contracts/property-management.js';
 import { digits, foldCase } from '@lox/contracts/text.js';
-import { stateNamed, stateOfPostalCode } from './brazilian-states.js';
+import { stateNamed, stateOfPostalCode } from '@lox/contracts/state-names.js';
 import { cutText } from '@lox/contracts/plain-text.js';
 import { lineAt, type XmlElement } from './xml-element.js';
 

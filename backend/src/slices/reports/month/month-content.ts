@@ -62,9 +62,9 @@ function cardsOf(now: MonthFigures, before: MonthFigures): MonthCard[] {
       change: countChange(closed, closedBefore),
     },
     {
-      label: 'Primeiro contato (mediana)',
+      label: 'Primeiro contato',
       value: duration(first.median),
-      note: `antes ${duration(firstBefore.median)}`,
+      note: `antes ${duration(inHours(firstBefore.median))}`,
       change: durationChange(first.median, firstBefore.median),
     },
     {
@@ -100,6 +100,10 @@ function cardsOf(now: MonthFigures, before: MonthFigures): MonthCard[] {
     },
   ];
 }
+
+/** Whole hours from three on: the card is narrow. */
+const inHours = (minutes: number | null): number | null =>
+  minutes === null || minutes < 180 ? minutes : Math.round(minutes / 60) * 60;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dayText = (day: string): string => day.split('-').toReversed().join('/');

@@ -1,3 +1,4 @@
+import { creciText } from '@lox/contracts/creci.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { tintOf } from '@lox/contracts/colours.js';
 import type { Letterhead } from '../../settings/letterhead.published.js';
@@ -61,7 +62,9 @@ function drawHead(pdf: Pdf, { name, creci, phone, email, address, colour, logo }
     .fillColor(INK);
   pdf.text(name, left, MARGIN + 4, { width: room, height: 16, ellipsis: true });
   pdf.font('Helvetica').fontSize(8.5).fillColor(MUTED);
-  const lines = [[creci, phone, email], [address]].map((texts) => texts.filter(Boolean).join('  ·  '));
+  const lines = [[creciText(creci), phone, email], [address]].map((texts) =>
+    texts.filter(Boolean).join('  ·  '),
+  );
   for (const line of lines.filter(Boolean))
     pdf.text(line, left, pdf.y + 2, { width: room, height: 11, ellipsis: true });
   pdf.rect(MARGIN, MARGIN + height + 12, width, 2).fill(colour);

@@ -68,8 +68,10 @@ export class FirstRun {
     );
   }
 
+  /** A demonstration has no first steps. */
   async state(): Promise<FirstRunState> {
-    return (await this.streams.load(firstRun, FIRST_RUN_KEY)).state;
+    const { state } = await this.streams.load(firstRun, FIRST_RUN_KEY);
+    return { ...state, dismissed: state.dismissed || this.config.demoData };
   }
 
   private async record(origin: Origin, decide: (state: FirstRunState) => FirstRunEvent[]): Promise<void> {

@@ -17,7 +17,7 @@ it.each<[string, DomainEvent[], object]>([
     'visit-1',
     [
       { type: 'VisitScheduled', data: { brokerId: 'bia' } },
-      { type: 'VisitReassigned', data: { from: 'bia', to: null } },
+      { type: 'VisitReassigned', data: { leadId: 'lead-1', from: 'bia', to: null } },
     ],
     { brokerId: null },
   ],

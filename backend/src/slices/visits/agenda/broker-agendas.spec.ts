@@ -42,7 +42,7 @@ const TAKEN = expect.objectContaining({ code: 'slot_taken', status: 409 }) as un
 function instance(events: SqliteEventStore) {
   const streams = new Streams(events, types);
   const agendas = new BrokerAgendas(streams);
-  const changes = new VisitChanges(streams, agendas);
+  const changes = new VisitChanges(streams, agendas, { get: () => Promise.resolve(undefined) });
   return {
     streams,
     agendas,
@@ -124,9 +124,9 @@ it('keeps no slot for a change that is refused after it was tried', async () => 
   const late = here.changes.decide('a', false, after(1), async ({ revision }) => {
     if (revision > 0) throw new Error('stale');
     await there.changes.decide('a', false, after(1), () => [
-      { type: 'VisitStatusChanged', data: { from: 'scheduled', to: 'confirmed' } },
+      { type: 'VisitStatusChanged', data: { leadId: 'lead-1', from: 'scheduled', to: 'confirmed' } },
     ]);
-    return [{ type: 'VisitRescheduled', data: { from: at('13:00'), to: at('15:00') } }];
+    return [{ type: 'VisitRescheduled', data: { leadId: 'lead-1', from: at('13:00'), to: at('15:00') } }];
   });
   await expect(late).rejects.toThrow('stale');
   expect(await held()).toEqual(['a 13:00']);

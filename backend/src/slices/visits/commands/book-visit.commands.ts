@@ -60,7 +60,8 @@ export class BookingCommands {
     const id = idempotencyKey
       ? uuidFrom(`${account.id} ${idempotencyKey}`, NAMESPACES.booked)
       : orderedUuid();
-    const { leadId, propertyId, scheduledDate } = input;
+    const { propertyId, scheduledDate } = input;
+    const { id: leadId } = await survivorOf(input.leadId, (one) => this.leads.get(one));
     const ability = abilityOf(account);
     const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) => {
       const brokerId = state ? state.brokerId : await this.brokerOf(input, account);

@@ -62,11 +62,17 @@ describe('updateVisit', () => {
   it.each<[UpdateVisit, VisitEvent]>([
     [
       { scheduledDate: '2026-11-26T13:00:00.000Z' },
-      { type: 'VisitRescheduled', data: { from: PUT.scheduledDate, to: '2026-11-26T13:00:00.000Z' } },
+      {
+        type: 'VisitRescheduled',
+        data: { leadId: 'lead-1', from: PUT.scheduledDate, to: '2026-11-26T13:00:00.000Z' },
+      },
     ],
-    [{ status: 'no_show' }, { type: 'VisitStatusChanged', data: { from: 'scheduled', to: 'no_show' } }],
-    [{ durationMinutes: 90 }, { type: 'VisitDurationChanged', data: { from: 60, to: 90 } }],
-    [{ brokerId: null }, { type: 'VisitReassigned', data: { from: 'bia', to: null } }],
+    [
+      { status: 'no_show' },
+      { type: 'VisitStatusChanged', data: { leadId: 'lead-1', from: 'scheduled', to: 'no_show' } },
+    ],
+    [{ durationMinutes: 90 }, { type: 'VisitDurationChanged', data: { leadId: 'lead-1', from: 60, to: 90 } }],
+    [{ brokerId: null }, { type: 'VisitReassigned', data: { leadId: 'lead-1', from: 'bia', to: null } }],
     [
       { notes: null },
       { type: 'VisitNotesChanged', data: { leadId: 'lead-1', from: 'Levar as chaves.', to: null } },
@@ -121,7 +127,7 @@ describe('rescheduleVisit', () => {
   it('moves a visit, and records nothing where it stands already', () => {
     const to = '2026-11-27T13:00:00.000Z';
     expect(rescheduleVisit(scheduled, to)).toEqual([
-      { type: 'VisitRescheduled', data: { from: PUT.scheduledDate, to } },
+      { type: 'VisitRescheduled', data: { leadId: 'lead-1', from: PUT.scheduledDate, to } },
     ]);
     expect(rescheduleVisit(scheduled, PUT.scheduledDate)).toEqual([]);
   });
@@ -129,7 +135,7 @@ describe('rescheduleVisit', () => {
   it('agrees to the time that a visitor’s wish stands at', () => {
     const to = ASKED.scheduledDate;
     const [event] = rescheduleVisit(requested, to);
-    expect(event).toEqual({ type: 'VisitRescheduled', data: { from: to, to } });
+    expect(event).toEqual({ type: 'VisitRescheduled', data: { leadId: 'lead-1', from: to, to } });
     expect(visit.evolve(requested, event!)).toMatchObject({ provisional: false });
   });
 });
@@ -201,7 +207,7 @@ describe('why a visit is cancelled', () => {
   });
   const toCancelled: VisitEvent = {
     type: 'VisitStatusChanged',
-    data: { from: 'scheduled', to: 'cancelled' },
+    data: { leadId: 'lead-1', from: 'scheduled', to: 'cancelled' },
   };
   const cancelled = after({ type: 'VisitScheduled', data: PUT }, toCancelled, explained('client', null));
 

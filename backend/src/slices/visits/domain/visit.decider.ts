@@ -29,20 +29,24 @@ export function updateVisit(
   why = UNEXPLAINED,
 ): VisitEvent[] {
   const current = requireVisit(state);
+  const { leadId } = current;
   const { brokerId, scheduledDate = current.scheduledDate, durationMinutes, status, notes } = patch;
   const isAgreed = current.provisional && patch.provisional === false;
   const events: VisitEvent[] = [];
   if (brokerId !== undefined && brokerId !== current.brokerId)
-    events.push({ type: 'VisitReassigned', data: { from: current.brokerId, to: brokerId } });
+    events.push({ type: 'VisitReassigned', data: { leadId, from: current.brokerId, to: brokerId } });
   if (isAgreed || scheduledDate !== current.scheduledDate)
-    events.push({ type: 'VisitRescheduled', data: { from: current.scheduledDate, to: scheduledDate } });
+    events.push({
+      type: 'VisitRescheduled',
+      data: { leadId, from: current.scheduledDate, to: scheduledDate },
+    });
   if (durationMinutes !== undefined && durationMinutes !== current.durationMinutes)
     events.push({
       type: 'VisitDurationChanged',
-      data: { from: current.durationMinutes, to: durationMinutes },
+      data: { leadId, from: current.durationMinutes, to: durationMinutes },
     });
   if (status !== undefined && status !== current.status)
-    events.push({ type: 'VisitStatusChanged', data: { from: current.status, to: status } });
+    events.push({ type: 'VisitStatusChanged', data: { leadId, from: current.status, to: status } });
   events.push(...explainCancellation(current, status ?? current.status, why));
   if (notes !== undefined && notes !== current.notes) events.push(notesChanged(current, notes));
   return events;
@@ -65,9 +69,9 @@ function explainCancellation(current: ExistingVisit, status: VisitStatus, why: E
 
 /** Moving a requested visit to its own time confirms it. */
 export function rescheduleVisit(state: VisitState, to: string): VisitEvent[] {
-  const { scheduledDate, provisional } = requireVisit(state);
+  const { leadId, scheduledDate, provisional } = requireVisit(state);
   if (to === scheduledDate && !provisional) return [];
-  return [{ type: 'VisitRescheduled', data: { from: scheduledDate, to } }];
+  return [{ type: 'VisitRescheduled', data: { leadId, from: scheduledDate, to } }];
 }
 
 function notesChanged({ leadId, notes, erased }: ExistingVisit, to: string | null): VisitEvent {
@@ -79,7 +83,7 @@ const visitErased = (): DomainError =>
   new DomainError('visit_erased', 'Os dados deste cliente foram apagados.');
 
 export const handOverVisit = (state: VisitState, from: string, to: string): VisitEvent[] =>
-  state?.brokerId === from ? [{ type: 'VisitReassigned', data: { from, to } }] : [];
+  state?.brokerId === from ? [{ type: 'VisitReassigned', data: { leadId: state.leadId, from, to } }] : [];
 
 export function eraseVisit(state: VisitState): VisitEvent[] {
   return state && !state.erased ? [{ type: 'VisitPersonalDataErased', data: {} }] : [];

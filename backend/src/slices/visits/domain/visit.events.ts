@@ -34,14 +34,22 @@ export interface VisitScheduled {
   };
 }
 
+/** Of a merged lead the one that goes on for it; the visit's own in events of earlier releases. */
+interface OfLead {
+  leadId: string;
+}
+
 /**
  * The visit was put to another instant (ISO UTC), or a visitor's wish was agreed to: then both may be the
  * same.
  */
-export type VisitRescheduled = EventOf<'VisitRescheduled', { from: string; to: string }>;
+export type VisitRescheduled = EventOf<'VisitRescheduled', OfLead & { from: string; to: string }>;
 
 /** The visit was confirmed, took place, was called off, and so on. */
-export type VisitStatusChanged = EventOf<'VisitStatusChanged', { from: VisitStatus; to: VisitStatus }>;
+export type VisitStatusChanged = EventOf<
+  'VisitStatusChanged',
+  OfLead & { from: VisitStatus; to: VisitStatus }
+>;
 
 /** The cancellation was explained: `reason` is an offered reason's key, `text` what was typed instead. */
 export type VisitCancellationExplained = EventOf<
@@ -56,10 +64,10 @@ export type VisitNotesChanged = EventOf<
 >;
 
 /** The visit takes longer or shorter; in minutes. */
-export type VisitDurationChanged = EventOf<'VisitDurationChanged', { from: number; to: number }>;
+export type VisitDurationChanged = EventOf<'VisitDurationChanged', OfLead & { from: number; to: number }>;
 
 /** The visit was given to a broker, to another one, or to nobody. */
-export type VisitReassigned = EventOf<'VisitReassigned', { from: string | null; to: string | null }>;
+export type VisitReassigned = EventOf<'VisitReassigned', OfLead & { from: string | null; to: string | null }>;
 
 /**
  * A change that had taken a broker's time can no longer finish: decisions from before this event are refused, the
@@ -85,8 +93,8 @@ export type VisitEvent =
 export const visitEvents = defineEvents<VisitEvent>('visit', {
   VisitRequested: { version: 1, personal: ['message'], subject: { category: 'lead', key: 'leadId' } },
   VisitScheduled: { version: 1, personal: ['notes'], subject: { category: 'lead', key: 'leadId' } },
-  VisitRescheduled: { version: 1, changes: 'scheduledDate' },
-  VisitStatusChanged: { version: 1, changes: 'status' },
+  VisitRescheduled: { version: 1, changes: 'scheduledDate', ofFirst: 'leadId' },
+  VisitStatusChanged: { version: 1, changes: 'status', ofFirst: 'leadId' },
   VisitCancellationExplained: {
     version: 1,
     personal: ['text'],
@@ -98,8 +106,8 @@ export const visitEvents = defineEvents<VisitEvent>('visit', {
     personal: ['from', 'to'],
     subject: { category: 'lead', key: 'leadId' },
   },
-  VisitDurationChanged: { version: 1, changes: 'durationMinutes' },
-  VisitReassigned: { version: 1, changes: 'brokerId' },
+  VisitDurationChanged: { version: 1, changes: 'durationMinutes', ofFirst: 'leadId' },
+  VisitReassigned: { version: 1, changes: 'brokerId', ofFirst: 'leadId' },
   VisitChangeAbandoned: { version: 1 },
   VisitPersonalDataErased: { version: 1 },
 });

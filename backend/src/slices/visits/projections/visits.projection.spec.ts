@@ -36,6 +36,7 @@ it('shows a visit as it was asked for', async () => {
       revision: 0,
       givenAt: 10,
       cancelReason: null,
+      awaits: 'time',
     },
   ]);
 });
@@ -51,6 +52,7 @@ it('shows a visit as staff put it', async () => {
       provisional: false,
       preferredTime: null,
       cancelReason: null,
+      awaits: 'outcome',
     },
   ]);
 });
@@ -58,11 +60,14 @@ it('shows a visit as staff put it', async () => {
 it('follows what becomes of it', async () => {
   const events: VisitEvent[] = [
     REQUESTED,
-    { type: 'VisitStatusChanged', data: { from: 'scheduled', to: 'confirmed' } },
-    { type: 'VisitRescheduled', data: { from: ASKED.scheduledDate, to: '2026-11-26T12:00:00.000Z' } },
-    { type: 'VisitDurationChanged', data: { from: 60, to: 30 } },
+    { type: 'VisitStatusChanged', data: { leadId: 'lead-1', from: 'scheduled', to: 'confirmed' } },
+    {
+      type: 'VisitRescheduled',
+      data: { leadId: 'lead-1', from: ASKED.scheduledDate, to: '2026-11-26T12:00:00.000Z' },
+    },
+    { type: 'VisitDurationChanged', data: { leadId: 'lead-1', from: 60, to: 30 } },
     { type: 'VisitNotesChanged', data: { leadId: 'lead-1', from: 'Com a família.', to: 'Ligar.' } },
-    { type: 'VisitReassigned', data: { from: 'broker-1', to: 'broker-2' } },
+    { type: 'VisitReassigned', data: { leadId: 'lead-1', from: 'broker-1', to: 'broker-2' } },
     { type: 'VisitChangeAbandoned', data: {} },
   ];
   const [document] = await projectAndVerify(visitsProjection, storedEvents('visit-1', events));
@@ -78,6 +83,7 @@ it('follows what becomes of it', async () => {
     provisional: false,
     notes: 'Ligar.',
     cancelReason: null,
+    awaits: 'outcome',
     createdAt: eventInstant(0),
     updatedAt: eventInstant(6),
     revision: 6,
@@ -99,15 +105,20 @@ it('has no document for a visit that was never made', async () => {
 it('tells why it is cancelled while it is, and no typed text of an erased person', async () => {
   const events: VisitEvent[] = [
     SCHEDULED,
-    { type: 'VisitStatusChanged', data: { from: 'confirmed', to: 'cancelled' } },
+    { type: 'VisitStatusChanged', data: { leadId: 'lead-1', from: 'confirmed', to: 'cancelled' } },
     { type: 'VisitCancellationExplained', data: { leadId: 'lead-1', reason: null, text: 'Choveu' } },
   ];
   const reasonAfter = async (...more: VisitEvent[]) =>
     (await projectAndVerify(visitsProjection, storedEvents('visit-1', [...events, ...more])))[0]
       ?.cancelReason;
+  const [cancelled] = await projectAndVerify(visitsProjection, storedEvents('visit-1', events));
+  expect(cancelled).toMatchObject({ status: 'cancelled', awaits: null });
   expect(await reasonAfter()).toEqual({ key: null, text: 'Choveu' });
   expect(await reasonAfter({ type: 'VisitPersonalDataErased', data: {} })).toEqual({ key: null, text: null });
   expect(
-    await reasonAfter({ type: 'VisitStatusChanged', data: { from: 'cancelled', to: 'scheduled' } }),
+    await reasonAfter({
+      type: 'VisitStatusChanged',
+      data: { leadId: 'lead-1', from: 'cancelled', to: 'scheduled' },
+    }),
   ).toBeNull();
 });

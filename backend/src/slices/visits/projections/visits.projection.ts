@@ -1,3 +1,4 @@
+import type { VisitStatus } from '@lox/contracts/visits.js';
 import type { Reason } from '@lox/contracts/reasons.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
@@ -12,13 +13,15 @@ export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
   createdAt: string;
   updatedAt: string;
   revision: number;
+  /** Of an open visit: a time, while it is a visitor's wish, or else an outcome. */
+  awaits: 'time' | 'outcome' | null;
   /** Log position. */
   givenAt: number;
 }
 
 export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
-  version: 4,
+  version: 5,
   categories: [visitEvents],
   // The first two also count by status without documents.
   indexes: [
@@ -28,6 +31,8 @@ export const visitsProjection: Projection<VisitDocument> = projection({
     { fields: { brokerId: 1, status: 1, scheduledDate: 1 } },
     { fields: { leadId: 1, scheduledDate: 1 } },
     { fields: { propertyId: 1, scheduledDate: 1 } },
+    { fields: { awaits: 1, scheduledDate: 1, _id: 1 } },
+    { fields: { brokerId: 1, awaits: 1, scheduledDate: 1, _id: 1 } },
   ],
   evolve(document, event) {
     const { occurredAt } = event.metadata;
@@ -35,10 +40,22 @@ export const visitsProjection: Projection<VisitDocument> = projection({
     if (isNewVisit(event)) {
       const { erased: _, ...visit } = visitFields(event);
       const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, notes: null };
-      return { ...begun, cancelReason: null, ...visit, ...stamp };
+      return { ...begun, cancelReason: null, ...visit, awaits: awaited(visit), ...stamp };
     }
     const { erased: _, ...changed } = visitFields(event);
     const given = event.type === 'VisitReassigned' && { givenAt: event.position };
-    return document && { ...document, ...changed, ...cancellation(document, event), ...given, ...stamp };
+    if (!document) return undefined;
+    const after = { ...document, ...changed, ...cancellation(document, event), ...given, ...stamp };
+    return { ...after, awaits: awaited(after) };
   },
 });
+
+const OPEN: readonly VisitStatus[] = ['scheduled', 'confirmed'];
+
+function awaited({
+  status,
+  provisional,
+}: Pick<VisitSummary, 'status' | 'provisional'>): VisitDocument['awaits'] {
+  if (!OPEN.includes(status)) return null;
+  return provisional ? 'time' : 'outcome';
+}

@@ -88,6 +88,10 @@ export class VisitQueries {
     return { items: await this.present(account, items), total };
   }
 
+  async count(account: Account, query: VisitListQuery, filter: Filter): Promise<number> {
+    return this.visits.count({ $and: [await this.filter(account, query), filter] });
+  }
+
   async *all(account: Account, query: VisitListQuery): AsyncIterable<Visit[]> {
     const filter = await this.filter(account, query);
     for await (const part of this.visits.parts(filter, visitSort(query)))
@@ -196,7 +200,7 @@ export class VisitQueries {
 
 export function presentVisit(
   ability: Ability,
-  { _id: id, _position, givenAt, cancelReason = null, ...visit }: VisitDocument,
+  { _id: id, _position, givenAt, awaits: _awaits, cancelReason = null, ...visit }: VisitDocument,
   joined: {
     lead: VisitLeadDocument | undefined;
     property: VisitPropertyDocument | undefined;

@@ -18,6 +18,11 @@ const TEXTS: { [step in FirstStep]: { label: string; text: string; to: string } 
     text: 'Nome, logotipo, cores e contatos',
     to: '/admin/settings?aba=imobiliaria',
   },
+  creci: {
+    label: 'Informar o CRECI',
+    text: 'A lei pede o número, com estado e letra, em todo anúncio',
+    to: '/admin/settings',
+  },
   properties: {
     label: 'Importar ou cadastrar imóveis',
     text: 'De uma planilha CSV, de um arquivo VRSync, ou um a um',

@@ -1,4 +1,4 @@
-import { creciText } from '@lox/contracts/creci.js';
+import { creciProblem, creciText } from '@lox/contracts/creci.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/settings.js';
@@ -111,6 +111,11 @@ export function ContactsStep({ setUp }: Step) {
         setUp={setUp}
         field="creci"
         label="CRECI (opcional)"
+        hint={
+          setUp.draft.creci.trim()
+            ? (creciProblem(setUp.draft.creci, 'J') ?? undefined)
+            : 'A lei pede o número em todo anúncio.'
+        }
         maxLength={SETTINGS_LIMITS.creci}
       />
       <SetUpTextField

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { boardStageOf, type BoardStage, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
 import { scheduleRefresh } from '../../ui/live-data.js';
+import { useUndo } from '../../records/undo/use-undo.js';
 import { useToast } from '../../ui/use-toast.js';
 import { useBoardActivity } from './board-activity.js';
 import { moveLead } from './board-state.js';
@@ -17,6 +18,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
   const toast = useToast();
   const setActivity = useBoardActivity((state) => state.set);
   const ask = useLossQuestion((state) => state.ask);
+  const undo = useUndo();
   const { mutate } = useMutation({
     mutationFn: ({ lead, to }: { lead: Lead; to: BoardStage }) =>
       patchLead(lead.id, { status: to }, lead.revision),
@@ -37,7 +39,8 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
     onSuccess: (saved, { to }) => {
       if (saved) cacheLead(client, saved);
       const why = saved && to === 'lost' ? [{ text: 'Dizer por quê', run: () => ask(saved) }] : [];
-      toast.success('Lead atualizado', 'Status do lead foi alterado com sucesso', why);
+      const actions = [...undo('lead', saved ? [saved] : []), ...why];
+      toast.success('Lead atualizado', 'Status do lead foi alterado com sucesso', actions);
     },
     onError: (error, { lead }, before) => {
       for (const [key, board] of before?.boards ?? []) client.setQueryData(key, board);

@@ -18,7 +18,8 @@ import { PropertyListSkeleton, NoProperties } from './list/PropertyListStates.js
 import { ManagedPropertyCard } from './list/ManagedPropertyCard.js';
 import { ManagedPropertyGrid, type IndexRange } from './list/ManagedPropertyGrid.js';
 import { useCardPhotos } from './photos/use-card-photos.js';
-import { usePropertyFilters } from './property-filters.js';
+import { csvExport } from './property-calls.js';
+import { queryOf, usePropertyFilters, type PropertyFilters } from './property-filters.js';
 import { usePropertyList } from './use-property-list.js';
 import { usePropertySelection } from './use-property-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
@@ -62,7 +63,7 @@ export default function PropertiesScreen() {
 
   return (
     <div ref={scroller} className={styles.page} data-testid="properties-page">
-      <Head total={total} onCreate={create} />
+      <Head total={total} filters={filters} onCreate={create} />
       <div className={styles.bar}>
         <PropertyFilterBar filters={filters} onChange={change} onClear={clear} />
       </div>
@@ -113,7 +114,15 @@ export default function PropertiesScreen() {
   );
 }
 
-function Head({ total, onCreate }: { total: number | undefined; onCreate?: () => void }) {
+function Head({
+  total,
+  filters,
+  onCreate,
+}: {
+  total: number | undefined;
+  filters: PropertyFilters;
+  onCreate?: () => void;
+}) {
   const navigate = useNavigate();
   return (
     <ScreenHeader
@@ -123,6 +132,14 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
       className={`row gap-3 ${styles.head}`}
     >
       <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>
+      <Button
+        href={csvExport(queryOf(filters))}
+        download
+        disabled={!total}
+        title="Os imóveis que a lista mostra, em CSV"
+      >
+        Exportar
+      </Button>
       {onCreate && (
         <>
           <Button

@@ -1,12 +1,13 @@
 import type {
   BulkUpdateResult,
   ManagedProperty,
+  ManagedPropertyQuery,
   PriceChange,
   SentPhoto,
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
-import { call } from '../../../shared/api.js';
+import { call, withQuery } from '../../../shared/api.js';
 import { sendForm, type UploadOptions } from '../../../shared/send-form.js';
 
 const MANAGED = '/api/admin/properties';
@@ -14,7 +15,10 @@ const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;
 
 export const CSV_TEMPLATE = '/api/admin/properties-csv-template';
 
-export const changeStatus = (id: string, status: PropertyStatus): Promise<unknown> =>
+export const csvExport = (query: ManagedPropertyQuery): string =>
+  withQuery('/api/admin/properties-csv', { ...query });
+
+export const changeStatus = (id: string, status: PropertyStatus): Promise<ManagedProperty> =>
   call(one(id), { method: 'PATCH', body: { status } satisfies UpdateProperty });
 
 export const fetchPrices = (id: string, signal?: AbortSignal): Promise<PriceChange[]> =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
 import { fetchPrices } from './property-calls.js';
-import type { PropertyFilters } from './property-filters.js';
+import { queryOf, type PropertyFilters } from './property-filters.js';
 
 /** Divisible by one, two and three columns. */
 export const PROPERTY_PAGE = 30;
@@ -10,6 +10,7 @@ export const PROPERTY_PAGE = 30;
 export const propertyKeys = {
   all: ['properties'] as const,
   lists: ['properties', 'list'] as const,
+  missing: ['properties', 'without-authorisation'] as const,
   page: (filters: PropertyFilters, page: number) => ['properties', 'list', filters, page] as const,
   prices: (id: string) => ['properties', 'prices', id] as const,
   one: (id: string) => ['properties', 'one', id] as const,
@@ -21,7 +22,7 @@ export const STATUS_CHANGE = ['properties', 'status'] as const;
 /** An open property is not replaced while edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
-  keys: [propertyKeys.lists, ['portals']],
+  keys: [propertyKeys.lists, propertyKeys.missing, ['portals']],
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 
@@ -29,7 +30,7 @@ export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
   queryOptions({
     queryKey: propertyKeys.page(filters, page),
     queryFn: ({ signal }) =>
-      fetchPropertyPage({ ...filters, limit: PROPERTY_PAGE, offset: page * PROPERTY_PAGE }, signal),
+      fetchPropertyPage({ ...queryOf(filters), limit: PROPERTY_PAGE, offset: page * PROPERTY_PAGE }, signal),
     staleTime: 30_000,
     refetchOnWindowFocus: 'always' as const,
   });

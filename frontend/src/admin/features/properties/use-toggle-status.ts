@@ -4,6 +4,7 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { useUndo } from '../../records/undo/use-undo.js';
 import { useToast } from '../../ui/use-toast.js';
 import { changeStatus } from './property-calls.js';
 import { cachePropertyStatus } from './property-cache.js';
@@ -14,6 +15,7 @@ import { NO_ANIMATION } from '../../ui/no-animation.js';
 export function useToggleStatus(): (property: ManagedProperty) => void {
   const client = useQueryClient();
   const toast = useToast();
+  const undo = useUndo();
   const { modal } = App.useApp();
   const check = usePublicationCheck();
   const { mutate } = useMutation({
@@ -25,10 +27,11 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
       await client.cancelQueries({ queryKey: propertyKeys.lists });
       cachePropertyStatus(client, property.id, to);
     },
-    onSuccess: (_, { property, to }) =>
+    onSuccess: (saved, { property, to }) =>
       toast.success(
         'Imóvel atualizado',
         `${property.title} ${to === 'live' ? 'está ativo' : 'está pausado'}.`,
+        undo('property', [saved]),
       ),
     onError: (error, { property }) => {
       cachePropertyStatus(client, property.id, property.status);

@@ -45,12 +45,12 @@ const TABS: readonly SettingsTab[] = [
     key: 'espera',
     label: 'Leads em espera',
     Content: lazy(() => import('./waiting/WaitingTab.js')),
-    isFor: (_, role) => role === 'admin',
+    isFor: (ability) => can(ability, 'manage_team', 'users'),
   },
   {
     key: 'publicacao',
     label: 'Publicação',
-    Content: lazy(() => import('../properties/publishing/PublishingTab.js')),
+    Content: lazy(() => import('../properties/PublishingTab.js')),
     isFor: (_, role) => role === 'admin',
   },
   {

@@ -1,10 +1,11 @@
 import { can } from '@lox/contracts/permissions.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
-import { KNOWN_CONTACT_LABELS, KNOWN_CONTACT_RULES, SETTINGS_LIMITS } from '@lox/contracts/settings.js';
+import { KNOWN_CONTACT_LABELS, KNOWN_CONTACT_RULES } from '@lox/contracts/settings.js';
 import { Input, Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.js';
 import { optionsOf } from '../../ui/options.js';
+import { CreciField } from './CreciField.js';
 import { RegionsCard } from './RegionsCard.js';
 import { StoredForm } from './StoredForm.js';
 import { useSettingsForm } from './use-settings-form.js';
@@ -51,14 +52,12 @@ export function SystemTab() {
           {numberWrong ? 'Insira um número de WhatsApp válido' : 'Com DDD. Sem o código do país, vale +55.'}
         </p>
       </Card>
-      <Card id="creci" title="CRECI exibido no site" text="Aparece no alto do site. Vazio, nada é exibido.">
-        <Input
-          id="creci"
-          maxLength={SETTINGS_LIMITS.creci}
-          value={form.creci}
-          readOnly={locked}
-          onChange={(event) => set({ creci: event.target.value })}
-        />
+      <Card
+        id="creci"
+        title="CRECI exibido no site"
+        text="Vai ao site, aos anúncios nos portais, às mensagens e ao que se imprime. A lei pede o número em toda a publicidade."
+      >
+        <CreciField value={form.creci} locked={locked} onChange={(creci) => set({ creci })} />
       </Card>
       <Card
         id="known-contacts"

@@ -7,6 +7,7 @@ import {
 } from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
+import { useUndo } from '../../records/undo/use-undo.js';
 import { useToast, type ToastAction } from '../../ui/use-toast.js';
 import { brokersQuery } from '../../records/brokers.js';
 import { brokerOf } from '../../records/use-brokers.js';
@@ -49,6 +50,7 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
   const client = useQueryClient();
   const toast = useToast();
   const show = useVisitToast();
+  const undo = useUndo();
   const ask = useVisitConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
@@ -78,7 +80,7 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
         text: afterwards ? `${text} ${afterwards.what}` : text,
         actions: [
           ...(afterwards ? offer(afterwards.offer, { status: afterwards.status }) : []),
-          ...(handedOver && !agreedNow(visit, saved) ? offer('Desfazer', wayBack(visit, saved)) : []),
+          ...(saved && !agreedNow(visit, saved) ? undo('visit', [saved]) : []),
         ],
       });
     },
@@ -108,12 +110,6 @@ const handedOverTexts = ({ broker, scheduledDate }: Visit): { title: string; tex
 
 /** An agreed hour cannot become a wish again. */
 const agreedNow = (before: Visit, after: Visit): boolean => before.provisional && !after.provisional;
-
-const wayBack = (before: Visit, after: Visit): OptimisticVisitChange['changes'] => ({
-  brokerId: before.brokerId,
-  ...(before.scheduledDate !== after.scheduledDate && { scheduledDate: before.scheduledDate }),
-  ...(before.status !== after.status && { status: before.status }),
-});
 
 function successTexts(
   visit: Visit,

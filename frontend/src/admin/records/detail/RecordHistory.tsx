@@ -1,21 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { AuditEntry } from '@lox/contracts/audit.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { Skeleton } from 'antd';
 import { InlineLoadFailed } from '../../ui/LoadFailed.js';
+import { UndoEntry } from '../undo/UndoEntry.js';
 import styles from './detail.module.css';
 
-export function RecordHistory<E extends { id: string; createdAt: string }>({
+export function RecordHistory({
   query,
   rows,
   blank,
   sentenceOf,
   changeOf,
 }: {
-  query: UseQueryResult<E[]>;
+  query: UseQueryResult<AuditEntry[]>;
   rows: number;
   blank?: string;
-  sentenceOf: (entry: E) => string;
-  changeOf?: (entry: E) => string;
+  sentenceOf: (entry: AuditEntry) => string;
+  changeOf?: (entry: AuditEntry) => string;
 }) {
   return (
     <section className={styles.section} aria-label="Histórico">
@@ -30,9 +32,12 @@ export function RecordHistory<E extends { id: string; createdAt: string }>({
             <li key={entry.id}>
               <span>{sentenceOf(entry)}</span>
               {change && <span className="soft breaks">{change}</span>}
-              <time className="soft tiny" dateTime={entry.createdAt}>
-                {formatDayAndTime(entry.createdAt)}
-              </time>
+              <span className="flex between">
+                <time className="soft tiny" dateTime={entry.createdAt}>
+                  {formatDayAndTime(entry.createdAt)}
+                </time>
+                <UndoEntry entry={entry} />
+              </span>
             </li>
           );
         })}

@@ -45,6 +45,11 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
     of: 'das regras de publicação',
   },
   portal: { label: 'Portais', it: 'o portal', of: 'do portal' },
+  reportAddress: {
+    label: 'Relatórios de portais',
+    it: 'os relatórios do portal',
+    of: 'dos relatórios do portal',
+  },
   waitingRules: { label: 'Regras de espera', it: 'as regras de espera', of: 'das regras de espera' },
   reasons: { label: 'Motivos', it: 'os motivos', of: 'dos motivos' },
   letterChoice: { label: 'Avisos por e-mail', it: 'os avisos', of: 'dos avisos' },
@@ -101,10 +106,11 @@ export function entityNameOf({ entityType, entityId, entityName, user }: AuditEn
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;
 }
 
-export function predicateOf({ action, entityType, user }: AuditEntry): string {
+export function predicateOf({ action, entityType, user, undoes }: AuditEntry): string {
   const { it, of } = kindOf(entityType);
   const known = (user === null && FROM_OUTSIDE[action]) || ACTIONS[action]?.predicate;
-  return (known ?? 'alterou ~').replace('de~', of).replace('~', it);
+  const text = (known ?? 'alterou ~').replace('de~', of).replace('~', it);
+  return undoes ? `desfez uma alteração: ${text}` : text;
 }
 
 export const actorName = ({ user }: AuditEntry): string => user?.name ?? 'Sistema';

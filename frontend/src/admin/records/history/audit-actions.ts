@@ -123,6 +123,8 @@ export const ACTIONS: Record<string, { label: string; predicate: string }> = {
   PortalFeedOpened: { label: 'Endereço de portal criado', predicate: 'criou um endereço para ~' },
   PortalFeedClosed: { label: 'Portal desligado', predicate: 'desligou ~' },
   PortalContractChanged: { label: 'Contrato com portal', predicate: 'mudou o contrato de~' },
+  ReportAddressOpened: { label: 'Endereço de relatórios criado', predicate: 'criou um endereço para ~' },
+  ReportAddressClosed: { label: 'Relatórios desligados', predicate: 'desligou ~' },
   PropertyRemoved: { label: 'Imóvel excluído', predicate: 'excluiu ~' },
   UserRegistered: { label: 'Usuário criado', predicate: 'criou ~' },
   UserProfileCorrected: { label: 'Usuário editado', predicate: 'editou ~' },

@@ -27,7 +27,8 @@ const texts = (given: AuditEntry): string[] =>
   auditDifferences(given).map((difference) => auditDifferenceText(difference).replaceAll('\u00a0', ' '));
 
 /** Events that the audit log leaves out. */
-const UNTOLD = /^SignedInFrom|^SignInGuessed|Reserved|Released|AdminTermEnded|^BrokerTime|^FirstRun/;
+const UNTOLD =
+  /^SignedInFrom|^SignInGuessed|Reserved|Released|AdminTermEnded|^BrokerTime|^FirstRun|^PortalReport/;
 
 it('every event in the audit log has its own text', () => {
   const types = readdirSync(join(process.cwd(), 'backend/test/fixtures/events'))
@@ -245,6 +246,7 @@ it('offers every record type, and for one type its own actions', () => {
     'owner',
     'publishingRules',
     'portal',
+    'reportAddress',
     'waitingRules',
     'reasons',
     'letterChoice',

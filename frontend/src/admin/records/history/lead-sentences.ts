@@ -46,7 +46,10 @@ export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, strin
   return `${entry.user?.name ?? 'Sistema'} ${predicate(entry, { stages, people: entry.names })}`;
 }
 
-function predicate({ action, changes, user }: AuditEntry, names: Names): string {
+const predicate = (entry: AuditEntry, names: Names): string =>
+  entry.undoes ? `desfez uma alteração: ${deed(entry, names)}` : deed(entry, names);
+
+function deed({ action, changes, user }: AuditEntry, names: Names): string {
   if (action === 'LeadCreated') return creation(changes, user !== null);
   const told = PREDICATES[action];
   if (told) return told;

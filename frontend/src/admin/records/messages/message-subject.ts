@@ -7,7 +7,6 @@ export type MessageSubject =
   | { lead?: undefined; visit: Visit }
   | { lead?: undefined; visit?: undefined; owner: OwnerSubject };
 
-/** Of `property`, where the text speaks of one. */
 interface OwnerSubject {
   name: string;
   whatsapp: string | null;

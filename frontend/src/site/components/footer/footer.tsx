@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { creciText } from '@lox/contracts/creci.js';
 import { NETWORKS } from '@lox/contracts/agency.js';
 import { NETWORK_LABELS } from '@lox/contracts/networks.js';
 import { agencyChatLink } from '@lox/contracts/agency-chat.js';
@@ -32,7 +33,8 @@ export const Footer = memo(function Footer() {
   const brand = useSiteBrand();
   const { brandName, phone, email, address, openingHours, about } = brand;
   const properties = PROPERTIES.filter(({ to }) => to !== LANDING_PATH || linksToLanding(brand));
-  const whatsapp = agencyChatLink(useSettings().whatsappNumber) ?? '';
+  const { whatsappNumber, creci } = useSettings();
+  const whatsapp = agencyChatLink(whatsappNumber) ?? '';
   const networks: { name: IconName; label: string; href: string }[] = [
     { name: 'whatsapp', label: 'WhatsApp', href: whatsapp },
     ...NETWORKS.map((name) => ({ name, label: NETWORK_LABELS[name], href: brand.networks[name] })),
@@ -97,7 +99,10 @@ export const Footer = memo(function Footer() {
         </div>
       </div>
       <div className={`container flex wrap between sm ${styles.base}`}>
-        <p>© {brandName}. Todos os direitos reservados.</p>
+        <p>
+          © {brandName}. Todos os direitos reservados.
+          {creci && <span className={styles.creci}>{creciText(creci)}</span>}
+        </p>
         <div className={styles.entrances}>
           <AccountLinks />
           <a href="/admin/login">Área do Profissional</a>

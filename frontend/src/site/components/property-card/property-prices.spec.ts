@@ -32,6 +32,6 @@ it('nothing is added to a rent of another period, to one alone, or to a sale', (
 it('a sale that is also for rent says both prices', () => {
   const both = { ...sale, rentPrice: 2_000, condominiumFee: 0 };
   expect(plain(secondPriceText(both))).toBe('Aluguel R$ 2.000/mês');
-  expect(plain(totalText(both))).toBe('Total R$ 2.120,00 por mês');
+  expect(plain(totalText(both))).toBe('Total do aluguel R$ 2.120,00 por mês');
   expect(condominiumText(both)).toBe('Sem taxa de condomínio');
 });

@@ -24,5 +24,6 @@ export function condominiumText({ condominiumFee }: Priced): string | null {
 export function totalText(property: Priced): string | null {
   const rent = property.purpose === 'rent' ? property.price : property.rentPrice;
   const total = monthlyTotal({ ...property, rent });
-  return total === null ? null : `Total ${formatMoney(total)} por mês`;
+  if (total === null) return null;
+  return `${property.purpose === 'rent' ? 'Total' : 'Total do aluguel'} ${formatMoney(total)} por mês`;
 }

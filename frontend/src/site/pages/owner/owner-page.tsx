@@ -121,11 +121,11 @@ function Report({ report }: { report: OwnerReport }) {
           <p>O preço não mudou desde o cadastro, em {formatDay(report.listedAt)}.</p>
         ) : (
           <ul className={styles.rows}>
-            {prices.map(({ from, to, at }) => (
-              <li key={at}>
+            {prices.map(({ field, from, to, at }) => (
+              <li key={`${at} ${field}`}>
                 <b>{formatDay(at)}</b>
                 <span>
-                  de {formatPrice(from)} para {formatPrice(to)}
+                  {field === 'rentPrice' && 'aluguel '}de {formatPrice(from)} para {formatPrice(to)}
                 </span>
               </li>
             ))}

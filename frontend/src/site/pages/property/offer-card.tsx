@@ -3,6 +3,7 @@ import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { firstCharacter } from '@lox/contracts/text.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
@@ -66,7 +67,9 @@ export function OfferCard({
           </button>
         </div>
       )}
-      {broker ? <Broker broker={broker} /> : <Agency />}
+      {!broker && <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>}
+      <Agency withPhone={!broker} />
+      {broker && <Broker broker={broker} />}
     </aside>
   );
 }
@@ -115,15 +118,15 @@ function Price({ property }: { property: PublicProperty }) {
   );
 }
 
-function Agency() {
+function Agency({ withPhone }: { withPhone: boolean }) {
   const { brandName, phone } = useSiteBrand();
+  const creci = creciText(useSettings().creci);
   return (
-    <>
-      <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>
-      <p className={styles.note}>
-        <strong>{brandName}</strong> {phone && <PhoneLink phone={phone} />}
-      </p>
-    </>
+    <p className={`soft sm ${styles.agency}`}>
+      <strong>{brandName}</strong>
+      {creci && <span>{creci}</span>}
+      {withPhone && phone && <PhoneLink phone={phone} />}
+    </p>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { creciText } from '@lox/contracts/creci.js';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
+import { useSettings } from '../../api/use-settings.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
@@ -25,7 +27,10 @@ import styles from './property.module.css';
 const BesideProperty = latePart(() =>
   import('./beside/beside-property.js').then((module) => module.BesideProperty),
 );
-if (import.meta.env.SSR) await BesideProperty.load();
+const PropertyPlace = latePart(() =>
+  import('./beside/beside-property.js').then((module) => module.PropertyPlace),
+);
+if (import.meta.env.SSR) await Promise.all([BesideProperty.load(), PropertyPlace.load()]);
 
 export function PropertyDetails({
   property,
@@ -57,6 +62,7 @@ export function PropertyDetails({
       <DocumentHead
         title={title ? `${title} | ${brand.brandName}` : `Detalhes do Imóvel | ${brand.brandName}`}
         description={truncate(`${PROPERTY_TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
+        creci={creciText(useSettings().creci)}
         canonical={`/imovel/${slug}`}
         image={sharePhoto(images[0])}
         structured={
@@ -89,6 +95,7 @@ export function PropertyDetails({
           <FeatureList title="Garantias aceitas" items={guaranteeTexts(property)} />
           <FeatureList title="Comodidades" items={property.amenities} />
           <FeatureList title="Características" items={property.features} />
+          <PropertyPlace location={property.location} />
           <p className={styles.code}>Código do imóvel: {code}</p>
           {property.incorporationNumber && (
             <p className={styles.code}>Registro de incorporação: {property.incorporationNumber}</p>

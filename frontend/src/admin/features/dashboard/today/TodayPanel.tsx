@@ -62,7 +62,7 @@ export function TodayPanel() {
           <h2 id="today">Hoje</h2>
           <p className="soft">{query.data ? sinceText(query.data.since) : '\u00a0'}</p>
         </div>
-        <div className="row wrap gap-2">
+        <div className="row rigid gap-2">
           {brokers.length > 1 && (
             <SelectFilter
               label="Corretor de hoje"

@@ -34,7 +34,7 @@ export function VisitRow({ visit, kind }: { visit: Visit; kind: VisitRowKind }) 
         )}
         broker={visit.broker}
       />
-      <RowContact>
+      <RowContact below={CHOICES[kind].length > 2}>
         {kind === 'today' && <VisitStatusBadge status={visit.status} />}
         {kind === 'today' && property && (
           <Button

@@ -29,6 +29,6 @@ export function RowText({
   );
 }
 
-export function RowContact({ children }: { children: ReactNode }) {
-  return <div className={`row wrap gap-2 ${styles.actions}`}>{children}</div>;
+export function RowContact({ below = false, children }: { below?: boolean; children: ReactNode }) {
+  return <div className={`row wrap gap-2 ${styles.actions} ${below ? styles.below : ''}`}>{children}</div>;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Today } from '@lox/contracts/today.js';
+import { useUndo } from '../../../records/undo/use-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { patchLead } from '../../leads/lead-calls.js';
 import { currentLeadOf, leadErrorText, STALE_LEAD } from '../../leads/lead-errors.js';
@@ -15,11 +16,7 @@ export function useContacted(): (lead: Lead) => void {
     void client.invalidateQueries({ queryKey: dashboardKeys.all });
     void client.invalidateQueries({ queryKey: LEADS_KEY });
   };
-  const undo = useMutation({
-    mutationFn: (lead: Lead) => patchLead(lead.id, { status: 'new' }, lead.revision),
-    onError: (error) => toast.error('Erro', leadErrorText(error, 'Não foi possível desfazer.')),
-    onSettled: refresh,
-  });
+  const undo = useUndo();
   const { mutate } = useMutation({
     mutationFn: (lead: Lead) => patchLead(lead.id, { status: 'contacted' }, lead.revision),
     onMutate: async (lead) => {
@@ -32,7 +29,7 @@ export function useContacted(): (lead: Lead) => void {
       toast.success(
         'Lead atualizado',
         `${lead.name} está em Contatados`,
-        saved && [{ text: 'Desfazer', run: () => undo.mutate(saved) }],
+        undo('lead', saved ? [saved] : []),
       ),
     onError: (error, _lead, context) => {
       for (const [key, today] of context?.before ?? []) client.setQueryData(key, today);

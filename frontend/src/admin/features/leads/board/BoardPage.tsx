@@ -84,7 +84,6 @@ export function BoardPage({
           <Button
             aria-label="Possíveis duplicados"
             title="Possíveis duplicados"
-            className={styles.compare}
             icon={<GlyphIcon glyph={MergeOutlined} />}
             onClick={() => setComparing(true)}
           />

@@ -33,7 +33,7 @@ export default function BulkBar({
 }) {
   const { ability } = useSession();
   const { leads, report, lost, show, clear } = useBulkSelection();
-  const { apply, undo, isPending } = useBulkUpdate();
+  const { apply, isPending } = useBulkUpdate();
   const bar = useRef<HTMLDivElement>(null);
   useFocusOnBoardAfterwards();
   const chosen = [...leads.values()];
@@ -66,7 +66,6 @@ export default function BulkBar({
           report={report}
           disabled={isPending}
           onOpen={onOpen}
-          onUndo={undo}
           onClose={() => show({ report: null })}
         />
       )}

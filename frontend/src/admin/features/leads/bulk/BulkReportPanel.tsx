@@ -5,7 +5,6 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { quantityText } from '../../../ui/number-texts.js';
 import { STALE_LEAD } from '../lead-errors.js';
 import type { BulkReport } from './bulk-selection.js';
-import type { BulkStep } from './bulk-steps.js';
 import styles from './bulk.module.css';
 
 /** Refused ones first. */
@@ -13,13 +12,11 @@ export function BulkReportPanel({
   report: { leads, outcomes, wayBack },
   disabled,
   onOpen,
-  onUndo,
   onClose,
 }: {
   report: BulkReport;
   disabled: boolean;
   onOpen: (id: string) => void;
-  onUndo: (steps: readonly BulkStep[]) => void;
   onClose: () => void;
 }) {
   const names = new Map(leads.map(({ id, name }) => [id, name]));
@@ -36,11 +33,18 @@ export function BulkReportPanel({
             .filter(Boolean)
             .join(', ')}
         </p>
-        {wayBack.length > 0 && (
-          <Button disabled={disabled} onClick={() => onUndo(wayBack)}>
-            Desfazer
+        {wayBack.map(({ text, run }) => (
+          <Button
+            key={text}
+            disabled={disabled}
+            onClick={() => {
+              onClose();
+              run();
+            }}
+          >
+            {text}
           </Button>
-        )}
+        ))}
         <Button
           type="text"
           aria-label="Fechar o resultado"

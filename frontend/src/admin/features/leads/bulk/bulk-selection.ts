@@ -1,14 +1,14 @@
 import { BULK_LEADS, type LeadOutcome } from '@lox/contracts/lead-bulk.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { create } from 'zustand';
-import type { BulkStep } from './bulk-steps.js';
+import type { ToastAction } from '../../../ui/use-toast.js';
 
 export const COLUMNS_ID = 'lead-columns';
 
 export interface BulkReport {
   leads: readonly Lead[];
   outcomes: readonly LeadOutcome[];
-  wayBack: readonly BulkStep[];
+  wayBack: readonly ToastAction[];
 }
 
 interface BulkSelection {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
+import { useUndo } from '../../../records/undo/use-undo.js';
 import { scheduleRefresh } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { cacheLead } from '../lead-cache.js';
@@ -11,6 +12,7 @@ import { leadKeys } from '../lead-queries.js';
 export function useUpdateLead() {
   const client = useQueryClient();
   const toast = useToast();
+  const undo = useUndo();
   return useMutation({
     mutationFn: ({ lead, changes }: { lead: Lead; changes: UpdateLead }) =>
       patchLead(lead.id, changes, lead.revision),
@@ -20,7 +22,8 @@ export function useUpdateLead() {
         return toast.success('Lead atualizado', 'O lead agora está com outro corretor.');
       }
       cacheLead(client, saved);
-      toast.success('Lead atualizado', 'As alterações foram salvas.');
+      const actions = saved.revision > lead.revision ? undo('lead', [saved]) : [];
+      toast.success('Lead atualizado', 'As alterações foram salvas.', actions);
     },
     onError: (error) => {
       const current = currentLeadOf(error);

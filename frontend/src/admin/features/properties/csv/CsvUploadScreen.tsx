@@ -8,15 +8,20 @@ import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { uploadCsv } from '../importing/import-calls.js';
 import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
+import { PhotoFetchPanel } from '../importing/PhotoFetchPanel.js';
 import { isAbort, useImport } from '../importing/use-import.js';
 import { CSV_TEMPLATE } from '../property-calls.js';
 import { sizeText } from '../../../../shared/photos/file-checks.js';
 import { SheetImport } from '../sheet/SheetImport.js';
+import importing from '../importing/importing.module.css';
+import { quantityText } from '../../../ui/number-texts.js';
+import { CsvTrial } from './CsvTrial.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';
 import { VrsyncImport } from '../vrsync/VrsyncImport.js';
 import { csvProblem } from './csv-file.js';
 import line from '../file-line.module.css';
+import styles from './csv.module.css';
 
 const CSV: ImportFormat = {
   title: 'Upload CSV',
@@ -54,11 +59,11 @@ function CsvImport({ onMatch }: { onMatch: (file: File | null) => void }) {
   const [workbook, setWorkbook] = useState<File | null>(null);
   const running = useImport(uploadCsv);
   const { importing: upload, brokerId } = running;
-  const send = (chosen: File) =>
+  const send = (chosen: File, trial = false) =>
     upload.mutate(
-      { file: chosen, brokerId },
+      { file: chosen, brokerId, trial },
       {
-        onSuccess: () => setFile(null),
+        onSuccess: () => !trial && setFile(null),
         onError: (failed) => {
           if (!isAbort(failed))
             toast.error('Erro no upload', shownMessage(failed, 'Não foi possível importar o arquivo.'));
@@ -99,7 +104,7 @@ function CsvImport({ onMatch }: { onMatch: (file: File | null) => void }) {
             />
           )}
           {file && (
-            <div className={`row gap-3 ${line.file}`}>
+            <div className={`row gap-3 ${line.file} ${styles.chosen}`}>
               <GlyphIcon glyph={FileTextOutlined} />
               <div>
                 <strong className="cut strong">{file.name}</strong>
@@ -107,6 +112,9 @@ function CsvImport({ onMatch }: { onMatch: (file: File | null) => void }) {
               </div>
               <Button disabled={upload.isPending} onClick={() => onMatch(file)}>
                 Conferir colunas
+              </Button>
+              <Button disabled={upload.isPending} onClick={() => send(file, true)}>
+                Simular
               </Button>
               <Button
                 type="primary"
@@ -122,7 +130,26 @@ function CsvImport({ onMatch }: { onMatch: (file: File | null) => void }) {
       }
       onFiles={choose}
     >
-      {upload.data ? <CsvResult result={upload.data} /> : <ColumnGuide />}
+      {upload.data?.trial && file ? (
+        <CsvTrial result={upload.data}>
+          {upload.data.imported > 0 && (
+            <Button
+              type="primary"
+              className={importing.next}
+              icon={<GlyphIcon glyph={UploadOutlined} />}
+              disabled={upload.isPending}
+              onClick={() => send(file)}
+            >
+              {`Importar ${quantityText(upload.data.imported, 'imóvel', 'imóveis')}`}
+            </Button>
+          )}
+        </CsvTrial>
+      ) : upload.data ? (
+        <CsvResult result={upload.data} />
+      ) : (
+        <ColumnGuide />
+      )}
+      <PhotoFetchPanel />
       <p className="soft">
         Tem outras colunas, ou está no Excel?{' '}
         <Link to="?formato=planilha">Confira e corrija a planilha antes de importar</Link>.

@@ -17,20 +17,24 @@ export interface ImportInput {
   brokerId: string | undefined;
 }
 
-export function uploadCsv({ file, brokerId }: ImportInput, upload: ImportUpload): Promise<CsvImportResult> {
-  const form = new FormData();
-  form.append('csv', file);
-  if (brokerId) form.append('brokerId', brokerId);
-  return sendImport('/api/admin/upload-properties-csv', form, upload);
-}
-
 /** A trial stores nothing. */
-export interface VrsyncImportInput extends ImportInput {
+export interface TriedInput extends ImportInput {
   trial: boolean;
 }
 
+export function uploadCsv(
+  { file, brokerId, trial }: TriedInput,
+  upload: ImportUpload,
+): Promise<CsvImportResult> {
+  const form = new FormData();
+  form.append('csv', file);
+  if (brokerId) form.append('brokerId', brokerId);
+  if (trial) form.append('trial', 'true');
+  return sendImport('/api/admin/upload-properties-csv', form, upload);
+}
+
 export function uploadVrsync(
-  { file, brokerId, trial }: VrsyncImportInput,
+  { file, brokerId, trial }: TriedInput,
   upload: ImportUpload,
 ): Promise<VrsyncImportResult> {
   const form = new FormData();

@@ -5,11 +5,10 @@ import { fetchPropertyPage } from '../../../records/find-properties.js';
 import { useSession } from '../../../session/session.js';
 import { propertyKeys } from '../property-queries.js';
 
-/** Shown while there are such properties, or their list is open. */
 export function MissingAuthorisation({ active, onToggle }: { active: boolean; onToggle: () => void }) {
   const { ability } = useSession();
   const { data: count = 0 } = useQuery({
-    queryKey: [...propertyKeys.lists, 'missing-authorisation'],
+    queryKey: propertyKeys.missing,
     queryFn: async ({ signal }) =>
       (await fetchPropertyPage({ authorisation: 'missing', limit: 1 }, signal)).total,
     staleTime: 30_000,

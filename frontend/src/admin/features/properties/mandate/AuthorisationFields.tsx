@@ -131,7 +131,7 @@ function Terms({
             id={id}
             allowClear
             disabled={options.length === 0 && !isGone}
-            placeholder={options.length === 0 ? 'Guarde antes o arquivo nos documentos do imóvel' : 'Nenhum'}
+            placeholder={options.length === 0 ? 'Envie antes o arquivo em Documentos' : 'Nenhum'}
             value={documentId ?? undefined}
             options={isGone ? [{ value: documentId, label: 'Documento excluído' }, ...options] : options}
             onChange={(value: string | undefined) => onChange({ documentId: value ?? null })}

@@ -29,6 +29,7 @@ export default function MandateDrawer({ id, onClosed }: { id: string; onClosed: 
     onSuccess: () => {
       toast.success('Captação salva');
       void client.invalidateQueries({ queryKey: propertyKeys.lists });
+      void client.invalidateQueries({ queryKey: propertyKeys.missing });
     },
     onError: (error) =>
       toast.error(

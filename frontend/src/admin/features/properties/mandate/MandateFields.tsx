@@ -11,7 +11,6 @@ import { Field, OwnerFields } from './OwnerFields.js';
 import type { MandateEditing } from './use-mandate-draft.js';
 import styles from './mandate.module.css';
 
-/** `property` is null before it is listed. */
 export default function MandateFields({
   property,
   mandate,
@@ -19,7 +18,6 @@ export default function MandateFields({
 }: {
   property: ManagedProperty | null;
   mandate: MandateEditing;
-  /** Whether owners can be written to from here. */
   writes?: boolean;
 }) {
   const { query, draft, problems, set } = mandate;

@@ -12,7 +12,6 @@ import { ownersQuery } from './mandate-calls.js';
 import { blankOwner, type MandateProblems, type OwnerDraft, ownerDraftOf } from './mandate-draft.js';
 import styles from './mandate.module.css';
 
-/** `property` is what prepared messages speak of; null: nobody is written to. */
 export function OwnerFields({
   owners,
   problems,

@@ -20,7 +20,6 @@ export interface OwnerDraft {
   erased: boolean;
 }
 
-/** Amounts as they are typed. */
 export interface AuthorisationDraft {
   exclusive: boolean;
   firstDay: Day | undefined;
@@ -30,7 +29,6 @@ export interface AuthorisationDraft {
   documentId: string | null;
 }
 
-/** `authorisation` is the last one that stands. */
 export interface MandateDraft {
   owners: OwnerDraft[];
   authorisation: AuthorisationDraft | null;
@@ -83,7 +81,6 @@ export interface MandateChanges {
   withdraws: boolean;
 }
 
-/** Null where nothing changes. */
 export function changesOf(base: Mandate, draft: MandateDraft): MandateChanges | null {
   const before = draftOf(base);
   const change: UpdateMandate = {
@@ -113,7 +110,6 @@ const termsOf = (draft: AuthorisationDraft): NewAuthorisation => ({
   documentId: draft.documentId,
 });
 
-/** By field; owners' fields end with the owner's key. */
 export type MandateProblems = { [field: string]: string };
 
 export function problemsOf(base: Mandate, { owners, authorisation }: MandateDraft): MandateProblems {

@@ -16,14 +16,11 @@ export interface MandateEditing {
   draft: MandateDraft | undefined;
   set(change: Partial<MandateDraft>): void;
   isChanged: boolean;
-  /** Shown after the first attempt to save. */
   problems: MandateProblems;
-  /** Whether it can be saved; marks what is at fault. */
   check(): boolean;
   save(propertyId: string): Promise<void>;
 }
 
-/** @param propertyId null for a property that is not listed yet */
 export function useMandateDraft(propertyId: string | null, enabled = true): MandateEditing {
   const client = useQueryClient();
   const query = useQuery({ ...mandateQuery(propertyId ?? ''), enabled: enabled && propertyId !== null });

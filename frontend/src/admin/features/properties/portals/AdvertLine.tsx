@@ -1,4 +1,11 @@
-import type { AdvertField, AdvertLine as Line, Highlight } from '@lox/contracts/portals.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import {
+  type AdvertField,
+  type AdvertLine as Line,
+  type AdvertReading,
+  type Highlight,
+  READING_RESULT_LABELS,
+} from '@lox/contracts/portals.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 import { Button, Checkbox, Select } from 'antd';
 import { HIGHLIGHT_OPTIONS, OFF } from './highlight-options.js';
@@ -18,10 +25,10 @@ export function AdvertLine({
   selected: boolean;
   onSelect: (on: boolean) => void;
   onHighlight: (value: Highlight | typeof OFF) => void;
-  onMend: (field: AdvertField) => void;
+  onMend: (field: AdvertField | null) => void;
   onTexts: () => void;
 }) {
-  const { code, title, status, place, image, terms, problems, notes } = line;
+  const { code, title, status, place, image, terms, problems, notes, readings } = line;
   const name = `${code} ${title}`;
   return (
     <li className={styles.line} aria-label={name}>
@@ -67,6 +74,9 @@ export function AdvertLine({
             ))}
           </ul>
         )}
+        {readings.map((reading) => (
+          <Reading key={reading.company} reading={reading} onMend={mayChange ? onMend : undefined} />
+        ))}
       </div>
       <div className={styles.terms}>
         <Select
@@ -82,5 +92,49 @@ export function AdvertLine({
         )}
       </div>
     </li>
+  );
+}
+
+const TONES = { accepted: 'good', warned: 'warning', refused: 'bad' } as const;
+
+function Reading({
+  reading: { company, at, result, remarks, isOld },
+  onMend,
+}: {
+  reading: AdvertReading;
+  onMend: ((field: AdvertField | null) => void) | undefined;
+}) {
+  const when = `${company || 'Portal'}, ${formatDayAndTime(at)}`;
+  return (
+    <div className={styles.reading}>
+      <p className="flex wrap gap-2">
+        <span className="badge tiny" data-tone={isOld ? 'plain' : TONES[result]}>
+          {READING_RESULT_LABELS[result]}
+        </span>
+        <span>{isOld ? `${when} · mudou depois: espere a próxima leitura` : when}</span>
+      </p>
+      {remarks.length > 0 && (
+        <ul
+          className={styles.remarks}
+          aria-label={`${READING_RESULT_LABELS[result]} por ${company || 'portal'}`}
+        >
+          {remarks.map(({ field, text }) => (
+            <li key={text}>
+              {text}
+              {onMend && (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={field ? `Corrigir: ${text}` : `Abrir o imóvel: ${text}`}
+                  onClick={() => onMend(field)}
+                >
+                  {field ? 'Corrigir' : 'Abrir o imóvel'}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -50,7 +50,7 @@ export function Adverts({ portal }: { portal: Portal }) {
   const [search, setSearch] = useState<string>();
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [edited, setEdited] = useState<{ id: string; field: AdvertField } | null>(null);
+  const [edited, setEdited] = useState<{ id: string; field: AdvertField | null } | null>(null);
   const [texts, setTexts] = useState<Line | null>(null);
   const query = useQuery(advertsQuery(portal, { show, search, limit: PAGE, offset: (page - 1) * PAGE }));
   const total = query.data?.total;
@@ -159,7 +159,7 @@ export function Adverts({ portal }: { portal: Portal }) {
         <PropertyWizard
           key={edited.id}
           property={property.data}
-          field={edited.field}
+          {...(edited.field && { field: edited.field })}
           onClose={() => setEdited(null)}
         />
       )}

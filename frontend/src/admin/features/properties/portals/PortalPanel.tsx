@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { HIGHLIGHT_LABELS, HIGHLIGHTS, PORTAL_LABELS, type PortalState } from '@lox/contracts/portals.js';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
-import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { countText, quantityText } from '../../../ui/number-texts.js';
 import { SecretDialog } from '../../../ui/SecretDialog.js';
-import { useToast } from '../../../ui/use-toast.js';
-import { closeAddress, makeAddress, portalKeys } from './portal-calls.js';
+import { PortalReports } from './PortalReports.js';
 import styles from './portals.module.css';
+import { usePortalAddress } from './use-portal-address.js';
 
 const SET_UP = 'Canal Pro › Integração de anúncios › Desenvolvedor Próprio › URL do XML';
 const ContractDialog = lazyDialog(() => import('./ContractDialog.js'));
@@ -22,7 +19,7 @@ export function PortalPanel({ state }: { state: PortalState }) {
   const mayChange = can(useSession().ability, 'update', 'settings');
   const [address, setAddress] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
-  const { make, close } = useAddress(state, setAddress);
+  const { make, close } = usePortalAddress({ portal, door: 'address', open }, setAddress);
   const title = PORTAL_LABELS[portal];
   return (
     <section className={styles.panel} aria-labelledby={`portal-${portal}`}>
@@ -77,6 +74,7 @@ export function PortalPanel({ state }: { state: PortalState }) {
           </Button>
         )}
       </div>
+      <PortalReports state={state} />
       {address && (
         <SecretDialog
           title={`Endereço para ${title}`}
@@ -95,42 +93,4 @@ function feedText(feed: PortalState['feed'], readAt: string | null): string {
   const listings = quantityText(feed?.listings ?? 0, 'imóvel na lista', 'imóveis na lista');
   const refused = feed && feed.refused > 0 ? ` · ${quantityText(feed.refused, 'recusado', 'recusados')}` : '';
   return `${listings}${refused} · ${readAt ? `lida em ${formatDayAndTime(readAt)}` : 'ainda não lida desde o último início'}`;
-}
-
-function useAddress({ portal, open }: PortalState, onMade: (address: string) => void) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const { modal } = App.useApp();
-  const onError = (error: unknown) =>
-    toast.error(
-      'Não foi possível alterar o endereço',
-      shownMessage(error, 'O servidor não respondeu como esperado.'),
-    );
-  const onSettled = () => client.invalidateQueries({ queryKey: portalKeys.all });
-  const making = useMutation({
-    mutationFn: () => makeAddress(portal),
-    onSuccess: ({ address }) => onMade(address),
-    onError,
-    onSettled,
-  });
-  const closing = useMutation({
-    mutationFn: () => closeAddress(portal),
-    onSuccess: () => toast.success('Portal desligado', 'O endereço deixou de valer.'),
-    onError,
-    onSettled,
-  });
-  const ask = (title: string, okText: string, run: () => Promise<unknown>) =>
-    void modal.confirm({
-      ...NO_ANIMATION,
-      title,
-      content: 'O endereço de agora deixa de valer na hora, e o portal pode tirar os anúncios do ar.',
-      okText,
-      okButtonProps: { danger: true },
-      cancelText: 'Cancelar',
-      onOk: () => run().catch(() => undefined),
-    });
-  return {
-    make: () => (open ? ask('Trocar o endereço?', 'Trocar', making.mutateAsync) : making.mutate()),
-    close: () => ask('Desligar o portal?', 'Desligar', closing.mutateAsync),
-  };
 }

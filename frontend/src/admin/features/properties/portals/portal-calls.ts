@@ -45,10 +45,12 @@ export const advertsQuery = (portal: Portal, query: AdvertQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const makeAddress = (portal: Portal): Promise<FeedAddress> =>
-  call(`${PORTALS}/${portal}/address`, { method: 'POST' });
-export const closeAddress = (portal: Portal): Promise<unknown> =>
-  call(`${PORTALS}/${portal}/address`, { method: 'DELETE' });
+export type PortalDoor = 'address' | 'report-address';
+
+export const makeAddress = (portal: Portal, door: PortalDoor): Promise<FeedAddress> =>
+  call(`${PORTALS}/${portal}/${door}`, { method: 'POST' });
+export const closeAddress = (portal: Portal, door: PortalDoor): Promise<unknown> =>
+  call(`${PORTALS}/${portal}/${door}`, { method: 'DELETE' });
 export const saveContract = (
   portal: Portal,
   contract: PortalContract,

@@ -17,7 +17,6 @@ export const savePublishingRules = (
 ): Promise<PublishingRules> =>
   call(RULES, { method: 'PUT', body: rules, headers: { 'If-Match': `"${version}"` } });
 
-/** Of those that lack something. */
 export async function checkPublication(propertyIds: string[]): Promise<PublicationCheck[]> {
   const checks: PublicationCheck[] = [];
   for (const part of chunks(propertyIds, BULK_LIMIT))

@@ -4,12 +4,10 @@ import { useCallback } from 'react';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { checkPublication } from './publishing-calls.js';
 
-/** Goes on at once with what lacks nothing, else after a tap; never with what is refused alone. */
 export function usePublicationCheck(): (ids: string[], goOn: () => void) => Promise<void> {
   const { modal } = App.useApp();
   return useCallback(
     async (ids, goOn) => {
-      // The server refuses again what its rules refuse.
       const lacking = await checkPublication(ids).catch(() => []);
       if (lacking.length === 0) return goOn();
       const refused = lacking.filter(({ warnings }) => warnings.some(({ level }) => level === 'refuse'));

@@ -9,9 +9,11 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { quantityText } from '../../../ui/number-texts.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
+import { CsvTrial } from '../csv/CsvTrial.js';
 import { CsvResult } from '../csv/CsvResult.js';
 import { uploadCsv } from '../importing/import-calls.js';
 import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
+import { PhotoFetchPanel } from '../importing/PhotoFetchPanel.js';
 import { isAbort, useImport } from '../importing/use-import.js';
 import { ColumnMatching } from './ColumnMatching.js';
 import { FirstLines } from './FirstLines.js';
@@ -45,6 +47,7 @@ export function SheetImport({ given }: { given: File | null }) {
   const running = useImport(uploadCsv);
   const { importing, brokerId } = running;
   const [result, setResult] = useState<CsvImportResult | null>(null);
+  const [tried, setTried] = useState<{ lines: readonly SheetLine[]; result: CsvImportResult } | null>(null);
   const [refused, setRefused] = useState<readonly WrongLine[]>([]);
   const { open } = sheet;
   const choose = ([file]: File[]) => {
@@ -66,17 +69,19 @@ export function SheetImport({ given }: { given: File | null }) {
 
   const sound = sheet.lines.filter(({ problems }) => problems.size === 0);
   const wrong = [...wrongLinesOf(sheet.lines), ...refused];
-  const send = () => {
+  const send = (trial = false) => {
     const { text, numbered } = importCsv(sound);
     const file = new File([text], 'planilha.csv', { type: 'text/csv' });
     sheet.remember();
     importing.mutate(
-      { file, brokerId },
+      { file, brokerId, trial },
       {
         onSuccess: (told) => {
           const lineOf = (line: number): number => numbered.get(line)?.line ?? line;
-          const mapped = (details: CsvImportResult['errorDetails']) =>
-            details.map(({ line, message }) => ({ line: lineOf(line), message }));
+          const mapped = <L extends { line: number }>(details: readonly L[]): L[] =>
+            details.map((detail) => ({ ...detail, line: lineOf(detail.line) }));
+          if (told.trial)
+            return setTried({ lines: sheet.lines, result: { ...told, trial: mapped(told.trial) } });
           setRefused(
             told.errorDetails.flatMap(({ line, message }) => {
               const row = numbered.get(line)?.row;
@@ -124,6 +129,7 @@ export function SheetImport({ given }: { given: File | null }) {
         <>
           <FirstLines lines={sheet.lines} />
           <MendList lines={sheet.lines} onMend={sheet.mend} />
+          {tried?.lines === sheet.lines && <CsvTrial result={tried.result} />}
         </>
       )}
       {isReady && (
@@ -134,17 +140,23 @@ export function SheetImport({ given }: { given: File | null }) {
             </Button>
           )}
           {!result && (
+            <Button disabled={isBusy || sound.length === 0} onClick={() => send(true)}>
+              Simular
+            </Button>
+          )}
+          {!result && (
             <Button
               type="primary"
               icon={<GlyphIcon glyph={UploadOutlined} />}
               disabled={isBusy || sound.length === 0}
-              onClick={send}
+              onClick={() => send()}
             >
               {isBusy ? 'Importando...' : `Importar ${quantityText(sound.length, 'imóvel', 'imóveis')}`}
             </Button>
           )}
         </div>
       )}
+      {result && <PhotoFetchPanel />}
     </ImportPage>
   );
 }

@@ -1,4 +1,10 @@
 import { CSV_LABELS, BRAZILIAN_STATES, type CsvColumn } from '@lox/contracts/property-management.js';
+import {
+  ADDRESS_SHOWN,
+  ADDRESS_SHOWN_LABELS,
+  RENT_PERIOD_LABELS,
+  RENT_PERIODS,
+} from '@lox/contracts/property-details.js';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, PURPOSE_LABELS, PURPOSES } from '@lox/contracts/properties.js';
 import { Input, Select } from 'antd';
 import { optionsOf } from '../../../ui/options.js';
@@ -13,6 +19,9 @@ const CHOICES: Partial<Record<CsvColumn, readonly { value: string; label: string
   state: BRAZILIAN_STATES.map((value) => ({ value, label: value })),
   is_new_construction: YES_NO,
   is_ready: YES_NO,
+  featured: YES_NO,
+  rent_period: optionsOf(RENT_PERIODS, RENT_PERIOD_LABELS),
+  address_shown: optionsOf(ADDRESS_SHOWN, ADDRESS_SHOWN_LABELS),
 };
 
 export const columnLabel = (column: CsvColumn): string =>

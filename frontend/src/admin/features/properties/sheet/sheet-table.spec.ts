@@ -44,7 +44,7 @@ describe('a table of a spreadsheet', () => {
         [14, 'description'],
       ],
     ]);
-    expect(missingColumns(match, {})).toEqual([]);
+    expect(missingColumns(match, {}, [])).toEqual([]);
   });
 
   it('names columns without a name by their letter', () => {
@@ -81,7 +81,28 @@ describe('a table of a spreadsheet', () => {
   it('takes one text for all lines where the sheet has no column', () => {
     const [first] = sheetLines(rows, rematched(match, 7, undefined), { purpose: 'rent' }, new Map());
     expect(first!.cells.purpose).toBe('rent');
-    expect(missingColumns(rematched(match, 7, undefined), {})).toEqual(['purpose']);
+    expect(missingColumns(rematched(match, 7, undefined), {}, [])).toEqual(['purpose']);
+  });
+
+  it('reads city and state from the address where the sheet has no columns of them', () => {
+    const table = [
+      ['Título', 'Endereço completo', 'Preço', 'Finalidade', 'Tipo'],
+      ['A', 'Rua A, 10, Centro, Itu - SP', '1', 'Venda', 'Casa'],
+      ['B', 'Rua B, 20', '1', 'Venda', 'Casa'],
+    ].map((cells, at) => ({ line: at + 1, cells }));
+    const match = guessedMatch(table[0]!.cells, {});
+    const read = (texts: object) => sheetLines(table.slice(1), match, texts, new Map());
+    const [first, second] = read({});
+    expect(first!.cells).toMatchObject({ neighborhood: 'Centro', city: 'Itu', state: 'SP' });
+    expect([...second!.problems.keys()]).toEqual(['city', 'state']);
+    expect(missingColumns(match, {}, read({}))).toEqual([]);
+    expect(missingColumns(match, {}, read({}).slice(1))).toEqual(['city', 'state']);
+    expect(read({ city: 'Salto', state: 'SP' }).map(({ cells }) => cells.city)).toEqual(['Itu', 'Salto']);
+  });
+
+  it('takes the names of states', () => {
+    const rows = [{ line: 2, cells: ['São Paulo'] }];
+    expect(sheetLines(rows, new Map([[0, 'state']]), {}, new Map())[0]!.cells.state).toBe('SP');
   });
 
   it('writes the file to import, and knows its lines again by the numbers of the answer', () => {

@@ -1,3 +1,5 @@
+import { readAddress } from '@lox/contracts/address-reader.js';
+import { stateNamed } from '@lox/contracts/state-names.js';
 import { columnsOf } from '@lox/contracts/csv-columns.js';
 import { csvLineProblems } from '@lox/contracts/csv-line.js';
 import { CSV_COLUMNS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/property-management.js';
@@ -75,10 +77,13 @@ export function sheetLines(
   const places = new Map([...match].map(([at, column]) => [column, at]));
   const record = (textOf: (column: CsvColumn) => string) =>
     Object.fromEntries(CSV_COLUMNS.map((column) => [column, textOf(column)])) as Record<CsvColumn, string>;
+  const isPlaced = (...columns: CsvColumn[]) => columns.some((column) => places.has(column));
   return rows.map((row) => {
+    const cellOf = (column: CsvColumn) => row.cells[places.get(column) ?? -1];
+    const address = placesOf(cellOf('address') ?? '', isPlaced);
     const original = record((column) => {
-      const at = places.get(column);
-      return (at === undefined ? texts[column] : row.cells[at]) ?? '';
+      const text = cellOf(column) ?? (address[column] || texts[column] || '');
+      return column === 'state' ? (stateNamed(text) ?? text) : text;
     });
     const cells = record(
       (column) =>
@@ -90,12 +95,24 @@ export function sheetLines(
   });
 }
 
+function placesOf(
+  text: string,
+  isPlaced: (...columns: CsvColumn[]) => boolean,
+): Partial<Record<CsvColumn, string>> {
+  if (text === '' || (isPlaced('city') && isPlaced('state'))) return {};
+  const { city, state, neighborhood, zipCode } = readAddress(text);
+  return { city, state: state ?? '', neighborhood, zip_code: zipCode ?? '' };
+}
+
+/** City and state may stand in the addresses. */
 export const missingColumns = (
   match: ColumnMatch,
   texts: Partial<Record<CsvColumn, string>>,
+  lines: readonly SheetLine[],
 ): CsvColumn[] => {
   const matched = [...match.values()];
-  return CSV_REQUIRED.filter((column) => !matched.includes(column) && !texts[column]);
+  const isRead = (column: CsvColumn) => lines.some(({ original }) => original[column] !== '');
+  return CSV_REQUIRED.filter((column) => !matched.includes(column) && !texts[column] && !isRead(column));
 };
 
 const SEPARATED = /[;"\r\n]/;

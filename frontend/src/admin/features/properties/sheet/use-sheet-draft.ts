@@ -62,7 +62,7 @@ export function useSheetDraft() {
         ? `A planilha passa de ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas: divida-a em partes.`
         : null),
     reading,
-    missing: match && texts ? missingColumns(match, texts) : [],
+    missing: match && texts ? missingColumns(match, texts, lines) : [],
     async open(file: File): Promise<void> {
       setDraft(null);
       setProblem(null);

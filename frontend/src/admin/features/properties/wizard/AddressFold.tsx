@@ -5,6 +5,7 @@ import { Button, Select } from 'antd';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../ui/options.js';
 import { FoldedFields } from './FoldedFields.js';
+import { LocateButton } from './LocateButton.js';
 import { degreesPair } from './masks.js';
 import type { PropertyFormValues } from './property-form.js';
 import { useWizardField, WizardField } from './WizardField.js';
@@ -12,6 +13,7 @@ import { WizardTextField } from './wizard-inputs.js';
 import styles from './fields.module.css';
 
 const FIELDS = ['street', 'streetNumber', 'complement', 'addressShown', 'latitude', 'longitude'] as const;
+type PlaceField = 'neighborhood' | 'city' | 'state' | 'zipCode';
 const SHOWN_OPTIONS = optionsOf(ADDRESS_SHOWN, ADDRESS_SHOWN_LABELS);
 
 export function AddressFold() {
@@ -23,18 +25,20 @@ export function AddressFold() {
 }
 
 function AddressParts() {
-  const { setValue, clearErrors } = useFormContext<PropertyFormValues>();
+  const { getValues, setValue, clearErrors } = useFormContext<PropertyFormValues>();
   const address = useWatch<PropertyFormValues, 'address'>({ name: 'address' });
   const shown = useWizardField('addressShown');
-  const set = (field: (typeof FIELDS)[number], value: string) => {
+  const set = (field: (typeof FIELDS)[number] | PlaceField, value: string) => {
     setValue(field, value, { shouldDirty: true });
     clearErrors(field);
   };
   const split = () => {
-    const { street, number, complement } = readAddress(address);
+    const { street, number, complement, ...place } = readAddress(address);
     set('street', cut(street, DETAIL_LIMITS.street));
     set('streetNumber', cut(number, DETAIL_LIMITS.streetNumber));
     set('complement', cut(complement, DETAIL_LIMITS.complement));
+    for (const [field, found] of Object.entries(place) as [PlaceField, string | null][])
+      if (found && !getValues(field)) set(field, found);
   };
   /** A pasted pair fills both fields. */
   const pasted = (text: string): string => {
@@ -71,6 +75,12 @@ function AddressParts() {
       >
         <Select {...shown.input} options={SHOWN_OPTIONS} />
       </WizardField>
+      <LocateButton
+        onFound={(latitude, longitude) => {
+          set('latitude', latitude);
+          set('longitude', longitude);
+        }}
+      />
       <WizardTextField
         field="latitude"
         label="Latitude"

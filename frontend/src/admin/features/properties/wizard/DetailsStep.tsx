@@ -39,7 +39,6 @@ export function DetailsStep({
 }: {
   choosesBroker: boolean;
   property: ManagedProperty | null;
-  /** Null for who may not edit it. */
   mandate: MandateEditing | null;
 }) {
   const type = useWizardField('type');

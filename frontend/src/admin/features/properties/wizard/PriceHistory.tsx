@@ -16,9 +16,10 @@ export function PriceHistory({ id }: { id: string }) {
       <h3 className={styles.label}>Histórico de preço</h3>
       <InlineLoadFailed query={query} text="Não foi possível carregar o histórico de preço." />
       <ul className={detail.history}>
-        {data.map(({ from, to, at, by, reason }) => (
-          <li key={at}>
+        {data.map(({ field, from, to, at, by, reason }) => (
+          <li key={`${at} ${field}`}>
             <span className="digits">
+              {field === 'rentPrice' && 'Aluguel: '}
               {formatMoney(from)} → <b className="medium">{formatMoney(to)}</b>
             </span>
             {reason && (

@@ -24,12 +24,16 @@ export function PriceStep({
 }) {
   const { input, set } = useWizardField('aiEnhanced');
   const { id, ref, value: enhanced } = input;
-  const [purpose, typedPrice, typedArea, period] = useWatch<
+  const [purpose, typedPrice, typedArea, period, typedRent] = useWatch<
     PropertyFormValues,
-    ['purpose', 'price', 'area', 'rentPeriod']
-  >({ name: ['purpose', 'price', 'area', 'rentPeriod'] });
+    ['purpose', 'price', 'area', 'rentPeriod', 'rentPrice']
+  >({ name: ['purpose', 'price', 'area', 'rentPeriod', 'rentPrice'] });
   const rent = purpose === 'rent';
   const price = readAmount(typedPrice, 'money').value;
+  const second = readAmount(typedRent, 'money').value;
+  const hasChanged =
+    (price !== null && property?.price !== 0 && price !== property?.price) ||
+    (!rent && second !== null && typeof property?.rentPrice === 'number' && second !== property.rentPrice);
   const area = readAmount(typedArea, 'area').value;
   const perMetre = price && area ? `${formatMoney(price / area)} por m²` : undefined;
   return (
@@ -50,7 +54,7 @@ export function PriceStep({
         hint="0 se não há; em branco se ainda não sabe."
       />
       <RentFields purpose={purpose} />
-      {property && property.price > 0 && price !== null && price !== property.price && (
+      {property && hasChanged && (
         <div className={`stack top gap-2 ${styles.field}`} data-size="full">
           <span className={styles.label}>Por que o preço muda?</span>
           <ReasonChoice kind="price" value={reason} onChange={onReason} />

@@ -58,7 +58,12 @@ function RentTerms() {
         <Select {...period.input} options={PERIOD_OPTIONS} />
       </WizardField>
       <WizardField field="guarantees" label="Garantias aceitas" problem={guarantees.problem}>
-        <Select {...guarantees.input} mode="multiple" placeholder="Todas" options={GUARANTEE_OPTIONS} />
+        <Select
+          {...guarantees.input}
+          mode="multiple"
+          placeholder="Não informadas"
+          options={GUARANTEE_OPTIONS}
+        />
       </WizardField>
     </>
   );

@@ -4,6 +4,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useRef, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
+import { useUndo } from '../../../records/undo/use-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { createProperty, uploadPropertyPhoto, updateProperty } from '../property-calls.js';
 import type { MandateEditing } from '../mandate/use-mandate-draft.js';
@@ -31,6 +32,7 @@ export function useSaveProperty({
   const client = useQueryClient();
   const { ability } = useSession();
   const toast = useToast();
+  const undo = useUndo();
   // A resend creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
@@ -54,14 +56,15 @@ export function useSaveProperty({
       const upload = { onProgress: setProgress, signal };
       const photos = photoParts(draft.photos, photoStates.nameOf);
       if (draft.base) return update(draft.base, draft, photos, upload);
-      // A resend finds the property again.
       const saved = await create(draft, photos, userId, idempotencyKey, upload);
       if (saved && mandate.isChanged) await mandate.save(saved.id);
       return saved;
     },
-    onSuccess: (_, { base }) => {
-      toast.success(base ? 'Imóvel atualizado!' : 'Imóvel criado!', 'O imóvel foi salvo com sucesso.');
+    onSuccess: (saved, { base }) => {
+      const title = base ? 'Imóvel atualizado!' : 'Imóvel criado!';
+      toast.success(title, 'O imóvel foi salvo com sucesso.', undo('property', base && saved ? [saved] : []));
       void client.invalidateQueries({ queryKey: propertyKeys.lists });
+      void client.invalidateQueries({ queryKey: propertyKeys.missing });
       if (base) client.removeQueries({ queryKey: propertyKeys.prices(base.id) });
       onSaved();
     },
@@ -122,7 +125,8 @@ async function update(
   const attachments = attachmentParts(base.documents, draft.attachments);
   const changes = propertyChanges(base, draft.values);
   const priceReason = draft.priceReason.trim();
-  const explained = changes.price !== undefined && priceReason ? { ...changes, priceReason } : changes;
+  const hasPrice = changes.price !== undefined || typeof changes.rentPrice === 'number';
+  const explained = hasPrice && priceReason ? { ...changes, priceReason } : changes;
   const saved = await updateProperty(
     base.id,
     propertyMultipart(explained, photos, attachments),

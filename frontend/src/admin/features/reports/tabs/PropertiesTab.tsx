@@ -6,7 +6,7 @@ import {
   type PropertyType,
   type Purpose,
 } from '@lox/contracts/properties.js';
-import type { PropertiesReport } from '@lox/contracts/reports.js';
+import { SUITES_LABELS, type FurtherPropertyFigures, type PropertiesReport } from '@lox/contracts/reports.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, FigureList } from '../charts/Figure.js';
@@ -52,6 +52,9 @@ export function PropertiesTab({ report }: { report: PropertiesReport }) {
           value={countText(propertiesByStatus.sold ?? 0)}
           rows={where({ status: 'sold' })}
         />
+        {report.further && report.further.alsoForRent > 0 && (
+          <Figure name="À venda e para alugar" value={countText(report.further.alsoForRent)} />
+        )}
       </FigureList>
       <div className={`stack gap-4 ${styles.cards}`}>
         <ChartCard
@@ -73,7 +76,13 @@ export function PropertiesTab({ report }: { report: PropertiesReport }) {
           chart={<Bars parts={types.slice(0, FIRST_LINES)} />}
         />
         <PriceCard title="Preço médio por tipo" note="Imóveis à venda" purpose="sale" report={report} />
-        <PriceCard title="Aluguel médio por tipo" note="Por mês" purpose="rent" report={report} />
+        <PriceCard
+          title="Aluguel médio por tipo"
+          note="Por mês, também dos que estão à venda"
+          purpose="rent"
+          report={report}
+        />
+        {report.further && <FurtherCards further={report.further} />}
         <ReasonCard
           title="Preços alterados por motivo"
           note="Imóveis, pela última mudança no período"
@@ -81,6 +90,48 @@ export function PropertiesTab({ report }: { report: PropertiesReport }) {
           reasons={report.pricesByReason}
         />
       </div>
+    </>
+  );
+}
+
+function FurtherCards({ further }: { further: FurtherPropertyFigures }) {
+  const { propertiesBySuites, averageCondominiumByType } = further;
+  const known = Object.values(propertiesBySuites).reduce((sum, count) => sum + count, 0);
+  const suites = Object.entries(propertiesBySuites).map(([key, value]) => ({
+    key,
+    label: SUITES_LABELS[Number(key) as keyof typeof SUITES_LABELS],
+    value,
+    text: countText(value),
+    share: shareText(value, known),
+  }));
+  const fees = largestFirst(
+    Object.entries(averageCondominiumByType).map(([type, value]) => ({
+      key: type,
+      label: typeLabel(type),
+      value,
+      text: formatPrice(value),
+    })),
+  );
+  return (
+    <>
+      {suites.length > 0 && (
+        <ChartCard
+          title="Imóveis por suítes"
+          note="Dos imóveis que as dizem"
+          heads={['Suítes', 'Imóveis', 'Parte']}
+          parts={suites}
+          chart={<Bars parts={suites} />}
+        />
+      )}
+      {fees.length > 0 && (
+        <ChartCard
+          title="Condomínio médio por tipo"
+          note="Por mês, dos imóveis que o pagam"
+          heads={['Tipo', 'Média']}
+          parts={fees}
+          chart={<Bars parts={fees.slice(0, FIRST_LINES)} labelSpace={84} />}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { useSession } from '../../../session/session.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { waitingRulesQuery } from './waiting-calls.js';
 import { WaitingLog } from './WaitingLog.js';
 import { WaitingRulesForm } from './WaitingRulesForm.js';
 
+/** The leader of a team sees what the rules did with its leads. */
 export default function WaitingTab() {
+  const { user } = useSession();
+  return user.role === 'admin' ? <RulesAndLog /> : <WaitingLog />;
+}
+
+function RulesAndLog() {
   const query = useQuery(waitingRulesQuery);
   const { data } = query;
   return (

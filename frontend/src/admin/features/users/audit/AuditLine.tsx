@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { actorName, predicateOf, entityNameOf } from '../../../records/history/action-texts.js';
+import { UndoEntry } from '../../../records/undo/UndoEntry.js';
 import { auditDifferences, type AuditDifference } from '../../../records/history/audit-differences.js';
 import styles from './audit.module.css';
 
@@ -55,6 +56,7 @@ export function AuditLine({ entry, onNarrow }: { entry: AuditEntry; onNarrow?: (
           >
             {json ? 'Ocultar JSON' : 'Ver JSON'}
           </Button>
+          <UndoEntry entry={entry} />
           {onNarrow && (
             <Button type="link" size="small" onClick={() => onNarrow(entry.entityId)}>
               Histórico deste registro

@@ -1,3 +1,4 @@
+import { creciProblem } from '@lox/contracts/creci.js';
 import { GIVEN_ROLES, USER_LIMITS, type ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { Checkbox, Form, Input, Select } from 'antd';
@@ -57,6 +58,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
   );
 }
 
+const CRECI_HINT = 'Sai nos anúncios dos imóveis deste corretor; a lei pede o número.';
 const OWN_NOTICE = 'O seu e-mail e a sua senha se trocam em Minha conta.';
 
 interface FieldsProps {
@@ -67,6 +69,7 @@ interface FieldsProps {
 function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
   const role = useWatch({ control, name: 'role' });
   const invite = useWatch({ control, name: 'invite' });
+  const creci = useWatch({ control, name: 'creci' });
   return (
     <>
       <FormField control={control} name="name" id="user-name" label="Nome *" className="wide">
@@ -102,7 +105,14 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
         {(input, set) => <PhoneInput {...input} onType={set} />}
       </FormField>
       {role === 'broker' && (
-        <FormField control={control} name="creci" id="user-creci" label="CRECI" className="wide">
+        <FormField
+          control={control}
+          name="creci"
+          id="user-creci"
+          label="CRECI"
+          hint={creci.trim() ? (creciProblem(creci, 'F') ?? undefined) : CRECI_HINT}
+          className="wide"
+        >
           {(input) => (
             <Input
               {...input}

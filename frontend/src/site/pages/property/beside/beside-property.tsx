@@ -7,6 +7,8 @@ import { FinancingFold } from './financing-fold.js';
 import { relatedQuery } from './related-query.js';
 import styles from './beside.module.css';
 
+export { PropertyPlace } from '../place/property-place.js';
+
 export function BesideProperty({ property }: { property: PublicProperty }) {
   const { data } = usePageQuery(relatedQuery(property.slug));
   return (

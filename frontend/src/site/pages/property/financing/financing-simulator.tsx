@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { creciText } from '@lox/contracts/creci.js';
 import { settledAmount } from '@lox/contracts/amounts.js';
 import {
   FINANCING_SYSTEM_LABELS,
@@ -7,6 +8,8 @@ import {
   type FinancingTerms,
 } from '@lox/contracts/financing.js';
 import { keysOf } from '@lox/contracts/text.js';
+import { useSettings } from '../../../api/use-settings.js';
+import { useSiteBrand } from '../../../site-brand.js';
 import { Field } from '../../../components/field/field.js';
 import { readFields, usualFields, type FinancingField } from './financing-fields.js';
 import { FinancingResult } from './financing-result.js';
@@ -19,6 +22,7 @@ const SYSTEM_HINTS: Record<FinancingSystem, string> = {
 
 /** @param price in reais */
 export function FinancingSimulator({ title, price }: { title: string; price: number }) {
+  const { brandName } = useSiteBrand();
   const cents = Math.round(price * 100);
   const [fields, setFields] = useState(() => usualFields(cents));
   const [system, setSystem] = useState<FinancingSystem>('sac');
@@ -42,7 +46,10 @@ export function FinancingSimulator({ title, price }: { title: string; price: num
   );
   return (
     <div className={styles.simulator}>
-      <p className={styles.printed}>Simulação de financiamento: {title}</p>
+      <div className={styles.printed}>
+        <p>Simulação de financiamento: {title}</p>
+        <small>{[brandName, creciText(useSettings().creci)].filter(Boolean).join(' · ')}</small>
+      </div>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <SystemChoice system={system} onChoose={setSystem} />
         <div className={styles.pair}>

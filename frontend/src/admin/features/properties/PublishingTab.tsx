@@ -7,14 +7,14 @@ import {
 } from '@lox/contracts/publishing.js';
 import { Button, Checkbox, Select, Skeleton } from 'antd';
 import { useState } from 'react';
-import { shownMessage } from '../../../../shared/api.js';
-import { LoadFailed } from '../../../ui/LoadFailed.js';
-import { optionsOf } from '../../../ui/options.js';
-import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
-import { useToast } from '../../../ui/use-toast.js';
-import { publishingRulesQuery, savePublishingRules } from './publishing-calls.js';
-import panel from '../../../ui/panel.module.css';
-import styles from '../mandate/mandate.module.css';
+import { shownMessage } from '../../../shared/api.js';
+import { LoadFailed } from '../../ui/LoadFailed.js';
+import { optionsOf } from '../../ui/options.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
+import { useToast } from '../../ui/use-toast.js';
+import { publishingRulesQuery, savePublishingRules } from './publishing/publishing-calls.js';
+import panel from '../../ui/panel.module.css';
+import styles from './mandate/mandate.module.css';
 
 const LEVELS = optionsOf(PUBLISHING_LEVELS, PUBLISHING_LEVEL_LABELS);
 const RULES = [

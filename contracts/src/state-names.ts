@@ -1,6 +1,5 @@
-import { BRAZILIAN_STATES, type BrazilianState } from '@lox/contracts/property-management.js';
-import { digits } from '@lox/contracts/text.js';
-import { feedNameKey } from './xml-element.js';
+import { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
+import { digits, foldCase } from './text.js';
 
 export const STATE_NAMES: { [state in BrazilianState]: string } = {
   AC: 'Acre',
@@ -31,7 +30,11 @@ export const STATE_NAMES: { [state in BrazilianState]: string } = {
   SP: 'São Paulo',
   TO: 'Tocantins',
 };
-const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [feedNameKey(STATE_NAMES[state]), state] as const));
+const nameKey = (name: string): string =>
+  foldCase(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [nameKey(STATE_NAMES[state]), state] as const));
 
 /** By the first five digits; ascending. */
 const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
@@ -68,9 +71,7 @@ const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
 ];
 
 export function stateNamed(text: string): BrazilianState | undefined {
-  const words = feedNameKey(text)
-    .replace(/^(?:br|estado d[eoa]) /, '')
-    .trim();
+  const words = nameKey(text).replace(/^(?:br|estado d[eoa]) /, '');
   return BRAZILIAN_STATES.find((state) => state.toLowerCase() === words) ?? BY_NAME.get(words);
 }
 

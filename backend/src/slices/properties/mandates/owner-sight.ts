@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PropertyOwner } from '@lox/contracts/mandates.js';
+import { matchesWords, searchNameWords, searchText } from '@lox/contracts/search-words.js';
+import { phoneSearch, searchedDigits } from '@lox/contracts/phone/phone-search.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import type { DocumentsInMemory } from '../../../platform/log/following/few-documents.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import { ManagedProperties } from '../staff/managed-properties.js';
+import { type MandateDocument, MANDATES, MANDATES_IN_MEMORY } from './mandate.js';
+import { type OwnerDocument, ownerOf, OWNERS_IN_MEMORY } from './owner.js';
+
+const MOST_FOUND = 10;
+
+/** Owners of the properties that an account may change. */
+@Injectable()
+export class OwnerSight {
+  constructor(
+    @Inject(MANDATES) private readonly mandates: ProjectionReader<MandateDocument>,
+    @Inject(MANDATES_IN_MEMORY)
+    private readonly inMemory: MemoryModel<DocumentsInMemory<MandateDocument>, MandateDocument>,
+    @Inject(OWNERS_IN_MEMORY)
+    private readonly people: MemoryModel<DocumentsInMemory<OwnerDocument>, OwnerDocument>,
+    @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+  ) {}
+
+  async found(account: Account, search: string): Promise<PropertyOwner[]> {
+    const words = searchNameWords(search);
+    const digits = searchedDigits(search) ?? [];
+    if (words.length === 0 && digits.length === 0) return [];
+    const { byId } = await this.people.ready();
+    const found: PropertyOwner[] = [];
+    for (const id of await this.inSight(account)) {
+      const one = byId.get(id);
+      if (!one || one.erased) continue;
+      const text = searchText(one.name ?? '', one.email ?? '');
+      const phone = phoneSearch(one.phone ?? '');
+      const isNamed = words.length > 0 && matchesWords(text, words);
+      if (isNamed || digits.some((part) => phone.includes(part))) found.push(ownerOf(one));
+      if (found.length === MOST_FOUND) break;
+    }
+    return found;
+  }
+
+  async inSight(account: Account): Promise<ReadonlySet<string>> {
+    const { byId } = await this.inMemory.ready();
+    const changeable = await this.managed.inScope(account, 'update');
+    return new Set([...byId.values()].flatMap(({ _id, owners }) => (changeable.has(_id) ? owners : [])));
+  }
+
+  /** Whether any present property has the owner; from the store while memory is not filled. */
+  async isLinked(ownerId: string): Promise<boolean> {
+    const isTheirs = ({ owners }: MandateDocument): boolean => owners.includes(ownerId);
+    const memory = await this.inMemory.fresh({ waits: false });
+    if (memory) return [...memory.byId.values()].some(isTheirs);
+    for await (const part of this.mandates.parts({}, { _id: 1 })) if (part.some(isTheirs)) return true;
+    return false;
+  }
+}

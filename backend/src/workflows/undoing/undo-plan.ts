@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '@lox/contracts/json.js';
+import type { EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
+import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+
+/** `patch` holds the values from before; `at` is the record's last revision that the plan knows. */
+export type UndoPlan =
+  | { is: 'open'; patch: { [field: string]: Json }; request: string; at: number; from: number }
+  | { is: 'undone'; at: number }
+  | { is: 'overtaken'; by: StoredEvent };
+
+export const notUndoable = (): DomainError =>
+  new DomainError('not_undoable', 'Esta alteração não pode ser desfeita.');
+
+/**
+ * Takes back the request that the target belongs to. Events of `follows` go with the others; others without
+ * former values are refused.
+ * @throws DomainError `not_undoable`
+ */
+export function undoPlan(
+  events: readonly StoredEvent[],
+  isTarget: (event: StoredEvent) => boolean,
+  types: EventTypes,
+  follows: ReadonlySet<string>,
+): UndoPlan {
+  const target = events.find(isTarget);
+  if (!target) throw notUndoable();
+  const request = target.metadata.correlationId;
+  const ofRequest = events.filter(({ metadata }) => metadata.correlationId === request);
+  const patch: { [field: string]: Json } = {};
+  for (const event of ofRequest.toReversed()) {
+    const former = formerValues(event, types);
+    if (!former && !follows.has(event.type)) throw notUndoable();
+    Object.assign(patch, former);
+  }
+  if (Object.keys(patch).length === 0) throw notUndoable();
+  const from = ofRequest[0]!.revision;
+  const at = events.at(-1)!.revision;
+  for (const event of events) {
+    if (event.revision <= from || event.metadata.correlationId === request) continue;
+    if (event.metadata.undoes === request) return { is: 'undone', at };
+    const touched = Object.keys(formerValues(event, types) ?? {});
+    if (touched.some((field) => field in patch)) return { is: 'overtaken', by: event };
+  }
+  return { is: 'open', patch, request, at, from };
+}
+
+/** By field; undefined for an event that changes no field from one value to another. */
+function formerValues(event: StoredEvent, types: EventTypes): JsonObject | undefined {
+  const { data, type } = event;
+  const { changes } = types.find(type) ?? {};
+  if (changes && 'from' in data) return { [changes]: data.from ?? null };
+  if (isObject(data.changes))
+    return Object.fromEntries(
+      Object.entries(data.changes).map(([field, change]) => [
+        field,
+        isObject(change) ? (change.from ?? null) : null,
+      ]),
+    );
+  const { fields, from } = data;
+  if (!Array.isArray(fields) || !isObject(from)) return undefined;
+  return Object.fromEntries(fields.map((field) => [String(field), from[String(field)] ?? null]));
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,312 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PhotoFetches } from '@lox/contracts/photo-fetches.js';
+import {
+  CSV_COLUMNS,
+  type CsvImportResult,
+  type ManagedProperty,
+} from '@lox/contracts/property-management.js';
+import { picked } from '../src/platform/log/projections/picked.js';
+import { Jobs } from '../src/platform/log/jobs/jobs.js';
+import { PHOTO_FETCHES } from '../src/slices/properties/photo-fetching/photo-fetch.js';
+import { jpeg } from './support/pictures.js';
+import { changeProperty, uploadCsv } from './support/properties.js';
+import { suiteApp, suitePerson } from './support/suite.js';
+import { until } from './support/until.js';
+
+const app = suiteApp();
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
+const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_avancado' });
+
+const csv = (...lines: Record<string, string>[]): string => {
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  return [columns, ...lines.map((line) => columns.map((name) => line[name] ?? ''))]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+    .join('\n');
+};
+const line = (title: string, given: Record<string, string> = {}) => ({
+  ...{ title, address: `Rua ${title}, 1`, neighborhood: 'Centro', city: 'Campinas', state: 'SP' },
+  ...{ price: '350.000', purpose: 'sale', type: 'house', ...given },
+});
+const send = async (content: string, fields: Record<string, string> = {}, client = bia.client) => {
+  const { status, body, text } = await uploadCsv(client, content, { fields });
+  expect([status, text]).toEqual([200, text]);
+  return body as CsvImportResult;
+};
+const found = async (search: string): Promise<ManagedProperty> => {
+  const path = `/api/admin/properties?search=${encodeURIComponent(search)}`;
+  return (await bia.client.get<ManagedProperty[]>(path)).body[0]!;
+};
+
+it('takes every field that the form has', async () => {
+  const given = line('Tudo', {
+    ...{ built_year: '1998', building_units: '40', rent_price: '3.200', rent_period: 'Por dia' },
+    ...{
+      guarantees: 'Fiador; Caução',
+      address_shown: 'Só a rua',
+      latitude: '-22,90556',
+      longitude: '-47.06083',
+    },
+    ...{ featured: 'sim', video_url: 'https://youtu.be/dQw4w9WgXcQ', keys_at: 'Portaria' },
+    ...{ internal_notes: 'Ligar antes\ndas 18h', cib: '1234567-8', municipal_registration: '055.010' },
+    ...{ registry_number: '12.345', registry_office: '2º CRI' },
+  });
+  expect(await send(csv(given))).toMatchObject({ imported: 1, errors: 0 });
+  expect(await found('Tudo')).toMatchObject({
+    ...{ builtYear: 1998, buildingUnits: 40, rentPrice: 3200, rentPeriod: 'daily' },
+    ...{
+      guarantees: ['guarantor', 'deposit'],
+      addressShown: 'street',
+      latitude: -22.90556,
+      longitude: -47.06083,
+    },
+    ...{ featured: true, videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', keysAt: 'Portaria' },
+    ...{ internalNotes: 'Ligar antes\ndas 18h', cib: '1234567-8', municipalRegistration: '055.010' },
+    ...{ registryNumber: '12.345', registryOffice: '2º CRI' },
+  });
+});
+
+it('splits an address in one text, and leaves what columns of their own say', async () => {
+  const address = 'Rua das Flores, nº 10, apto 32, Cambuí, Campinas - SP, 13024-500';
+  const own = { street: 'Rua Outra', zip_code: '13000-000' };
+  await send(csv(line('Separado', { address, neighborhood: '' }), line('Próprio', { address, ...own })));
+  expect(await found('Separado')).toMatchObject({
+    ...{ address, neighborhood: 'Cambuí', zipCode: '13024-500' },
+    ...{ street: 'Rua das Flores', streetNumber: '10', complement: 'apto 32' },
+  });
+  expect(await found('Próprio')).toMatchObject({
+    ...{ neighborhood: 'Centro', zipCode: '13000-000', street: 'Rua Outra', streetNumber: null },
+  });
+});
+
+it('notes what it cannot read, and imports the line all the same', async () => {
+  const odd = {
+    latitude: '999',
+    guarantees: 'Fiança do céu',
+    photos: '12',
+    built_year: 'velho',
+  };
+  const { imported, notes } = await send(csv(line('Estranho', odd)));
+  expect(imported).toBe(1);
+  expect(notes!.map(({ message }) => message)).toEqual([
+    ...[
+      'ano de construção “velho”: não foi possível entender.',
+      'garantias do aluguel “Fiança do céu”: não foi possível entender.',
+    ],
+    ...['coordenadas “999”: não foi possível entender.', 'fotos “12”: não é o endereço de uma foto.'],
+  ]);
+});
+
+it('refuses no older file for later columns that come twice', async () => {
+  const content =
+    'título;endereço;cidade;UF;preço;finalidade;tipo;Fotos;Imagens;Ano;Ano de construção\nDuas vezes;Rua A;Itu;SP;1;Venda;Casa;3;4;1990;1991';
+  expect(await send(content)).toMatchObject({ imported: 1, errors: 0 });
+});
+
+describe('a trial', () => {
+  const file = csv(
+    line('Provado', { suites: 'muitas' }),
+    line('Provado', { suites: 'muitas' }),
+    line('Caro', { price: 'caro' }),
+    line('Tudo'),
+    line('Longo', { title: 'x'.repeat(161) }),
+  );
+
+  it('says of each line what would happen, and stores nothing', async () => {
+    const before = await app.head();
+    const { trial, ...counts } = await send(file, { trial: 'true' });
+    expect(await app.head()).toBe(before);
+    expect(counts).toMatchObject({ imported: 1, skipped: 2, errors: 2 });
+    const known = ['Já existe um imóvel com este título e endereço.'];
+    expect(trial).toEqual([
+      {
+        line: 2,
+        title: 'Provado',
+        outcome: 'imported',
+        notes: ['suítes “muitas”: não foi possível entender.'],
+      },
+      { line: 3, title: 'Provado', outcome: 'skipped', notes: known },
+      { line: 4, title: '', outcome: 'error', notes: ['Valor inválido em preço (price): caro'] },
+      { line: 5, title: 'Tudo', outcome: 'skipped', notes: known },
+      { line: 6, title: '', outcome: 'error', notes: ['Título é longo demais'] },
+    ]);
+  });
+
+  it('counts as the import does, which answers no trial', async () => {
+    const result = await send(file);
+    expect(result).toMatchObject({ imported: 1, skipped: 2, errors: 2 });
+    expect(result).not.toHaveProperty('trial');
+  });
+});
+
+describe('the export', () => {
+  it('holds what the person sees, and is imported again as it was', async () => {
+    const { id, title: _, ...before } = await found('Tudo');
+    await changeProperty(bia.client, id, { title: '=Tudo', description: 'Uma; "duas"\n\ntrês' });
+    const { headers, text, status } = await bia.client.get('/api/admin/properties-csv?search=tudo&suites=0');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/attachment; filename="imoveis-\d{4}-\d\d-\d\d\.csv"/);
+    expect(text.split('\r\n')[0]).toContain(`codigo;status;${CSV_COLUMNS.join(';')}`);
+    expect(text).toContain("'=Tudo");
+    expect((await caio.client.get('/api/admin/properties-csv')).text.trim().split('\r\n')).toHaveLength(1);
+    await bia.client.send('DELETE', `/api/properties/${id}`);
+    expect(await send(text)).toMatchObject({ imported: 1, errors: 0 });
+    const { id: again, ...after } = await found('Tudo');
+    expect(again).not.toBe(id);
+    const own = ['code', 'slug', 'createdAt', 'updatedAt', 'revision'];
+    const fields = Object.keys(before).filter((field) => !own.includes(field)) as (keyof typeof before)[];
+    const expected = { ...before, description: 'Uma; "duas"\n\ntrês' };
+    expect(picked(after, fields)).toEqual(picked(expected, fields));
+  });
+
+  it('takes the filters of the list, and refuses wrong ones', async () => {
+    const titles = async (query: string) => {
+      const { body, text } = await bia.client.get<ManagedProperty[]>(`/api/admin/properties?${query}`);
+      expect([query, Array.isArray(body), text]).toEqual([query, true, text]);
+      const exported = (await bia.client.get(`/api/admin/properties-csv?${query}`)).text;
+      expect(exported.split('\r\n')).toHaveLength(body.length + 2);
+      return body.map(({ title }) => title).toSorted();
+    };
+    await send(
+      csv(
+        line('Filtro um', { suites: '2', condominium_fee: '400', useful_area: '80' }),
+        line('Filtro dois', { suites: '1', area: '90', latitude: '-22,9', longitude: '-47,1' }),
+        line('Filtro três', { condominium_fee: '0', area: '40' }),
+      ),
+    );
+    const of = (query: string) => titles(`search=filtro&${query}`);
+    expect(await of('suites=2')).toEqual(['Filtro um']);
+    expect(await of('maxCondominiumFee=399.99')).toEqual(['Filtro três']);
+    expect(await of('maxCondominiumFee=400')).toEqual(['Filtro três', 'Filtro um']);
+    expect(await of('minUsefulArea=80')).toEqual(['Filtro dois', 'Filtro um']);
+    expect(await of('located=true')).toEqual(['Filtro dois']);
+    expect(await of('located=false')).toEqual(['Filtro três', 'Filtro um']);
+    for (const wrong of [
+      'suites=x',
+      'suites=-1',
+      'maxCondominiumFee=a',
+      'minUsefulArea=-1',
+      'located=talvez',
+      'limit=5',
+    ])
+      expect([wrong, (await bia.client.get(`/api/admin/properties-csv?${wrong}`)).status]).toEqual([
+        wrong,
+        400,
+      ]);
+  });
+
+  it('is nothing for strangers', async () => {
+    expect((await app.visitor().get('/api/admin/properties-csv')).status).toBe(401);
+    const stranger = await app.person({ permissions: {} });
+    expect((await stranger.client.get('/api/admin/properties-csv')).status).toBe(403);
+  });
+});
+
+describe('photos by address', () => {
+  let host: Server;
+  let answer: (path: string, response: ServerResponse) => void;
+  const asked: string[] = [];
+  const at = (path: string): string => `http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`;
+  beforeAll(async () => {
+    host = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      answer(url, response);
+    });
+    await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(() => new Promise((closed) => host.close(closed)));
+  const fetchesOf = async (client = bia.client): Promise<PhotoFetches> =>
+    (await client.get<PhotoFetches>('/api/admin/photo-fetches')).body;
+  const round = async (): Promise<void> => {
+    app.nest.get(Jobs).retryNow('photo-fetches');
+    await until(
+      'all have been tried',
+      async () => (await app.documents.count(PHOTO_FETCHES.name, { attempts: 0 })) === 0,
+    );
+  };
+
+  it('are fetched after the import, in their order, and told by line what failed', async () => {
+    const picture = await jpeg();
+    answer = (path, response) => {
+      if (path === '/moved.jpg') response.writeHead(302, { location: '/b.jpg' }).end();
+      else if (path === '/text.jpg') response.end('<html>');
+      else if (path === '/gone.jpg') response.writeHead(404).end();
+      else if (path === '/busy.jpg') response.writeHead(503).end();
+      else response.end(picture);
+    };
+    const photos = ['/a.jpg', '/moved.jpg', '/text.jpg', '/gone.jpg', '/busy.jpg'].map(at).join(' | ');
+    expect(await send(csv(line('Com fotos', { photos })))).toMatchObject({ imported: 1 });
+    await round();
+    const property = await found('Com fotos');
+    expect(property.photos).toHaveLength(2);
+    expect(await fetchesOf()).toMatchObject({
+      ...{ added: 2, waiting: 1, failed: 2 },
+      open: [
+        {
+          ...{
+            propertyId: property.id,
+            code: property.code,
+            title: 'Com fotos',
+            line: 2,
+            added: 2,
+            waiting: 1,
+          },
+          failed: [
+            { address: at('/text.jpg'), problem: expect.stringContaining('não é JPG nem PNG') as string },
+            { address: at('/gone.jpg'), problem: 'O endereço respondeu 404.' },
+          ],
+        },
+      ],
+    });
+    expect(await fetchesOf(caio.client)).toEqual({ added: 0, waiting: 0, failed: 0, open: [] });
+  });
+
+  it('that were not there come later behind the others, and nothing is fetched twice', async () => {
+    answer = (_, response) => void jpeg().then((picture) => response.end(picture));
+    const [first, second] = (await found('Com fotos')).images;
+    asked.length = 0;
+    await app.documents.write([
+      { set: PHOTO_FETCHES.name, where: { by: bia.id }, fields: { dueAt: 1, attempts: 0 } },
+    ]);
+    await round();
+    expect(asked).toEqual(['/busy.jpg']);
+    const { images } = await found('Com fotos');
+    expect(images).toEqual([first, second, expect.any(String)]);
+    expect(await fetchesOf()).toMatchObject({ added: 3, waiting: 0, failed: 2 });
+  });
+
+  it('come once when a killed attempt is repeated', async () => {
+    const { images } = await found('Com fotos');
+    asked.length = 0;
+    const waiting = [{ address: at('/a.jpg'), problem: '' }];
+    const fields = { waiting, waitingCount: 1, added: 2, dueAt: 1, attempts: 0 };
+    await app.documents.write([{ set: PHOTO_FETCHES.name, where: { by: bia.id }, fields }]);
+    await round();
+    expect(asked).toEqual([]);
+    expect((await found('Com fotos')).images).toEqual(images);
+    expect(await fetchesOf()).toMatchObject({ added: 3, waiting: 0 });
+  });
+
+  it('are asked for once, however often the file comes', async () => {
+    await send(csv(line('Com fotos', { photos: at('/c.jpg') })));
+    await send(csv(line('Com fotos', { photos: at('/c.jpg') })), {}, caio.client);
+    expect(await fetchesOf()).toMatchObject({ waiting: 0 });
+    expect(await fetchesOf(caio.client)).toMatchObject({ added: 0, waiting: 0 });
+  });
+
+  it('go to no inner network', async () => {
+    await send(csv(line('Por dentro', { photos: 'http://10.0.0.7/a.jpg https://169.254.169.254/b.jpg' })));
+    await round();
+    const { open } = await fetchesOf();
+    expect(open[0]!.failed.map(({ problem }) => problem)).toEqual(
+      Array.from({ length: 2 }, () => 'Só endereços públicos com https:// são buscados.'),
+    );
+  });
+
+  it('are nothing for strangers and those who enter no property', async () => {
+    const assistant = await app.person({ permissions: 'assistente_admin' });
+    expect((await app.visitor().get('/api/admin/photo-fetches')).status).toBe(401);
+    expect((await assistant.client.get('/api/admin/photo-fetches')).status).toBe(403);
+  });
+});
