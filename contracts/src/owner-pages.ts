@@ -24,7 +24,7 @@ export interface ActiveDay {
   visits: number;
 }
 
-/** Counts and days, nobody's name; prices in reais, instants ISO UTC. */
+/** For an owner: counts and days, nobody's name. Prices in reais, instants ISO UTC. */
 export interface OwnerReport {
   title: string;
   code: string;

@@ -17,6 +17,7 @@ const OF_ACCOUNT = new Set([
   'brokerAgenda',
   'workingHours',
 ]);
+/** Of the property whose id they have. */
 const OF_PROPERTY = new Set(['mandate', 'ownerPage']);
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',

@@ -25,7 +25,8 @@ export async function factsOf({ events }: TestApp): Promise<Facts> {
       const facts = all[event.category];
       const id = event.stream.slice(event.category.length + 1);
       if (facts) foldEvent(facts, id, event);
-      foldContact(all.lead!, id, event);
+      const leadId = event.category === 'visit' ? String(all.visit?.get(id)?.leadId) : id;
+      foldContact(all.lead!, leadId, event);
     }
   const list = (category: string): Fact[] => [...(all[category]?.values() ?? [])];
   return { lead: list('lead'), property: list('property'), visit: list('visit') };
@@ -57,9 +58,10 @@ function foldEvent(facts: Map<string, Fact>, id: string, { type, data, metadata 
 /** When staff first answered a lead: `contactAt`, and whether only the last move says so. */
 function foldContact(leads: Map<string, Fact>, id: string, { type, data, metadata }: StoredEvent): void {
   const { actorId, occurredAt: at } = metadata;
-  const lead = leads.get(type === 'VisitScheduled' ? String(data.leadId) : id);
+  const lead = leads.get(id);
   if (type === 'LeadCreated') lead!.contactAt = data.status === 'new' ? null : at;
-  if (!lead || actorId === null || !/^(LeadStageMoved|VisitScheduled)$/.test(type)) return;
+  if (!lead || actorId === null || !/^(LeadStageMoved|Visit\w+)$/.test(type)) return;
+  if (type === 'VisitStatusChanged' && !/^(confirmed|completed)$/.test(String(data.to))) return;
   const isMove = type === 'LeadStageMoved';
   const takenBack = isMove && data.to === 'new' && lead.onlyMoved;
   const answers = lead.contactAt === null && data.to !== 'new';

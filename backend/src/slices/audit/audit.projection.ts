@@ -93,7 +93,7 @@ export function auditChangesOf(
     for (const field of rest.fields) changes[String(field)] = { withheld: true };
   else
     for (const [field, value] of Object.entries(isChange ? rest : data))
-      if (field !== spec.record && isFilled(field, value))
+      if (field !== spec.record && field !== spec.ofFirst && isFilled(field, value))
         changes[field] = personal.has(field) ? { withheld: true } : { from: null, to: value };
   return changes;
 }

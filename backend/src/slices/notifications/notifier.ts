@@ -41,12 +41,7 @@ import { isOffered, offeredNotifications } from './offered-notifications.js';
 import { mandateNotifications } from './mandate-notifications.js';
 import { NOTIFICATION_INDEXES, type NotificationDocument, NOTIFICATIONS } from './notification.document.js';
 
-const FOLLOWED = [
-  ...NOTIFYING_CATEGORIES,
-  notificationChoiceEvents,
-  incomingLeadEvents,
-  propertyEvents,
-] as const;
+const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents, propertyEvents, incomingLeadEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 
@@ -81,7 +76,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
 
   async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const choices = await this.choices(followed, recent);
-    const events = followed.filter(isOfRecord);
+    const events = followed.filter(isNotifying);
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifyingEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
     const begun = newLeadIds(events, idOf);
@@ -118,13 +113,13 @@ export class Notifier implements Process<typeof FOLLOWED> {
           });
     }
     for (const event of followed) {
-      if (!isOf(incomingLeadEvents, event) || !this.isRecent(event)) continue;
-      for (const held of heldNotifications(event, staff))
-        notify(event, 'new-lead', { notification: held, body: held.message });
-    }
-    for (const event of followed.filter(isOffered))
-      if (this.isRecent(event))
+      if (!this.isRecent(event)) continue;
+      if (isOf(incomingLeadEvents, event))
+        for (const held of heldNotifications(event, staff))
+          notify(event, 'new-lead', { notification: held, body: held.message });
+      if (isOffered(event))
         for (const request of offeredNotifications(event, staff)) notify(event, 'property-offered', request);
+    }
     const pushes = await pushWrites(this.documents, pushed);
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
@@ -208,7 +203,7 @@ function newLeadIds(
 const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
   event.category === notificationChoiceEvents.category;
 
-const isOfRecord = (event: FollowedEvent): event is NotifyingEvent =>
+const isNotifying = (event: FollowedEvent): event is NotifyingEvent =>
   NOTIFYING_CATEGORIES.some(({ category }) => category === event.category);
 
 function recipientsOf(

@@ -56,11 +56,10 @@ export interface PriceStep {
   to: number;
 }
 
-/** Null for an event that changes no price; a second price set or taken away changes none. */
+/** Null for an event that changes no price: the first price of an offer and a second one set or taken away change none. */
 export function priceStep(event: PropertyEvent): PriceStep | null {
-  // The first price of an offered property replaces none.
   if (event.type === 'PropertyPriceChanged')
-    return event.data.from > 0 ? { field: 'price', ...event.data } : null;
+    return event.data.from === 0 ? null : { field: 'price', ...event.data };
   const rent = event.type === 'PropertyDetailsChanged' ? event.data.changes.rentPrice : undefined;
   const { from, to } = rent ?? {};
   return typeof from === 'number' && typeof to === 'number' ? { field: 'rentPrice', from, to } : null;

@@ -84,9 +84,12 @@ describe('a property in the reports', () => {
     ],
     [
       event('PropertyDetailsChanged', { changes: { rentPrice: { from: 7, to: 8 } } }),
-      { priceDay: '2026-03-01', priceReason: null },
+      { priceDay: '2026-03-01', priceReason: null, rentPrice: 8, rents: 1 },
     ],
-    [event('PropertyDetailsChanged', { changes: { rentPrice: { from: null, to: 8 } } }), { priceDay: null }],
+    [
+      event('PropertyDetailsChanged', { changes: { rentPrice: { from: null, to: 8 } } }),
+      { priceDay: null, rentPrice: 8, rents: 1 },
+    ],
     [event('PropertyPriceExplained', { reason: 'market', text: null }), { priceReason: 'market' }],
     [event('PropertyPriceExplained', { reason: null, text: 'x' }), { priceReason: 'typed' }],
     [event('PropertyStatusChanged', { from: 'live', to: 'sold' }), { status: 'sold', soldDay: '2026-03-01' }],

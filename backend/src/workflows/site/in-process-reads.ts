@@ -5,7 +5,7 @@ import type { JsonBytes } from '../../platform/http/answers/json-bytes.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { RelatedProperties } from '../../slices/properties/public/related-properties.js';
-import { OwnerReports } from '../owner-reports/owner-reports.js';
+import { OwnerReports } from './owner-reports/owner-reports.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 
 /** Takes the path's last part and the query; null when nothing is found. */

@@ -10,8 +10,7 @@ import { PropertyQueries } from '../../slices/properties/public/property.queries
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { errorStack } from './frontend-build.js';
 import { InProcessReads } from './in-process-reads.js';
-import { loggedPath } from '../../platform/http/logging/logged-path.js';
-import { isOwnerPage } from '@lox/contracts/owner-pages.js';
+import { isOwnerPage, loggedPath } from '../../platform/http/logging/logged-path.js';
 import { CachedText } from './cached-text.js';
 import { renderRobots, renderSitemap } from './sitemap.js';
 

@@ -8,7 +8,7 @@ import { SettingsModule } from '../../slices/settings/settings.module.js';
 import { SignInModule } from '../../slices/sign-in/sign-in.module.js';
 import { AbsenceModule } from '../../slices/users/absence/absence.module.js';
 import { VisitsModule } from '../../slices/visits/visits.module.js';
-import { OwnerReportsModule } from '../owner-reports/owner-reports.module.js';
+import { OwnerReportsModule } from './owner-reports/owner-reports.module.js';
 import { FrontendBuild } from './frontend-build.js';
 import { FirstPaint } from './first-paint.js';
 import { InProcessReads } from './in-process-reads.js';

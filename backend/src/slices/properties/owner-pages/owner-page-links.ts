@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { OWNER_PAGE_PATH } from '@lox/contracts/owner-pages.js';
 import { parse, stringify } from 'uuid';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
 import { isSameSecret, TextSigner } from '../../../platform/http/auth/text-signer.js';
 
 export interface OwnerPageAddress {
@@ -15,8 +18,12 @@ const LINK = /^([\w-]{43})\.([\w-]{43})$/;
 export class OwnerPageLinks {
   private readonly signer: TextSigner;
 
-  constructor(@Inject(CONFIG) { sessionSecret }: Pick<Config, 'sessionSecret'>) {
-    this.signer = new TextSigner(sessionSecret, 'owner pages');
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'sessionSecret' | 'publicUrl'>) {
+    this.signer = new TextSigner(config.sessionSecret, 'owner pages');
+  }
+
+  addressOf(page: OwnerPageAddress, request: Request): string {
+    return publicOrigin(request, this.config.publicUrl) + OWNER_PAGE_PATH + this.encode(page);
   }
 
   /** URL-safe. */

@@ -2,13 +2,12 @@ import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { IsUUID } from 'class-validator';
 import type { Request } from 'express';
-import { OWNER_PAGE_PATH, type OpenOwnerPage as Wanted, type OwnerPage } from '@lox/contracts/owner-pages.js';
-import { CONFIG, type Config } from '../../../config/config.js';
+import type { OpenOwnerPage as Wanted, OwnerPage } from '@lox/contracts/owner-pages.js';
 import { Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam } from '../../../platform/http/input/id-param.js';
-import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
 import { propertyNotFound } from '../domain/property.decider.js';
 import { PropertyAccess } from '../staff/property-access.js';
 import { OpenOwnerPage, WithdrawOwnerPage } from './owner-page.commands.js';
@@ -31,7 +30,6 @@ export class OwnerPagesController {
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(OwnerPageQueries) private readonly pages: OwnerPageQueries,
     @Inject(OwnerPageLinks) private readonly links: OwnerPageLinks,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Requires('update', 'properties')
@@ -77,11 +75,10 @@ export class OwnerPagesController {
   }
 
   private async answer(propertyId: string, request: Request): Promise<OwnerPage[]> {
-    const site = publicOrigin(request, this.config.publicUrl);
     const open = await this.pages.openOf(propertyId);
     return open.map(({ ownerId, pageId, at }) => ({
       ownerId,
-      address: `${site}${OWNER_PAGE_PATH}${this.links.encode({ propertyId, pageId })}`,
+      address: this.links.addressOf({ propertyId, pageId }, request),
       openedAt: at,
     }));
   }

@@ -9,6 +9,7 @@ const INTERNAL: Record<string, string> = {
   brokerAgenda: 'Agendas dos corretores',
   firstRun: 'Primeira configuração',
   signInGuess: 'Tentativas de acesso',
+  portalReport: 'Relatórios dos portais',
 };
 
 const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
@@ -23,6 +24,7 @@ const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
   FirstRunSiteVisited: { category: 'firstRun', label: 'Site visto pela primeira vez' },
   FirstRunStepsDismissed: { category: 'firstRun', label: 'O que fazer agora: guardado' },
   SignInGuessed: { category: 'signInGuess', label: 'Tentativas demais de adivinhar a senha ou o código' },
+  PortalReportReceived: { category: 'portalReport', label: 'Relatório de portal recebido' },
   BrokerTimeTaken: { category: 'brokerAgenda', label: 'Horário ocupado' },
   BrokerTimeReleased: { category: 'brokerAgenda', label: 'Horário liberado' },
 };

@@ -55,7 +55,7 @@ export function SystemTab() {
       <Card
         id="creci"
         title="CRECI exibido no site"
-        text="Vai ao site, aos anúncios nos portais, às mensagens e ao que se imprime. A lei pede o número em toda a publicidade."
+        text="Sai no site, nos portais, nas mensagens e nos impressos. A lei pede em todo anúncio."
       >
         <CreciField value={form.creci} locked={locked} onChange={(creci) => set({ creci })} />
       </Card>

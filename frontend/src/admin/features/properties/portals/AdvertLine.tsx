@@ -119,7 +119,7 @@ function Reading({
           aria-label={`${READING_RESULT_LABELS[result]} por ${company || 'portal'}`}
         >
           {remarks.map(({ field, text }) => (
-            <li key={text}>
+            <li key={text} {...(result === 'refused' && !isOld && { 'data-wrong': true })}>
               {text}
               {onMend && (
                 <Button

@@ -29,12 +29,11 @@ export function LocateButton({ onFound }: { onFound: (latitude: string, longitud
     finding.mutate({ address: parted || address, neighborhood, city, state: state || null });
   };
   return (
-    <div className={styles.field} data-size="full">
+    <div className={`stack top gap-2 ${styles.field}`} data-size="full">
       <Button
         onClick={find}
         loading={finding.isPending}
         disabled={address.trim() === '' || city.trim() === ''}
-        className={styles.locate}
       >
         Localizar
       </Button>

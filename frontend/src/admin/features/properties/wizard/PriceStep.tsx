@@ -32,7 +32,7 @@ export function PriceStep({
   const price = readAmount(typedPrice, 'money').value;
   const second = readAmount(typedRent, 'money').value;
   const hasChanged =
-    (price !== null && property?.price !== 0 && price !== property?.price) ||
+    (price !== null && property?.price && price !== property.price) ||
     (!rent && second !== null && typeof property?.rentPrice === 'number' && second !== property.rentPrice);
   const area = readAmount(typedArea, 'area').value;
   const perMetre = price && area ? `${formatMoney(price / area)} por m²` : undefined;

@@ -4,10 +4,10 @@ import { type ActiveDay, OWNER_REPORT, type OwnerReport } from '@lox/contracts/o
 import { PORTALS } from '@lox/contracts/portals.js';
 import { photoUrl } from '@lox/contracts/property-management.js';
 import { HOLDING_STATUSES } from '@lox/contracts/visits.js';
-import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
-import { OwnerPageQueries } from '../../slices/properties/owner-pages/owner-page.queries.js';
-import { PortalQueries } from '../../slices/properties/portals/portal.queries.js';
-import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
+import { LeadQueries } from '../../../slices/leads/queries/lead.queries.js';
+import { OwnerPageQueries } from '../../../slices/properties/owner-pages/owner-page.queries.js';
+import { PortalQueries } from '../../../slices/properties/portals/portal.queries.js';
+import { VisitQueries } from '../../../slices/visits/queries/visit.queries.js';
 
 const DAY_MS = 86_400_000;
 
