@@ -3,7 +3,6 @@ import type { Portal } from './portals.js';
 import type { PropertyStatus, Purpose } from './properties.js';
 
 export const OWNER_PAGE_PATH = '/proprietario/';
-export const isOwnerPage = (path: string): boolean => path.toLowerCase().startsWith(OWNER_PAGE_PATH);
 
 /** An owner's private page of one property. */
 export interface OwnerPage {

@@ -176,6 +176,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
   exports: [
     OwnerPageQueries,
     PortalQueries,
+
     Mandates,
     LATEST_PROPERTIES,
     PropertyQueries,

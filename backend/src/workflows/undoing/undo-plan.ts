@@ -52,10 +52,7 @@ function formerValues(event: StoredEvent, types: EventTypes): JsonObject | undef
   if (changes && 'from' in data) return { [changes]: data.from ?? null };
   if (isObject(data.changes))
     return Object.fromEntries(
-      Object.entries(data.changes).map(([field, change]) => [
-        field,
-        isObject(change) ? (change.from ?? null) : null,
-      ]),
+      Object.entries(data.changes).map(([field, change]) => [field, isObject(change) ? (change.from ?? null) : null]),
     );
   const { fields, from } = data;
   if (!Array.isArray(fields) || !isObject(from)) return undefined;

@@ -11,11 +11,7 @@ import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
 import { EVENT_STORE } from '../../platform/storage/engines.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
 import { EventTypes, recordedIn } from '../../platform/storage/event-store/event-catalogue.js';
-import {
-  type EventStore,
-  type StoredEvent,
-  streamOf,
-} from '../../platform/storage/event-store/event-store.js';
+import { type EventStore, type StoredEvent, streamOf } from '../../platform/storage/event-store/event-store.js';
 import { type Owned, UNDOABLE } from './undoable-kinds.js';
 import { undoPlan } from './undo-plan.js';
 

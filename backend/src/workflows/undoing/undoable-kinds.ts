@@ -42,11 +42,7 @@ export interface Undoable<S extends Owned = Owned, E extends DomainEvent = Domai
   follows: ReadonlySet<string>;
   notFound(): DomainError;
   /** `before` and `after` are the record around the change. @throws DomainError `not_undoable` */
-  command(
-    patch: FormerValues,
-    states: { before: S | null; after: S | null },
-    back: PuttingBack,
-  ): Command<unknown>;
+  command(patch: FormerValues, states: { before: S | null; after: S | null }, back: PuttingBack): Command<unknown>;
 }
 
 const undoable = <S extends Owned, E extends DomainEvent>(kind: Undoable<S, E>): Undoable =>
@@ -63,13 +59,7 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     follows: new Set(['LeadLossExplained']),
     notFound: leadNotFound,
     command: (patch, { before }, { id, by, at, origin }) =>
-      new ChangeLead(
-        id,
-        { ...patch, ...(patch.status === 'lost' && textOf(before?.lostReason)) },
-        by,
-        at,
-        origin,
-      ),
+      new ChangeLead(id, { ...patch, ...(patch.status === 'lost' && textOf(before?.lostReason)) }, by, at, origin),
   }),
   visit: undoable({
     evolution: visit,

@@ -9,6 +9,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { propertyNotFound } from '../domain/property.decider.js';
+import { property } from '../domain/property.js';
 import { PropertyAccess } from '../staff/property-access.js';
 import { OpenOwnerPage, WithdrawOwnerPage } from './owner-page.commands.js';
 import { OwnerPageLinks } from './owner-page-links.js';
@@ -27,6 +28,7 @@ const UNKNOWN = { 404: ['property_not_found'] };
 export class OwnerPagesController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(OwnerPageQueries) private readonly pages: OwnerPageQueries,
     @Inject(OwnerPageLinks) private readonly links: OwnerPageLinks,
@@ -39,7 +41,8 @@ export class OwnerPagesController {
     @idParam(propertyNotFound) id: string,
     @Context() { account, request }: RequestContext,
   ): Promise<OwnerPage[]> {
-    await this.access.refuseEarly(account, id, null);
+    const { state } = await this.streams.load(property, id);
+    this.access.require(account, 'update', state);
     return this.answer(id, request);
   }
 
