@@ -17,8 +17,6 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CLIENT = at('dist/client');
 const SITE_ENTRY = at('src/site/entry-client.tsx');
-/** Its styles alone. */
-const OWNER_PAGE = at('src/site/pages/owner/owner-page.tsx');
 const SERVER_ENTRY = at('src/site/entry-server.tsx');
 const ADMIN_PAGE = at('admin.html');
 const OPENING_ENTRY = at('src/admin/opening/entry.tsx');
@@ -94,7 +92,7 @@ export default defineConfig({
         // Shared chunks are loaded already; only styles are missing.
         modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
         rolldownOptions: {
-          input: { site: SITE_ENTRY, owner: OWNER_PAGE },
+          input: { site: SITE_ENTRY },
           treeshake: { propertyReadSideEffects: false },
           // One shared file: many small ones compress worse.
           output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 3 }] } },

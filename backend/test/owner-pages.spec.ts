@@ -70,7 +70,7 @@ it('tells contacts, visits and prices as counts and days, and nobody’s name', 
     contacts: { total: 1, recent: 1 },
     visits: { total: 1, recent: 1, ahead: 0 },
     days: [{ day: today, contacts: 1, visits: 1 }],
-    prices: [{ from: 985_000, to: 900_000, at: expect.any(String) as string }],
+    prices: [{ field: 'price', from: 985_000, to: 900_000, at: expect.any(String) as string }],
     quietDays: 0,
   });
   expect(JSON.stringify(body)).not.toMatch(/Quit|Olga|zelador|Bia/);

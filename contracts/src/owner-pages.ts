@@ -40,7 +40,7 @@ export interface OwnerReport {
   /** Held or agreed ones. */
   visits: { total: number; recent: number; ahead: number };
   days: ActiveDay[];
-  prices: { from: number; to: number; at: string }[];
+  prices: { field: 'price' | 'rentPrice'; from: number; to: number; at: string }[];
   /** Without a contact or visit, since the last one or the listing. */
   quietDays: number;
 }

@@ -2,7 +2,8 @@ import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/content-pages.js';
 
 const at = (name: string): string => `src/site/pages/${name}.tsx`;
 
-export const OWNER_SOURCE = at('owner/owner-page');
+/** Has the styles of the owner's page too. */
+export const OWNER_SOURCE = at('announce/announce-page');
 
 /** By route, as in the build's manifest. */
 export const PAGE_SOURCES: Readonly<Record<string, string>> = {

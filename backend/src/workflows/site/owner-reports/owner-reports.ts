@@ -50,7 +50,7 @@ export class OwnerReports {
       visits: { total: held.length, recent: since(past, today).length, ahead: held.length - past.length },
       days: activeDays(contacts, past),
       prices: property.prices
-        .map(({ from, to, at }) => ({ from: from / 100, to: to / 100, at }))
+        .map(({ field, from, to, at }) => ({ field, from: from / 100, to: to / 100, at }))
         .toReversed(),
       quietDays: daysBetween(latest([localDay(new Date(property.entered.at)), ...contacts, ...past]), today),
     };

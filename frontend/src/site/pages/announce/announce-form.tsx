@@ -25,7 +25,6 @@ import {
   errorsOfHome,
   missingOfHome,
   offeredHome,
-  spreadAddress,
   typedZipCode,
 } from './announced-home.js';
 import { PhotoChoice } from './photo-choice.js';
@@ -34,6 +33,9 @@ import styles from './announce.module.css';
 
 const PURPOSE_CHOICES: Record<Purpose, string> = { sale: 'Vender', rent: 'Alugar' };
 const FAILED = 'Não foi possível enviar seu imóvel. Nada do que você preencheu se perdeu: tente novamente.';
+
+/** Loaded once the address is being typed. */
+const addressReader = () => import('./spread-address.js');
 
 type TextField = 'address' | 'neighborhood' | 'city' | 'zipCode';
 
@@ -116,7 +118,8 @@ export function AnnounceForm({ onSent }: { onSent: (message: string) => void }) 
       </Field>
     );
   };
-  const spread = () => {
+  const spread = async () => {
+    const { spreadAddress } = await addressReader();
     const found = spreadAddress(fields);
     if (!found) return;
     for (const [name, value] of Object.entries(found)) field(name as TextField).onChange(value);
@@ -161,7 +164,8 @@ export function AnnounceForm({ onSent }: { onSent: (message: string) => void }) 
         {text('address', 'Endereço, com número e complemento', {
           autoComplete: 'street-address',
           placeholder: 'Rua das Flores, 123, apto 42',
-          onBlur: spread,
+          onFocus: () => void addressReader(),
+          onBlur: () => void spread(),
         })}
         <p className="soft sm">O endereço não aparece no site sem a sua autorização.</p>
         <div className={styles.pair}>

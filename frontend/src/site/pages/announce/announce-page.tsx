@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
+import { markLeadWidgetSeen } from '../../components/lead-widget/lead-widget-seen.js';
 import { Link } from '../../components/link/link.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { breadcrumbData } from '../../head/structured-data.js';
 import { useSiteBrand } from '../../site-brand.js';
 import { useSite } from '../../site-context.js';
 import { AnnounceForm } from './announce-form.js';
+// The owner's page has no code in browsers: its styles come with these.
+import '../owner/owner.module.css';
 import styles from './announce.module.css';
 
 const NAME = 'Anuncie seu imóvel';
@@ -20,6 +23,8 @@ export function AnnouncePage() {
   const { brandName } = useSiteBrand();
   const { origin } = useSite();
   const [sent, setSent] = useState<string | null>(null);
+  // An owner looks for no property.
+  useEffect(markLeadWidgetSeen, []);
   return (
     <div className={`container page ${styles.page}`}>
       <DocumentHead

@@ -1,11 +1,5 @@
-import {
-  EMPTY_HOME,
-  errorsOfHome,
-  missingOfHome,
-  offeredHome,
-  spreadAddress,
-  typedZipCode,
-} from './announced-home.js';
+import { EMPTY_HOME, errorsOfHome, missingOfHome, offeredHome, typedZipCode } from './announced-home.js';
+import { spreadAddress } from './spread-address.js';
 
 const home = {
   ...EMPTY_HOME,

@@ -1,5 +1,4 @@
 import { AMOUNT_TEXT, type AmountKind, readAmount } from '@lox/contracts/amounts.js';
-import { readAddress } from '@lox/contracts/address-reader.js';
 import { type OfferedProperty, offeredProblems } from '@lox/contracts/offered-properties.js';
 import { normalisedVisitorPhone } from '@lox/contracts/phone/visitor-phone.js';
 import type { BrazilianState } from '@lox/contracts/property-management.js';
@@ -92,22 +91,6 @@ export function offeredHome(fields: AnnouncedFields, photos: string[]): OfferedP
     name: fields.name.trim(),
     phone: normalisedVisitorPhone(fields.phone),
     email: text(fields.email),
-  };
-}
-
-type Place = Pick<AnnouncedFields, 'address' | 'neighborhood' | 'city' | 'state' | 'zipCode'>;
-
-/** Null where it is a street alone. */
-export function spreadAddress(place: Place): Place | null {
-  const read = readAddress(place.address);
-  if (!read.city && !read.zipCode && !read.neighborhood) return null;
-  const address = [read.street, read.number, read.complement].filter(Boolean).join(', ');
-  return {
-    address: address || place.address,
-    neighborhood: place.neighborhood || read.neighborhood,
-    city: place.city || read.city,
-    state: place.state || (read.state ?? ''),
-    zipCode: place.zipCode || (read.zipCode ?? ''),
   };
 }
 

@@ -121,11 +121,11 @@ function Report({ report }: { report: OwnerReport }) {
           <p>O preço não mudou desde o cadastro, em {formatDay(report.listedAt)}.</p>
         ) : (
           <ul className={styles.rows}>
-            {prices.map(({ from, to, at }) => (
-              <li key={at}>
+            {prices.map(({ field, from, to, at }) => (
+              <li key={`${at} ${field}`}>
                 <b>{formatDay(at)}</b>
                 <span>
-                  de {formatPrice(from)} para {formatPrice(to)}
+                  {field === 'rentPrice' && 'aluguel '}de {formatPrice(from)} para {formatPrice(to)}
                 </span>
               </li>
             ))}
@@ -162,7 +162,7 @@ const dayText = (day: string): string => formatDay(instantOf(day, '12:00'));
 const recentText = (count: number): string => `${count} nos últimos ${OWNER_REPORT.recent} dias`;
 
 const quietText = ({ quietDays, days }: OwnerReport): string =>
-  quietDays === 0 ? 'houve hoje' : days.length === 0 ? 'desde o cadastro' : 'nem contato nem visita';
+  days.length === 0 ? 'desde o cadastro' : quietDays === 0 ? 'houve hoje' : 'nem contato nem visita';
 
 const counted = (count: number, what: string): string =>
   count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;
