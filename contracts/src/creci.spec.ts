@@ -1,4 +1,5 @@
-import { creciProblem, creciText, formatCreci, readCreci } from './creci.js';
+import { creciProblem, formatCreci, readCreci } from './creci.js';
+import { creciText } from './creci-text.js';
 
 it.each([
   ['', ''],

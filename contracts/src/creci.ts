@@ -1,11 +1,6 @@
 import { oneLine } from './clean-text.js';
 import { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
 
-const STATE = `(${BRAZILIAN_STATES.join('|')})`;
-const BARE = new RegExp(
-  `^(?:${STATE}[ /-]*)?(?:n[.º°o]* ?)?([0-9][0-9.]*)[ /-]*([FJ]?)(?:[ /-]*${STATE})?$`,
-  'i',
-);
 const DIGITS = /[0-9](?:[. ]?[0-9])*/g;
 const WORDS = /[A-ZÀ-Ü]+[º°ª]?/g;
 const SEPARATORS = /^[\s/.,:;()º°ª–—-]*$/;
@@ -41,16 +36,6 @@ export function readCreci(written: string): Creci | null {
 
 export const formatCreci = ({ state, number, kind }: Creci): string =>
   `CRECI${state ? `/${state}` : ''} ${number}${kind ? `-${kind}` : ''}`;
-
-/** As written, with the word in front; empty without any. */
-export function creciText(written: string): string {
-  const text = oneLine(written).replace(/\s+/g, ' ');
-  if (text === '' || /creci/i.test(text)) return text;
-  const [, before, number, kind, after] = BARE.exec(text) ?? [];
-  if (!number) return `CRECI ${text}`;
-  const state = before ?? after;
-  return `CRECI${state ? `-${state.toUpperCase()}` : ''} ${number}${kind ? `-${kind.toUpperCase()}` : ''}`;
-}
 
 /** Null when an advert lacks nothing. An agency's number may be a person's. */
 export function creciProblem(written: string, kind: CreciKind): string | null {

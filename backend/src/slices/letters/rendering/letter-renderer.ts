@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterReason, LetterWords } from '@lox/contracts/letters.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { Agency, type AgencyProfile } from '../../settings/agency/agency.published.js';
 import { AgencyCreci } from '../../settings/creci.published.js';
 import {

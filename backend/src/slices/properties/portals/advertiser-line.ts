@@ -1,4 +1,4 @@
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { cutText } from '@lox/contracts/plain-text.js';
 import { ADVERT_LIMITS } from '@lox/contracts/portals.js';
 

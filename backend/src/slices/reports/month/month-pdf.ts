@@ -1,4 +1,4 @@
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { tintOf } from '@lox/contracts/colours.js';
 import type { Letterhead } from '../../settings/letterhead.published.js';

@@ -1,4 +1,5 @@
-import { creciProblem, creciText } from '@lox/contracts/creci.js';
+import { creciProblem } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/settings.js';

@@ -1,4 +1,5 @@
-import { creciProblem, creciText, formatCreci, readCreci } from '@lox/contracts/creci.js';
+import { creciProblem, formatCreci, readCreci } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { BRAZILIAN_STATES } from '@lox/contracts/brazilian-states.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/settings.js';
 import { Input, Select } from 'antd';

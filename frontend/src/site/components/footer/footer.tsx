@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { NETWORKS } from '@lox/contracts/agency.js';
 import { NETWORK_LABELS } from '@lox/contracts/networks.js';
 import { agencyChatLink } from '@lox/contracts/agency-chat.js';

@@ -1,4 +1,4 @@
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageQuery } from '../../api/page-query-cache.js';

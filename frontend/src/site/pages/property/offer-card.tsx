@@ -1,4 +1,4 @@
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';

@@ -1,5 +1,5 @@
 import { WhatsAppOutlined } from '@ant-design/icons';
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';

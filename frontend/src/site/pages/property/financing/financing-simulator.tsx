@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { creciText } from '@lox/contracts/creci.js';
+import { creciText } from '@lox/contracts/creci-text.js';
 import { settledAmount } from '@lox/contracts/amounts.js';
 import {
   FINANCING_SYSTEM_LABELS,
