@@ -12,7 +12,6 @@ import type { Client, ErrorAnswer } from './support/client.js';
 import { createProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
-const log = captureOutput();
 const app = suiteApp({ LOG_LEVEL: 'trace' });
 const broker = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 const other = suitePerson(app, { name: 'Rui', permissions: 'corretor_avancado' });
@@ -134,6 +133,7 @@ it.each([
 });
 
 it('no log has a link, and no page is kept', async () => {
+  const log = captureOutput();
   const { id, ownerId, link } = await opened(broker);
   const answer = await app.visitor().get(`${OWNER_PAGE_PATH}${link}`);
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -150,4 +150,5 @@ it('no log has a link, and no page is kept', async () => {
   expect((await page()).status).toBe(404);
   expect(log()).toContain(OWNER_PAGE_PATH);
   expect(log()).not.toContain(link.split('.')[1]);
+  jest.restoreAllMocks();
 });
