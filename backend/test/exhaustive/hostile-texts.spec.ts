@@ -39,6 +39,8 @@ const WRITTEN = new Set(
     ' ',
   ),
 );
+/** Keeps what came as text, and reads it afterwards. */
+const KEPT_AS_TEXT = 'POST /api/portal-reports/:key';
 const DAYS = new Set('preferredDate scheduledDate startDate endDate from to firstDay lastDay'.split(' '));
 /** Invisible, of another direction, of a terminal: each written text gets some of them. */
 const DIRT = [
@@ -62,6 +64,7 @@ class HostileRecorder extends ExampleRecorder {
   tried = 0;
 
   override async call<T = unknown>(client: Client, route: string, sent: RecordedCall = {}): Promise<T> {
+    if (route === KEPT_AS_TEXT) return super.call<T>(client, route, sent);
     const head = await app.head();
     const [method = '', path = ''] = route.split(' ');
     const address = (params = sent.params ?? {}): string =>
