@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a card opens what the owners agreed to; without it going live is asked about, or refused by rule',
+  'a card opens what the owners agreed to; without it going live is warned of, or refused by rule',
   { tag: '@phone' },
   async ({ fresh: agency, open }, info) => {
     const picture = (name: string) => ({ path: info.outputPath(`${name}.png`) });
@@ -58,13 +58,14 @@ test(
     const { page } = screen;
     await page.getByRole('button', { name: 'Sem autorização (1)' }).click();
     await screen.card(title).getByRole('button', { name: 'Ativar' }).click();
-    const asked = screen.question('Antes de publicar');
-    await expect(asked).toContainText('Falta a autorização escrita do proprietário para anunciar.');
+    const warning = screen.toast('Falta neste anúncio');
+    await expect(warning).toContainText('Falta a autorização escrita do proprietário para anunciar.');
     await animationsEnded(page);
-    await page.screenshot(picture('1-asked'));
+    await page.screenshot(picture('1-warned'));
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Cancelar' }).click();
-    expect((await stored(agency, id)).status).toBe('draft');
+    await expect.poll(async () => (await stored(agency, id)).status).toBe('live');
+    await screen.card(title).getByRole('button', { name: 'Pausar' }).click();
+    await expect(screen.card(title).getByRole('button', { name: 'Ativar' })).toBeVisible();
 
     const { version: _, ...rules } = await agency.read<PublishingRules>(
       'admin',
@@ -72,8 +73,10 @@ test(
     );
     await agency.call('admin', 'PUT', '/api/admin/publishing-rules', { ...rules, authorisation: 'refuse' });
     await screen.card(title).getByRole('button', { name: 'Ativar' }).click();
-    await screen.question('Ainda não dá para publicar').getByRole('button', { name: 'Entendi' }).click();
-    await expect(asked).toBeHidden();
+    const refused = screen.question('Ainda não dá para publicar');
+    await refused.getByRole('button', { name: 'Entendi' }).click();
+    await expect(refused).toBeHidden();
+    expect((await stored(agency, id)).status).toBe('paused');
 
     await screen
       .card(title)

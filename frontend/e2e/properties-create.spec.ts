@@ -95,7 +95,6 @@ test(
     const visitor = await open(agency, 'visitor', '/');
     expect((await visitor.goto(`/imovel/${property.slug}`))?.status()).toBe(404);
     await card.getByRole('button', { name: 'Ativar' }).click();
-    await screen.publishAnyway();
     await expect(screen.toast('Imóvel atualizado')).toBeVisible();
     await expect(card.getByRole('link', { name: 'Ver' })).toHaveAttribute('href', `/imovel/${property.slug}`);
     await visitor.goto(`/imovel/${property.slug}`);

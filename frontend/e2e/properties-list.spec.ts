@@ -45,8 +45,7 @@ test(
 
     for (const n of [1, 2]) await screen.card(`${mark} ${n}`).getByRole('checkbox').check();
     await screen.bulk.getByRole('button', { name: 'Ativar' }).click();
-    await expect(screen.question('Antes de publicar')).toContainText('(2 de 2 imóveis)');
-    await screen.publishAnyway();
+    await expect(screen.toast('Falta nestes anúncios')).toContainText('(2 de 2 imóveis)');
     await expect(screen.toast('Atualização em lote concluída')).toContainText(
       '2 imóveis foram atualizados com sucesso.',
     );
@@ -90,7 +89,6 @@ test('pausing takes a property off the site; activating a sold one asks first', 
   await expect(screen.card(sold.title)).toContainText('Vendido');
   await screen.card(sold.title).getByRole('button', { name: 'Ativar' }).click();
   await question.getByRole('button', { name: 'Ativar' }).click();
-  await screen.publishAnyway();
   await expect(screen.card(sold.title)).toContainText('Ativo');
   await expect.poll(async () => (await stored(agency, sold.id)).status).toBe('live');
 });

@@ -43,15 +43,13 @@ test('Ctrl Z takes the last move of the board back; somebody else’s later chan
   const { id } = await agency.lead('manager', { name, email: 'tecla@exemplo.com.br' });
   const board = new Board(await open(agency, 'manager', '/admin/leads'));
   const { page } = board;
-  await board.handle(name).focus();
-  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await board.send(name, 'Contatados');
   await board.shows(name, 'contacted');
   await expect(board.toast('Lead atualizado')).toBeVisible();
   await page.keyboard.press('Control+z');
   await board.shows(name, 'new');
 
-  await board.handle(name).focus();
-  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await board.send(name, 'Contatados');
   await board.shows(name, 'contacted');
   await agency.change('admin', id, { status: 'proposal' });
   await board.shows(name, 'proposal');

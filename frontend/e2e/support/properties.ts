@@ -26,10 +26,6 @@ export class PropertyScreen {
     return this.page.getByRole('dialog').filter({ hasText: title });
   }
 
-  publishAnyway(): Promise<void> {
-    return this.question('Antes de publicar').getByRole('button', { name: 'Publicar assim' }).click();
-  }
-
   async create(): Promise<PropertyWizardPage> {
     await this.page.getByRole('button', { name: 'Novo Imóvel' }).click();
     return this.opened('Novo Imóvel');

@@ -2,28 +2,30 @@ import type { PublicationCheck } from '@lox/contracts/publishing.js';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
+import { useToast } from '../../../ui/use-toast.js';
 import { checkPublication } from './publishing-calls.js';
 
+/** Goes on unless the agency's rules refuse all of them, and says what the others lack. */
 export function usePublicationCheck(): (ids: string[], goOn: () => void) => Promise<void> {
   const { modal } = App.useApp();
+  const toast = useToast();
   return useCallback(
     async (ids, goOn) => {
       const lacking = await checkPublication(ids).catch(() => []);
       if (lacking.length === 0) return goOn();
       const refused = lacking.filter(({ warnings }) => warnings.some(({ level }) => level === 'refuse'));
-      const common = { ...NO_ANIMATION, content: <Lacking checks={lacking} among={ids.length} /> };
+      const content = <Lacking checks={lacking} among={ids.length} />;
       if (refused.length === ids.length)
-        modal.warning({ ...common, title: 'Ainda não dá para publicar', okText: 'Entendi' });
-      else
-        modal.confirm({
-          ...common,
-          title: 'Antes de publicar',
-          okText: 'Publicar assim',
-          cancelText: 'Cancelar',
-          onOk: goOn,
+        return void modal.warning({
+          ...NO_ANIMATION,
+          content,
+          title: 'Ainda não dá para publicar',
+          okText: 'Entendi',
         });
+      goOn();
+      toast.warning(ids.length === 1 ? 'Falta neste anúncio' : 'Falta nestes anúncios', content);
     },
-    [modal],
+    [modal, toast],
   );
 }
 
