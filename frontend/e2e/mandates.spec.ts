@@ -64,7 +64,10 @@ test(
     await page.screenshot(picture('1-warned'));
     await expectAccessible(page);
     await expect.poll(async () => (await stored(agency, id)).status).toBe('live');
-    await screen.card(title).getByRole('button', { name: 'Pausar' }).click();
+    await screen.toast('Imóvel atualizado').getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(async () => (await stored(agency, id)).status).toBe('draft');
+    await screen.toast('Alteração desfeita').getByRole('button', { name: 'Fechar' }).click();
+    await expect(warning).toBeHidden();
     await expect(screen.card(title).getByRole('button', { name: 'Ativar' })).toBeVisible();
 
     const { version: _, ...rules } = await agency.read<PublishingRules>(
@@ -76,7 +79,7 @@ test(
     const refused = screen.question('Ainda não dá para publicar');
     await refused.getByRole('button', { name: 'Entendi' }).click();
     await expect(refused).toBeHidden();
-    expect((await stored(agency, id)).status).toBe('paused');
+    expect((await stored(agency, id)).status).toBe('draft');
 
     await screen
       .card(title)
