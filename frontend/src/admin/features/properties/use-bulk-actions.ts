@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BULK_LIMIT, type ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
 import { inBatches, chunks } from './batches.js';
-import { usePublicationCheck } from './publishing/use-publication-check.js';
+import { textWith, usePublicationCheck } from './publishing/use-publication-check.js';
 import type { PropertySelection } from './use-property-selection.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
@@ -20,6 +21,12 @@ export interface BulkActions {
   running: 'live' | 'paused' | 'delete' | null;
 }
 
+interface BulkChange {
+  ids: string[];
+  status: PropertyStatus;
+  lacking: ReactNode;
+}
+
 /** Refused properties stay selected. */
 export function useBulkActions({ selected, keep }: PropertySelection): BulkActions {
   const client = useQueryClient();
@@ -30,13 +37,14 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
   const refresh = () => client.invalidateQueries({ queryKey: propertyKeys.lists });
 
   const updating = useMutation({
-    mutationFn: ({ ids, status }: { ids: string[]; status: PropertyStatus }) => updateAll(ids, status),
-    onSuccess: (results) => {
+    mutationFn: ({ ids, status }: BulkChange) => updateAll(ids, status),
+    onSuccess: (results, { lacking }) => {
       const refused = results.filter(({ success }) => !success);
       const done = results.length - refused.length;
       keep(refused.map(({ id }) => id));
       if (refused.length === 0) {
-        toast.success('Atualização em lote concluída', `${done} imóveis foram atualizados com sucesso.`);
+        const text = `${done} imóveis foram atualizados com sucesso.`;
+        toast.success('Atualização em lote concluída', textWith(text, lacking));
       } else {
         toast.error(
           'Erro na atualização em lote',
@@ -68,7 +76,8 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
     onSettled: refresh,
   });
 
-  const update = (status: PropertyStatus) => updating.mutate({ ids: chosen.map(({ id }) => id), status });
+  const update = (status: PropertyStatus, lacking?: ReactNode) =>
+    updating.mutate({ ids: chosen.map(({ id }) => id), status, lacking });
   return {
     running: updating.isPending
       ? updating.variables.status === 'live'
@@ -83,7 +92,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
       const goOn = () =>
         void check(
           chosen.filter(({ status }) => status !== 'live').map(({ id }) => id),
-          () => update('live'),
+          (lacking) => update('live', lacking),
         );
       if (sold === 0) return goOn();
       modal.confirm({

@@ -2,15 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { useUndo } from '../../records/undo/use-undo.js';
 import { useToast } from '../../ui/use-toast.js';
 import { changeStatus } from './property-calls.js';
 import { cachePropertyStatus } from './property-cache.js';
 import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
-import { usePublicationCheck } from './publishing/use-publication-check.js';
+import { textWith, usePublicationCheck } from './publishing/use-publication-check.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
+
+interface Toggle {
+  property: ManagedProperty;
+  to: PropertyStatus;
+  lacking: ReactNode;
+}
 
 export function useToggleStatus(): (property: ManagedProperty) => void {
   const client = useQueryClient();
@@ -20,19 +26,16 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
   const check = usePublicationCheck();
   const { mutate } = useMutation({
     mutationKey: STATUS_CHANGE,
-    mutationFn: ({ property, to }: { property: ManagedProperty; to: PropertyStatus }) =>
-      changeStatus(property.id, to),
+    mutationFn: ({ property, to }: Toggle) => changeStatus(property.id, to),
     onMutate: async ({ property, to }) => {
       // A pending answer holds older data.
       await client.cancelQueries({ queryKey: propertyKeys.lists });
       cachePropertyStatus(client, property.id, to);
     },
-    onSuccess: (saved, { property, to }) =>
-      toast.success(
-        'Imóvel atualizado',
-        `${property.title} ${to === 'live' ? 'está ativo' : 'está pausado'}.`,
-        undo('property', [saved]),
-      ),
+    onSuccess: (saved, { property, to, lacking }) => {
+      const text = `${property.title} ${to === 'live' ? 'está ativo' : 'está pausado'}.`;
+      toast.success('Imóvel atualizado', textWith(text, lacking), undo('property', [saved]));
+    },
     onError: (error, { property }) => {
       cachePropertyStatus(client, property.id, property.status);
       toast.error('Erro ao atualizar', shownMessage(error, 'Não foi possível alterar o status do imóvel.'));
@@ -47,7 +50,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
   return useCallback(
     (property) => {
       const to = property.status === 'live' ? 'paused' : 'live';
-      const goOn = () => mutate({ property, to });
+      const goOn = (lacking?: ReactNode) => mutate({ property, to, lacking });
       if (to === 'paused') return goOn();
       if (property.status !== 'sold') return void check([property.id], goOn);
       modal.confirm({

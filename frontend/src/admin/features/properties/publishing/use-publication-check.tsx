@@ -1,14 +1,12 @@
 import type { PublicationCheck } from '@lox/contracts/publishing.js';
 import { App } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
-import { useToast } from '../../../ui/use-toast.js';
 import { checkPublication } from './publishing-calls.js';
 
-/** Goes on unless the agency's rules refuse all of them, and says what the others lack. */
-export function usePublicationCheck(): (ids: string[], goOn: () => void) => Promise<void> {
+/** Goes on unless the agency's rules refuse all of them, with a list of what the others lack. */
+export function usePublicationCheck(): (ids: string[], goOn: (lacking?: ReactNode) => void) => Promise<void> {
   const { modal } = App.useApp();
-  const toast = useToast();
   return useCallback(
     async (ids, goOn) => {
       const lacking = await checkPublication(ids).catch(() => []);
@@ -22,22 +20,35 @@ export function usePublicationCheck(): (ids: string[], goOn: () => void) => Prom
           title: 'Ainda não dá para publicar',
           okText: 'Entendi',
         });
-      goOn();
-      toast.warning(ids.length === 1 ? 'Falta neste anúncio' : 'Falta nestes anúncios', content);
+      goOn(content);
     },
-    [modal, toast],
+    [modal],
   );
 }
+
+/** A toast's text, with what adverts lack below it. */
+export const textWith = (text: string, lacking: ReactNode): ReactNode =>
+  lacking ? (
+    <div className="stack gap-2">
+      <p>{text}</p>
+      {lacking}
+    </div>
+  ) : (
+    text
+  );
 
 function Lacking({ checks, among }: { checks: readonly PublicationCheck[]; among: number }) {
   const counted = new Map<string, number>();
   for (const { warnings } of checks)
     for (const { message } of warnings) counted.set(message, (counted.get(message) ?? 0) + 1);
   return (
-    <ul className="stack gap-2 plain">
-      {[...counted].map(([message, count]) => (
-        <li key={message}>{among === 1 ? message : `${message} (${count} de ${among} imóveis)`}</li>
-      ))}
-    </ul>
+    <div className="stack gap-1">
+      <p className="strong">{among === 1 ? 'Falta neste anúncio' : 'Falta nestes anúncios'}</p>
+      <ul className="stack gap-1 plain">
+        {[...counted].map(([message, count]) => (
+          <li key={message}>{among === 1 ? message : `${message} (${count} de ${among} imóveis)`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
