@@ -12,6 +12,9 @@ import type { Client, ErrorAnswer } from './support/client.js';
 import { createProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
+let log: () => string;
+// The app's log keeps the output that it finds when it starts.
+beforeAll(() => void (log = captureOutput()));
 const app = suiteApp({ LOG_LEVEL: 'trace' });
 const broker = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 const other = suitePerson(app, { name: 'Rui', permissions: 'corretor_avancado' });
@@ -133,7 +136,6 @@ it.each([
 });
 
 it('no log has a link, and no page is kept', async () => {
-  const log = captureOutput();
   const { id, ownerId, link } = await opened(broker);
   const answer = await app.visitor().get(`${OWNER_PAGE_PATH}${link}`);
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -150,5 +152,4 @@ it('no log has a link, and no page is kept', async () => {
   expect((await page()).status).toBe(404);
   expect(log()).toContain(OWNER_PAGE_PATH);
   expect(log()).not.toContain(link.split('.')[1]);
-  jest.restoreAllMocks();
 });
