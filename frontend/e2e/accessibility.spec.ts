@@ -42,7 +42,7 @@ test.describe('axe finds no violations, and there is one h1', { tag: '@phone' },
     const page = await open(demo, 'admin', `/admin/crm${FEW}`);
     await page.getByRole('button', { name: 'Novo Lead' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo Lead' });
-    await expect(dialog.getByLabel('Nome *')).toBeFocused();
+    await expect(dialog.getByLabel('Telefone')).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
