@@ -148,6 +148,15 @@ describe.each(CASES)('%s', (_, kind, given, related, unrelated) => {
     expect(facts(await read(id), 'firstContactAt')).toEqual(facts(after, 'firstContactAt'));
   });
 
+  it('is no longer taken back once the undo is undone: who changed it last is named', async () => {
+    const { id, revision } = await changed();
+    const [back] = (await undo(bia, { kind, id, revision })) as { revision: number }[];
+    await undo(bia, { kind, id, revision: back!.revision });
+    expect(await undo(bia, { kind, id, revision })).toMatchObject([
+      { success: false, code: 'changed_since' },
+    ]);
+  });
+
   it('says in the log what it takes back', async () => {
     const { id, revision } = await changed();
     await undo(bia, { kind, id, revision });

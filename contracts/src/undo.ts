@@ -1,8 +1,9 @@
 /** Changes that one call takes back. */
 export const UNDO_LIMIT = 200;
 
-export const UNDO_KINDS = ['lead', 'visit', 'property'] as const;
-export type UndoKind = (typeof UNDO_KINDS)[number];
+export const UNDO_MODULES = { lead: 'leads', visit: 'visits', property: 'properties' } as const;
+export type UndoKind = keyof typeof UNDO_MODULES;
+export const UNDO_KINDS = Object.keys(UNDO_MODULES) as UndoKind[];
 
 /** All that one request changed of a record; either `revision` or `entry` names it. */
 export interface UndoChange {

@@ -3,10 +3,10 @@ import type { EventTypes } from '../../platform/storage/event-store/event-catalo
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 
-/** `patch` holds the values from before; `at` is the record's last revision that the plan knows. */
+/** `patch` holds the values from before revision `from`; `at` is the last revision that the plan knows. */
 export type UndoPlan =
   | { is: 'open'; patch: { [field: string]: Json }; request: string; at: number; from: number }
-  | { is: 'undone'; at: number }
+  | { is: 'undone' }
   | { is: 'overtaken'; by: StoredEvent };
 
 export const notUndoable = (): DomainError =>
@@ -34,14 +34,12 @@ export function undoPlan(
   }
   if (Object.keys(patch).length === 0) throw notUndoable();
   const from = ofRequest[0]!.revision;
-  const at = events.at(-1)!.revision;
-  for (const event of events) {
-    if (event.revision <= from || event.metadata.correlationId === request) continue;
-    if (event.metadata.undoes === request) return { is: 'undone', at };
-    const touched = Object.keys(formerValues(event, types) ?? {});
-    if (touched.some((field) => field in patch)) return { is: 'overtaken', by: event };
-  }
-  return { is: 'open', patch, request, at, from };
+  const last = events.findLast((event) =>
+    Object.keys(formerValues(event, types) ?? {}).some((field) => field in patch),
+  )!;
+  if (last.metadata.undoes === request) return { is: 'undone' };
+  if (last.metadata.correlationId !== request) return { is: 'overtaken', by: last };
+  return { is: 'open', patch, request, at: events.at(-1)!.revision, from };
 }
 
 /** Undefined for an event that changes no field. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Command, CommandBus } from '@nestjs/cqrs';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import type { Undo, UndoChange, UndoOutcome } from '@lox/contracts/undo.js';
+import { type Undo, UNDO_MODULES, type UndoChange, type UndoOutcome } from '@lox/contracts/undo.js';
 import { httpFailureOf } from '../../platform/http/answers/http-failures.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { ConcurrencyLimiter } from '../../platform/http/files/concurrency-limiter.js';
@@ -21,7 +21,6 @@ import { undoPlan } from './undo-plan.js';
 
 const AT_ONCE = 8;
 const ATTEMPTS = 5;
-const MODULES = { lead: 'leads', visit: 'visits', property: 'properties' } as const;
 
 /** One write for each change; a repeated call is harmless. */
 export class UndoChanges extends Command<UndoOutcome[]> {
@@ -70,21 +69,20 @@ export class UndoCommands {
       change.entry === undefined ? event.revision === change.revision : event.id === change.entry;
     const { evolution, follows, command, notFound } = UNDOABLE[kind];
     for (let tried = 1; ; tried++) {
-      if (!this.isSeen(change, by, (await this.streams.load(evolution, id)).state)) throw notFound();
+      const { state: after } = await this.streams.load(evolution, id);
+      if (!this.isSeen(change, by, after)) throw notFound();
       const events = await this.store.read(streamOf(evolution.events.category, id));
       const plan = undoPlan(events, isTarget, this.types, follows);
       if (plan.is === 'undone') return false;
       if (plan.is === 'overtaken') throw await this.overtaken(plan.by);
       const { patch, request, at, from } = plan;
-      const state = (until: number) =>
-        events
-          .filter((event) => event.revision < until)
-          .map((event) => recordedIn([evolution.events], event))
-          .reduce(evolution.evolve, evolution.initial);
-      const states = { before: state(from), after: state(at + 1) };
+      const before = events
+        .filter((event) => event.revision < from)
+        .map((event) => recordedIn([evolution.events], event))
+        .reduce(evolution.evolve, evolution.initial);
       const back = { id, by, at, origin: { ...origin, undoes: request } };
       try {
-        await this.commands.execute(command(patch, states, back));
+        await this.commands.execute(command(patch, { before, after }, back));
         return true;
       } catch (error) {
         if (!(error instanceof StaleState) || tried === ATTEMPTS) throw error;
@@ -105,6 +103,6 @@ export class UndoCommands {
   }
 
   private isSeen({ kind }: UndoChange, by: Account, state: Owned | null): boolean {
-    return state !== null && !state.removed && canOn(abilityOf(by), 'read', MODULES[kind], state);
+    return state !== null && !state.removed && canOn(abilityOf(by), 'read', UNDO_MODULES[kind], state);
   }
 }

@@ -47,7 +47,7 @@ export class OwnerReports {
       path: isLive ? `/imovel/${encodeURIComponent(property.slug)}` : null,
       portals: isLive ? PORTALS.filter((portal) => terms.includes(portal)) : [],
       contacts: { total: contacts.length, recent: since(contacts, today).length },
-      visits: { total: held.length, recent: since(past, today).length, ahead: held.length - past.length },
+      visits: { total: past.length, recent: since(past, today).length, ahead: held.length - past.length },
       days: activeDays(contacts, past),
       prices: property.prices
         .map(({ field, from, to, at }) => ({ field, from: from / 100, to: to / 100, at }))

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { can } from '@lox/contracts/permissions.js';
-import { UNDO_KINDS, UNDOABLE_ACTIONS, type UndoChange } from '@lox/contracts/undo.js';
+import { UNDO_KINDS, UNDO_MODULES, UNDOABLE_ACTIONS, type UndoChange } from '@lox/contracts/undo.js';
 import { Button } from 'antd';
 import { useSession } from '../../session/session.js';
 import { useTakeBack } from './use-undo.js';
-
-const MODULES = { lead: 'leads', visit: 'visits', property: 'properties' } as const;
 
 export function UndoEntry({ entry }: { entry: AuditEntry }) {
   const { ability } = useSession();
   const takeBack = useTakeBack();
   const { mutate, isPending } = useMutation({ mutationFn: (change: UndoChange) => takeBack([change]) });
   const kind = UNDO_KINDS.find((one) => one === entry.entityType);
-  if (!kind || !UNDOABLE_ACTIONS.has(entry.action) || !can(ability, 'update', MODULES[kind])) return null;
+  if (!kind || !UNDOABLE_ACTIONS.has(entry.action) || !can(ability, 'update', UNDO_MODULES[kind]))
+    return null;
   return (
     <Button
       type="link"
