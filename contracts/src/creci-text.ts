@@ -1,6 +1,7 @@
 import { oneLine } from './clean-text.js';
 
-const BARE = /^(?:(?!NO)([A-Z]{2})[ /-]*)?(?:n[.º°o]* ?)?([0-9][0-9.]*)[ /-]*([FJ]?)(?:[ /-]*([A-Z]{2}))?$/i;
+const BARE =
+  /^(?:(?!NO)([A-Z]{2})[ /-]*)?(?:n[.º°o]* ?)?([0-9][0-9.]*)(?:[ /-]*([FJ]))?(?:[ /-]*([A-Z]{2}))?$/i;
 
 /** As written, with the word in front; empty without any. */
 export function creciText(written: string): string {

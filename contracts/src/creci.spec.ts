@@ -77,3 +77,8 @@ it.each([
 ] as const)('an advert by %j as %s lacks %s', (written, kind, lacks) => {
   expect(creciProblem(written, kind)).toBe(lacks);
 });
+
+it.each(['/', ' ', '- ', '1', '.'])('a number with %j over and over is shown as it was written', (part) => {
+  const written = `12345${part.repeat(40_000)}!`;
+  expect(creciText(written)).toMatch(/^CRECI 12345.*!$/);
+});

@@ -8,6 +8,11 @@ it('a key in an address is not logged', () => {
   }
 });
 
+it('an address as long as a request may have is read once', () => {
+  const longest = `/${'a'.repeat(1_000_000)}`;
+  expect(loggedPath(longest)).toBe(longest);
+});
+
 it.each([
   `/api/admin/leads/${randomUUID()}/incoming`,
   `/api/admin/leads/${randomUUID().toUpperCase()}`,

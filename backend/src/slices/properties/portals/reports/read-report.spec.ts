@@ -1,3 +1,4 @@
+import { REPORT_LIMIT } from '@lox/contracts/portals.js';
 import type { StoredEvent } from '../../../../platform/storage/event-store/event-store.js';
 import { readingsByCode } from './readings-by-code.js';
 import { type ReadReport, readReport } from './read-report.js';
@@ -49,6 +50,10 @@ describe('a report of a portal', () => {
     [null, NOW],
   ])('of %s is of %s', (date, at) => {
     expect(read({ details: { date } })?.at).toBe(at);
+  });
+
+  it.each(['\\"', '"\\', ',', ', ', '{"a":'])('is no report of %j over and over, up to its limit', (part) => {
+    expect(readReport(`"${part.repeat(REPORT_LIMIT / part.length)}`, NOW)).toBeNull();
   });
 
   it('passes over what is broken', () => {
