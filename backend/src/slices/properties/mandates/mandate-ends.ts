@@ -14,7 +14,6 @@ import { AnnounceMandateEnd } from './mandate.commands.js';
 import { dueEndNotice } from './mandate-end.decider.js';
 import { type MandateDocument, MANDATES_IN_MEMORY } from './mandate.js';
 
-const MOST = 500;
 const MORNING = '08:00';
 
 @Injectable()
@@ -37,7 +36,7 @@ export class MandateEnds implements OnModuleInit {
     const { day, time } = localClock(now);
     if (time < MORNING) return;
     const { byId } = await this.mandates.ready();
-    const due = [...byId.values()].filter((one) => dueEndNotice(one, day)).slice(0, MOST);
+    const due = [...byId.values()].filter((one) => dueEndNotice(one, day));
     const found = await this.properties.getMany(due.map(({ _id }) => _id));
     const offered = new Map(found.filter(isOffered).map((one) => [one._id, one]));
     const origin = { actorId: null, correlationId: randomUUID(), now: now.toISOString() };
