@@ -29,7 +29,8 @@ import {
 } from '@lox/contracts/reports.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
-import { OptionalBroker } from '../../platform/http/input/dto-fields.js';
+import { OptionalBroker, PastInstant } from '../../platform/http/input/dto-fields.js';
+import { AsOf } from '../../platform/http/auth/as-of.js';
 import { forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { Agency } from '../settings/agency/agency.published.js';
@@ -68,6 +69,9 @@ class DateRangeDto {
 }
 
 export class ReportQueryDto extends DateRangeDto implements ReportQuery {
+  @PastInstant()
+  asOf?: string;
+
   @OptionalBroker()
   brokerId?: string;
 }
@@ -110,6 +114,7 @@ export class ReportsController {
   ) {}
 
   @Requires('basic', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório geral')
   @Get('dashboard')
   dashboard(
@@ -120,6 +125,7 @@ export class ReportsController {
   }
 
   @Requires('basic', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório de imóveis')
   @Get('properties')
   properties(
@@ -130,6 +136,7 @@ export class ReportsController {
   }
 
   @Requires('basic', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório de leads')
   @Get('leads')
   leads(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<LeadsReport> {
@@ -137,6 +144,7 @@ export class ReportsController {
   }
 
   @Requires('advanced', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Tempo até o primeiro contato, por origem e por hora de chegada', {
     details: 'Em minutos do horário de trabalho da imobiliária; `null` onde nenhum lead foi atendido.',
   })
@@ -149,6 +157,7 @@ export class ReportsController {
   }
 
   @Requires('advanced', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório por corretor')
   @Get('performance')
   performance(
@@ -159,6 +168,7 @@ export class ReportsController {
   }
 
   @Requires('advanced', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório de visitas')
   @Get('visits')
   visits(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<VisitsReport> {

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { EventStore } from '../../storage/event-store/event-store.js';
+import { DomainError } from '../../storage/errors/domain-error.js';
+import type { Projected, Projection } from '../projections/projection.js';
+import { DocumentsAt, type Sees } from './documents-at.js';
+import type { Moment } from './moment.js';
+import { Versions } from './versions.js';
+
+const MAX_VERSIONS = 1_000_000;
+const MOMENTS = 12;
+/** Then its memory is free again. */
+const UNUSED_MS = 15 * 60_000;
+
+const tooLong = (): DomainError =>
+  new DomainError('past_too_long', 'Há mudanças demais para ver o passado nesta instalação.', 413);
+
+/** Who looks: `key` is the same for all who see the same. */
+export interface Viewer {
+  key: string;
+  sees: Sees;
+}
+
+/** All versions of the documents of projections with `past`, read from the log when first asked for (ADR 0055). */
+export class Past {
+  private known = new Map<string, Versions<Projected>>();
+  private readonly moments = new LRUCache<string, DocumentsAt>({ max: MOMENTS });
+  private position = 0;
+  private reading = Promise.resolve();
+  private unused: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly events: EventStore,
+    private readonly projections: readonly Projection[],
+  ) {}
+
+  /** With everything that was in the log at the call. @throws DomainError 413 `past_too_long` */
+  async moment(instant: number, { key, sees }: Viewer): Promise<Moment> {
+    await this.upToDate();
+    const name = `${instant} ${key}`;
+    const found = this.moments.get(name) ?? new DocumentsAt(instant, this.known, sees);
+    this.moments.set(name, found);
+    return found;
+  }
+
+  /** As `moment`: all versions of a projection's documents. */
+  async versions<D extends Projected>({ name }: Projection<D>): Promise<Versions<D>> {
+    await this.upToDate();
+    return this.known.get(name) as unknown as Versions<D>;
+  }
+
+  close(): void {
+    clearTimeout(this.unused);
+    this.forget();
+  }
+
+  private upToDate(): Promise<void> {
+    clearTimeout(this.unused);
+    this.unused = setTimeout(() => this.forget(), UNUSED_MS).unref();
+    const turn = this.reading.then(() => this.readOn());
+    this.reading = turn.catch(() => {});
+    return turn;
+  }
+
+  private async readOn(): Promise<void> {
+    const past = this.projections.filter((one) => one.past);
+    for (const one of past)
+      if (!this.known.has(one.name)) this.known.set(one.name, new Versions(one as Projection<Projected>));
+    const categories = [...new Set(past.flatMap((one) => one.categories))];
+    let earliest = Infinity;
+    for await (const { events, position } of this.events.readAll({ after: this.position, categories })) {
+      for (const event of events) {
+        if (event.unreadable) continue;
+        for (const one of past)
+          if (one.categories.includes(event.category))
+            earliest = Math.min(earliest, this.known.get(one.name)!.fold(event) ?? Infinity);
+      }
+      this.position = Math.max(this.position, position);
+      if (this.count > MAX_VERSIONS) {
+        this.forget();
+        throw tooLong();
+      }
+    }
+    // What somebody may see depends on the newest documents.
+    for (const [name, moment] of this.moments)
+      if (moment.instant >= earliest || (earliest < Infinity && moment.isPartial)) this.moments.delete(name);
+  }
+
+  private get count(): number {
+    return [...this.known.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+
+  private forget(): void {
+    this.known = new Map();
+    this.moments.clear();
+    this.position = 0;
+  }
+}
