@@ -33,6 +33,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   UserDeactivated: true,
   UserReactivated: true,
   UserRemoved: true,
+  UserRestored: true,
   SecondFactorEnrolled: true,
   SecondFactorRemoved: true,
   RecoveryCodesMade: true,

@@ -120,9 +120,11 @@ export class ManagedProperties implements PropertySight {
     return table.select({ live: live && table.values.live.among([live]) }).count();
   }
 
+  /** Also of removed ones that can be restored. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
-    for await (const part of this.properties.parts({ removed: false }, { _id: 1 }))
+    const kept = { $or: [{ removed: false }, { keptUntil: { $ne: null } }] };
+    for await (const part of this.properties.parts(kept, { _id: 1 }))
       for (const document of part) for (const { id } of document[kind]) ids.add(id);
     return ids;
   }

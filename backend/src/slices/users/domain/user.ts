@@ -43,6 +43,8 @@ export interface ExistingUser {
   deactivated: boolean;
   handover: Handover | null;
   removed: boolean;
+  /** Of a removed one that can be restored. */
+  keptUntil: string | null;
   erased: boolean;
 }
 
@@ -78,6 +80,7 @@ const NEW = {
   deactivated: false,
   handover: null,
   removed: false,
+  keptUntil: null,
   erased: false,
 };
 
@@ -123,9 +126,11 @@ function evolveExisting(
     case 'UserTeamChanged':
       return { ...state, team: event.data.to };
     case 'UserRemoved':
-      return { ...state, removed: true };
+      return { ...state, removed: true, keptUntil: event.data.keptUntil ?? null };
     case 'UserRestored':
-      return { ...state, removed: false, email: event.data.email };
+      return { ...state, removed: false, keptUntil: null, email: event.data.email };
+    case 'UserPurged':
+      return { ...state, keptUntil: null };
     case 'UserPersonalDataErased':
       return {
         ...state,
@@ -133,6 +138,7 @@ function evolveExisting(
         email: null,
         avatar: null,
         erased: true,
+        keptUntil: null,
       };
   }
 }
