@@ -17,6 +17,8 @@ export interface AuditEntry {
   changes: { [field: string]: AuditChange };
   /** Present where the change takes a former one back. */
   undoes?: true;
+  /** Equal for all that one call did. */
+  request: string;
 }
 
 export type AuditChange = { from: Json; to: Json } | { withheld: true };

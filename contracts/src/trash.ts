@@ -1,3 +1,5 @@
+import { type Ability, can } from './permissions.js';
+
 export const TRASH_DAYS = 30;
 export const TRASH_LIMIT = { default: 20, max: 100 } as const;
 
@@ -31,3 +33,7 @@ export const keptUntil = (removedAt: string): string =>
 /** Whether it can still be restored. */
 export const isInTrash = (record: { removed: boolean; keptUntil?: string | null }, now: string): boolean =>
   record.removed && typeof record.keptUntil === 'string' && record.keptUntil > now;
+
+/** The kinds whose trash `ability` opens. */
+export const trashKinds = (ability: Ability): TrashKind[] =>
+  TRASH_KINDS.filter((kind) => can(ability, 'delete', TRASH_MODULES[kind]));

@@ -1,7 +1,17 @@
-/** Changes that one call takes back. */
+/** Changes that one call takes back, or records of a request. */
 export const UNDO_LIMIT = 200;
 
-export const UNDO_MODULES = { lead: 'leads', visit: 'visits', property: 'properties' } as const;
+export const UNDO_MODULES = {
+  lead: 'leads',
+  visit: 'visits',
+  property: 'properties',
+  document: 'documents',
+  user: 'users',
+  roleTemplate: 'users',
+  settings: 'settings',
+  agency: 'settings',
+  page: 'pages',
+} as const;
 export type UndoKind = keyof typeof UNDO_MODULES;
 export const UNDO_KINDS = Object.keys(UNDO_MODULES) as UndoKind[];
 
@@ -15,28 +25,78 @@ export interface UndoChange {
   entry?: string;
 }
 
-export const UNDOABLE_ACTIONS: ReadonlySet<string> = new Set([
-  'LeadStageMoved',
-  'LeadPriorityChanged',
-  'LeadNotesChanged',
-  'LeadContactCorrected',
-  'LeadAssigned',
-  'VisitRescheduled',
-  'VisitStatusChanged',
-  'VisitNotesChanged',
-  'VisitDurationChanged',
-  'VisitReassigned',
-  'PropertyDetailsChanged',
-  'PropertyInternalsChanged',
-  'PropertyPriceChanged',
-  'PropertyStatusChanged',
-  'PropertyPhotosChanged',
-  'PropertyBrokerChanged',
-  'PropertyOwnerChanged',
-]);
+export interface UndoNeeds {
+  action: 'update' | 'delete' | 'upload' | 'manage_permissions';
+  administrator?: true;
+}
+
+const CHANGED = { action: 'update' } as const;
+const DELETED = { action: 'delete' } as const;
+const UPLOADED = { action: 'upload' } as const;
+const PERMITTED = { action: 'manage_permissions' } as const;
+const ADMINISTERED = { action: 'manage_permissions', administrator: true } as const;
+
+/** Event types that can be taken back, and by whom. */
+export const UNDOABLE_ACTIONS: { readonly [type: string]: UndoNeeds | undefined } = {
+  LeadStageMoved: CHANGED,
+  LeadPriorityChanged: CHANGED,
+  LeadNotesChanged: CHANGED,
+  LeadContactCorrected: CHANGED,
+  LeadAssigned: CHANGED,
+  VisitRescheduled: CHANGED,
+  VisitStatusChanged: CHANGED,
+  VisitNotesChanged: CHANGED,
+  VisitDurationChanged: CHANGED,
+  VisitReassigned: CHANGED,
+  PropertyListed: DELETED,
+  PropertyDetailsChanged: CHANGED,
+  PropertyInternalsChanged: CHANGED,
+  PropertyPriceChanged: CHANGED,
+  PropertyStatusChanged: CHANGED,
+  PropertyPhotosChanged: CHANGED,
+  PropertyBrokerChanged: CHANGED,
+  PropertyOwnerChanged: CHANGED,
+  PropertyRemoved: DELETED,
+  PropertyRestored: DELETED,
+  DocumentTypeChanged: UPLOADED,
+  DocumentPropertyChanged: UPLOADED,
+  DocumentLeadChanged: UPLOADED,
+  DocumentRemoved: DELETED,
+  DocumentRestored: DELETED,
+  UserProfileCorrected: CHANGED,
+  UserPermissionsChanged: PERMITTED,
+  UserTeamChanged: ADMINISTERED,
+  UserDeactivated: DELETED,
+  UserReactivated: DELETED,
+  UserRemoved: DELETED,
+  UserRestored: DELETED,
+  RoleTemplateChanged: ADMINISTERED,
+  RoleTemplateRestored: ADMINISTERED,
+  SiteWhatsappChanged: CHANGED,
+  SiteRegionsChanged: CHANGED,
+  SiteCreciChanged: CHANGED,
+  SiteKnownContactsChanged: CHANGED,
+  AgencyNameChanged: CHANGED,
+  AgencySystemNameChanged: CHANGED,
+  AgencyPhoneChanged: CHANGED,
+  AgencyEmailChanged: CHANGED,
+  AgencyAddressChanged: CHANGED,
+  AgencyOpeningHoursChanged: CHANGED,
+  AgencyAboutChanged: CHANGED,
+  AgencyColoursChanged: CHANGED,
+  AgencyNetworksChanged: CHANGED,
+  PageContentChanged: CHANGED,
+};
 
 export interface Undo {
   changes: UndoChange[];
+}
+
+/** Takes back all that one request changed; `request` is its `X-Request-Id`. */
+export interface UndoRequest {
+  request: string;
+  /** Of the request's records, in the order of their change. */
+  offset?: number;
 }
 
 /** One per change, in the order of the call. */
@@ -46,6 +106,8 @@ export interface UndoDone {
   kind: UndoKind;
   id: string;
   success: true;
+  /** A property's title. */
+  name?: string;
   /** False when it was taken back already. */
   changed: boolean;
   /** Null when the record has left the caller's sight. */
@@ -56,6 +118,7 @@ export interface UndoRefused {
   kind: UndoKind;
   id: string;
   success: false;
+  name?: string;
   code: string;
   /** In Portuguese, fit to show. */
   message: string;
@@ -63,4 +126,9 @@ export interface UndoRefused {
 
 export interface UndoResult {
   results: UndoOutcome[];
+}
+
+/** `next` is the offset of a further call, null after the last record. */
+export interface UndoRequestResult extends UndoResult {
+  next: number | null;
 }

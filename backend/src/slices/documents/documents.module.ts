@@ -23,6 +23,6 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     RemoveDocumentsOfLeadHandler,
     RemovedDocuments,
   ],
-  exports: [RemovedDocuments],
+  exports: [RemovedDocuments, DocumentSight],
 })
 export class DocumentsModule {}

@@ -4,6 +4,7 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { useOfferRestore } from '../../records/undo/restore.js';
 import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
@@ -31,6 +32,7 @@ interface BulkChange {
 export function useBulkActions({ selected, keep }: PropertySelection): BulkActions {
   const client = useQueryClient();
   const toast = useToast();
+  const offerRestore = useOfferRestore();
   const { modal } = App.useApp();
   const check = usePublicationCheck();
   const chosen = [...selected.values()];
@@ -67,6 +69,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
         toast.success(
           'Imóvel excluído',
           ids.length > 1 ? `${ids.length} imóveis foram excluídos com sucesso.` : undefined,
+          offerRestore('property', ids),
         );
       } else {
         const left = ids.length > 1 ? ` ${refused.length} de ${ids.length} continuam selecionados.` : '';
@@ -108,7 +111,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
       modal.confirm({
         ...NO_ANIMATION,
         title: `Tem certeza que deseja excluir ${chosen.length} imóvel(is)?`,
-        content: 'Eles saem do site e da gestão. Não é possível desfazer.',
+        content: 'Eles saem do site e da gestão, e ficam 30 dias na lixeira.',
         okText: 'Excluir',
         okButtonProps: { danger: true },
         cancelText: 'Cancelar',
