@@ -34,6 +34,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   UserReactivated: true,
   UserRemoved: true,
   UserRestored: true,
+  UserPurged: true,
   SecondFactorEnrolled: true,
   SecondFactorRemoved: true,
   RecoveryCodesMade: true,

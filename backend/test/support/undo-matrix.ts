@@ -26,14 +26,10 @@ export interface UndoSubject {
   key?(id: string): string;
 }
 
+type Wanted = object | (() => object);
+
 /** `wanted`, then what touches the same, then what does not. */
-export type UndoCase = [
-  name: string,
-  kind: UndoKind,
-  wanted: object | (() => object),
-  related: object,
-  unrelated: object,
-];
+export type UndoCase = [name: string, kind: UndoKind, wanted: Wanted, related: object, unrelated: Wanted];
 
 /** @param by changes and takes back, `other` tries to */
 export function undoMatrix(
@@ -42,7 +38,8 @@ export function undoMatrix(
   { app, by, other }: { app: TestApp; by: Person; other: Person },
 ): void {
   describe.each(cases)('%s', (_, kind, given, related, unrelated) => {
-    const wantedNow = (): object => (typeof given === 'function' ? (given as () => object)() : given);
+    const now = (one: Wanted): object => (typeof one === 'function' ? (one as () => object)() : one);
+    const wantedNow = (): object => now(given);
     const subject = subjects[kind]!;
     const { make, change, read } = subject;
     const events = (id: string) => app.events.read(`${kind}-${subject.key?.(id) ?? id}`);
@@ -68,12 +65,12 @@ export function undoMatrix(
 
     it('is taken back after another change, which stays', async () => {
       const { id, before, revision } = await changed();
-      expect((await change(by.client, id, unrelated)).status).toBe(200);
+      expect((await change(by.client, id, now(unrelated))).status).toBe(200);
       expect(await undo(by, { kind, id, revision })).toMatchObject([{ success: true, changed: true }]);
       const fields = Object.keys(wantedNow()).filter((field) => field !== 'reason');
-      const now = (await read(id)) as Record<string, unknown>;
-      for (const field of fields) expect(now[field]).toEqual((before as Record<string, unknown>)[field]);
-      expect(now).toMatchObject(unrelated);
+      const present = (await read(id)) as Record<string, unknown>;
+      for (const field of fields) expect(present[field]).toEqual((before as Record<string, unknown>)[field]);
+      expect(present).toMatchObject(now(unrelated));
     });
 
     it('stays where somebody changed the same since, who is named', async () => {

@@ -143,7 +143,7 @@ export class UndoCommands {
         await this.commands.execute(asked as Command<unknown>);
         return true;
       } catch (error) {
-        if (!(error instanceof StaleState) || tried === ATTEMPTS) throw error;
+        if (!isOutdated(error) || tried === ATTEMPTS) throw error;
       }
     }
   }
@@ -175,6 +175,10 @@ export class UndoCommands {
     return this.streams.load(evolution, keyOf?.(id) ?? id);
   }
 }
+
+/** Somebody else may have removed or restored it meanwhile. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof StaleState || (error instanceof DomainError && error.status === 404);
 
 const requestOf = (events: readonly StoredEvent[], request: string): string[] =>
   events.filter(({ metadata }) => metadata.correlationId === request).map(({ type }) => type);
