@@ -68,6 +68,7 @@ export default function TrashScreen() {
         label="Lixeira"
         tabs={kinds.map((value) => ({ value, label: LABELS[value] }))}
         tab={kind}
+        className={styles.tabs}
         onChange={(value) => change({ kind: value, page: 1 })}
       />
       <section
