@@ -8,7 +8,7 @@ test(
   async ({ agency, open }) => {
     const [back, gone] = [uniqueName('Casa que volta'), uniqueName('Casa que vai')];
     for (const title of [back, gone]) {
-      const { id } = await aProperty(agency, { title });
+      const { id } = await aProperty(agency, 'admin', { title });
       await agency.call('admin', 'DELETE', `/api/properties/${id}`);
     }
     const page = await open(agency, 'admin', '/admin/lixeira');
