@@ -45,7 +45,6 @@ const withFiles = async () => ({
   documents: [{ content: pdf(), name: 'Matrícula.pdf', type: 'application/pdf' }],
 });
 
-/** The job has looked, `days` from now. */
 async function emptied(days: number): Promise<void> {
   later = days * DAY;
   const jobs = app.nest.get(Jobs);

@@ -10,7 +10,6 @@ import { visitsSuite } from './support/visits-suite.js';
 import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
 const { app, bia, rui, manager, lead: known, nextDay } = visitsSuite();
-/** Of Bia, by her property. */
 const leadOfBia = () =>
   createLead(manager.client, { name: 'Ana', email: 'ana@exemplo.com.br', propertyId: known.propertyId });
 
@@ -22,7 +21,11 @@ const undone = async (kind: UndoKind, id: string): Promise<void> => {
 async function bookedVisit() {
   const lead = await leadOfBia();
   const scheduledDate = instantIn(nextDay(), '10:00');
-  const visit = await createVisit(manager.client, { leadId: lead.id, brokerId: bia.id, scheduledDate });
+  const visit = await createVisit(manager.client, {
+    leadId: lead.id,
+    propertyId: known.propertyId,
+    scheduledDate,
+  });
   return { id: visit.id, receiver: `lead-${lead.id}` };
 }
 const statesOf = async (stream: string, kind: string) =>

@@ -17,7 +17,6 @@ export interface AuditEntry {
   changes: { [field: string]: AuditChange };
   /** Present where the change takes a former one back. */
   undoes?: true;
-  /** Equal for all that one call did. */
   request: string;
 }
 

@@ -1,4 +1,3 @@
-/** Changes that one call takes back, or records of a request. */
 export const UNDO_LIMIT = 200;
 
 export const UNDO_MODULES = {
@@ -36,7 +35,6 @@ const UPLOADED = { action: 'upload' } as const;
 const PERMITTED = { action: 'manage_permissions' } as const;
 const ADMINISTERED = { action: 'manage_permissions', administrator: true } as const;
 
-/** Event types that can be taken back, and by whom. */
 export const UNDOABLE_ACTIONS: { readonly [type: string]: UndoNeeds | undefined } = {
   LeadStageMoved: CHANGED,
   LeadPriorityChanged: CHANGED,
@@ -92,10 +90,9 @@ export interface Undo {
   changes: UndoChange[];
 }
 
-/** Takes back all that one request changed; `request` is its `X-Request-Id`. */
+/** `request` is the `X-Request-Id`. */
 export interface UndoRequest {
   request: string;
-  /** Of the request's records, in the order of their change. */
   offset?: number;
 }
 
@@ -106,7 +103,6 @@ export interface UndoDone {
   kind: UndoKind;
   id: string;
   success: true;
-  /** A property's title. */
   name?: string;
   /** False when it was taken back already. */
   changed: boolean;
@@ -128,7 +124,7 @@ export interface UndoResult {
   results: UndoOutcome[];
 }
 
-/** `next` is the offset of a further call, null after the last record. */
+/** `next`: the next call's `offset`. */
 export interface UndoRequestResult extends UndoResult {
   next: number | null;
 }

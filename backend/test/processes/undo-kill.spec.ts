@@ -7,7 +7,6 @@ import { installation, ServerProcess, signIn } from '../support/server-process.j
 const PROPERTIES = 180;
 const KILLS = 2;
 
-/** Each answer that never came is asked for again. */
 it('an undo that is killed half-way ends with each record undone once when it is repeated', async () => {
   const env = installation();
   let server = await ServerProcess.start(env);

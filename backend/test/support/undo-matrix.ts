@@ -22,7 +22,6 @@ export interface UndoSubject {
   make(): Promise<{ id: string }>;
   change(client: Client, id: string, wanted: object): Promise<{ status: number }>;
   read(id: string): Promise<object>;
-  /** Of the stream; absent: the id. */
   key?(id: string): string;
 }
 
@@ -31,7 +30,6 @@ type Wanted = object | (() => object);
 /** `wanted`, then what touches the same, then what does not. */
 export type UndoCase = [name: string, kind: UndoKind, wanted: Wanted, related: object, unrelated: Wanted];
 
-/** @param by changes and takes back, `other` tries to */
 export function undoMatrix(
   cases: readonly UndoCase[],
   subjects: { readonly [kind in UndoKind]?: UndoSubject },

@@ -7,7 +7,6 @@ export interface UploadOptions {
   signal?: AbortSignal;
   /** Asks for an answer in lines of JSON. */
   onLine?: (line: unknown) => void;
-  /** The answer's `X-Request-Id`. */
   onRequest?: (id: string) => void;
 }
 

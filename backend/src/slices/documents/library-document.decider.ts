@@ -47,7 +47,6 @@ const linked = (
   to: string | null | undefined,
 ): LibraryDocumentEvent[] => (to === undefined || to === from ? [] : [{ type, data: { from, to } }]);
 
-/** Removed at `now`, in ISO UTC. */
 export function removeDocument(state: LibraryDocumentState, now: string): LibraryDocumentEvent[] {
   if (!state) throw documentNotFound();
   if (state.removed) return [];

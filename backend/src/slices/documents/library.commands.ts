@@ -85,7 +85,7 @@ export class RemoveDocument extends RecordCommand {}
 
 export class RestoreDocument extends RecordCommand {}
 
-/** Removed or not, with file and name; repeating it completes what a crash interrupted. */
+/** Repeating it completes what a crash interrupted. */
 export class PurgeDocument extends RecordCommand {}
 
 @Injectable()

@@ -57,7 +57,6 @@ export class LibraryQueries {
     );
   }
 
-  /** Also of removed ones that can be restored. */
   async fileIds(): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const part of this.library.parts({}, { _id: 1 }))

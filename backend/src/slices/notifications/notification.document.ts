@@ -10,7 +10,6 @@ export const NOTIFICATIONS = 'notifications';
 export interface NotificationDocument extends Document, Omit<Notification, 'id' | 'data'> {
   userId: string;
   eventId: string;
-  /** That caused it. */
   request?: string;
   leadId: string | null;
   data: Omit<Notification['data'], 'visitId'>;

@@ -254,7 +254,6 @@ function notification(
   };
 }
 
-/** What nobody has read of an undone change. */
 const withdraw = (request: string, subject: string): WriteOp => ({
   remove: NOTIFICATIONS,
   where: { request, subject, isRead: false },

@@ -5,7 +5,6 @@ type PropertyData = PropertyListed['data'];
 /** Money in cents. */
 export interface PropertySummary extends PropertyData {
   removed: boolean;
-  /** Of a removed one that can be restored. */
   keptUntil?: string | null;
 }
 

@@ -13,7 +13,6 @@ const FURTHER = ['rentPrice', 'condominiumFee', 'suites'] as const;
 const MOST_SUITES = 4;
 
 export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
-  /** Null of a removed one. */
   day: Day | null;
   /** Of the last change of a price. */
   priceDay: Day | null;
@@ -29,7 +28,6 @@ export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof
   fees?: number;
   /** 4: or more; −1: unknown. */
   suites?: number;
-  /** Of a removed one that can be restored. */
   kept?: Pick<ReportProperty, 'day' | 'priceDay' | 'soldDay'>;
 }
 

@@ -40,7 +40,6 @@ const ACTS: Record<TrashKind, TrashActs> = {
   user: { restore: (...asked) => new RestoreUser(...asked), purge: (...asked) => new PurgeUser(...asked) },
 };
 
-/** What was deleted can be restored for `TRASH_DAYS`, by whoever may delete it. */
 @Injectable()
 export class Trash implements OnModuleInit {
   private readonly records: Record<TrashKind, RecordTrash<Account>>;
@@ -81,7 +80,6 @@ export class Trash implements OnModuleInit {
     await this.commands.execute(ACTS[kind][act](id, by, origin));
   }
 
-  /** Harmless to repeat, and to run on two instances at once. */
   private async empty(signal: AbortSignal): Promise<void> {
     const now = new Date(this.jobs.clock.now()).toISOString();
     const origin = { actorId: null, correlationId: randomUUID(), now };

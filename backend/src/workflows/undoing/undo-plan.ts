@@ -43,7 +43,7 @@ export function undoPlan(
   return { is: 'open', patch, request, at: events.at(-1)!.revision, from };
 }
 
-/** For a change that a command of its own takes back; what the program did by itself overtakes nothing. */
+/** The program's own changes overtake nothing. */
 export function reversalPlan(
   events: readonly StoredEvent[],
   { metadata: { correlationId: request } }: StoredEvent,

@@ -13,7 +13,6 @@ type Needed = Parameters<typeof can>[1];
 export class UndoSight {
   constructor(@Inject(DocumentSight) private readonly documents: DocumentSight) {}
 
-  /** A removed record is seen by whoever may delete it. */
   async sees(by: Account, kind: UndoKind, state: Removable | null): Promise<boolean> {
     if (!state) return kind === 'page';
     const module = UNDO_MODULES[kind];
@@ -24,7 +23,6 @@ export class UndoSight {
     return kind !== 'document' || this.documents.sees(by, state as DocumentLinks);
   }
 
-  /** @throws ForbiddenException unless the account may take all of these back */
   require(by: Account, kind: UndoKind, types: readonly string[]): void {
     const module = UNDO_MODULES[kind];
     for (const type of types) {

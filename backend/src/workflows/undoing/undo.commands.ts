@@ -43,7 +43,6 @@ export class UndoChanges extends Command<UndoOutcome[]> {
   }
 }
 
-/** Tells nothing of records out of sight. */
 export class UndoWholeRequest extends Command<UndoRequestResult> {
   constructor(
     readonly wanted: UndoRequest,
@@ -74,7 +73,6 @@ export class UndoCommands {
     const outcomes = new Map<Target, UndoOutcome>();
     const run = (change: Target) =>
       queue.run(async () => void outcomes.set(change, await this.outcomeOf(change, by, origin)));
-    // Records go back to people who must be there again.
     for (const change of changes.filter(({ kind }) => kind === 'user')) await run(change);
     await Promise.all(changes.filter(({ kind }) => kind !== 'user').map(run));
     return changes.map((change) => outcomes.get(change)!);
@@ -176,7 +174,6 @@ export class UndoCommands {
   }
 }
 
-/** Somebody else may have removed or restored it meanwhile. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof StaleState || (error instanceof DomainError && error.status === 404);
 

@@ -71,7 +71,6 @@ export class UndoRequestDto implements UndoRequest {
   offset?: number;
 }
 
-/** Ids of others are names. */
 const WITH_UUID: readonly UndoKind[] = ['lead', 'visit', 'property', 'document', 'user'];
 
 @ApiGroup('Auditoria')

@@ -88,7 +88,6 @@ export const AGENCY_KINDS = {
   }),
 };
 
-/** Role, address and password need the person. */
 function userCommand(patch: FormerValues, after: ExistingUser | null, { id, by, at, origin }: PuttingBack) {
   if (!after) throw userNotFound();
   const fields = Object.keys(patch);

@@ -2,7 +2,6 @@ import { UNDOABLE_ACTIONS } from '@lox/contracts/undo.js';
 import { eventTypes } from '../../event-types.js';
 import { UNDOABLE } from './undoable-kinds.js';
 
-/** Why an event is not taken back by itself. */
 const NOT_UNDONE: Record<string, string> = {
   'comes and goes with another change':
     'LeadLossExplained VisitCancellationExplained PropertyPriceExplained PropertySlugChanged UserHandoverBegun UserHandoverCompleted',

@@ -15,14 +15,12 @@ export interface PuttingBack {
   origin: Origin;
 }
 
-/** Takes a change back as a whole. */
 export interface Reversal {
   command(back: PuttingBack): Command<unknown> | object;
-  /** Only these later changes stand in the way; absent: each one. */
+  /** Absent: each later change is. */
   related?: ReadonlySet<string>;
 }
 
-/** Sight of a record may depend on these. */
 export interface Removable {
   removed?: boolean;
 }
@@ -31,9 +29,7 @@ export interface Undoable<S extends object = Removable, E extends DomainEvent = 
   evolution: Evolution<S | null, E>;
   /** Of the stream; absent: the record's id. */
   keyOf?(id: string): string;
-  /** In a stream about several records. */
   isOf?(event: StoredEvent, id: string): boolean;
-  /** Types that come with another change and go with it. */
   follows: ReadonlySet<string>;
   reversals?: { readonly [type: string]: Reversal };
   nameOf?(state: S): string;

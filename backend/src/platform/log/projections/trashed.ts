@@ -5,7 +5,6 @@ import type { EventMetadata } from '../../storage/event-store/event-store.js';
 import type { ProjectionReader } from '../following/projection-reader.js';
 import type { Projected } from './projection.js';
 
-/** Of a removed record that can be restored. Instants in ISO UTC. */
 export interface Trashed {
   keptUntil?: string | null;
   removedAt?: string;
@@ -18,13 +17,11 @@ export interface TrashPageQuery {
   now: string;
 }
 
-/** `removedBy` is an account's id. */
 export type TrashRow = Omit<TrashEntry, 'kind' | 'removedBy'> & { removedBy: string | null };
 type Named = Pick<TrashRow, 'name' | 'code'>;
 
 export interface RecordTrash<Who> {
   page(who: Who, query: TrashPageQuery): Promise<Page<TrashRow>>;
-  /** Those whose time is over, not all at once. */
   due(now: string): Promise<string[]>;
 }
 

@@ -69,7 +69,6 @@ export class LetterSender implements SendingAdapter<LetterDocument, LetterReason
     return { state: 'done' };
   }
 
-  /** What an undo would correct never went out. */
   async isNeedless({ undoes, stream }: LetterDocument): Promise<boolean> {
     if (undoes === undefined) return false;
     const former = await this.documents.find<LetterDocument>(LETTERS, { request: undoes, stream });

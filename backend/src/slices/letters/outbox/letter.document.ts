@@ -21,7 +21,6 @@ export interface LetterDocument
   detail: LetterDetail;
   firstTryAt: string | null;
   byHand?: true;
-  /** That caused it, and that it takes back. */
   request?: string;
   undoes?: string;
   messageId: string | null;

@@ -133,7 +133,6 @@ export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
   return from === to ? [] : [{ type: 'PropertySlugChanged', data: { from, to } }];
 }
 
-/** Removed at `now`, in ISO UTC. */
 export function removeProperty(state: PropertyState, now: string): PropertyEvent[] {
   const { status } = requireProperty(state);
   return [{ type: 'PropertyRemoved', data: { status, keptUntil: keptUntil(now) } }];
@@ -146,7 +145,6 @@ export const restoreProperty = (to: PropertyRestored['data']): PropertyEvent[] =
 export const purgeProperty = (state: PropertyState): PropertyEvent[] =>
   state?.removed && state.keptUntil ? [{ type: 'PropertyPurged', data: {} }] : [];
 
-/** @throws DomainError 404 unless it can be restored */
 export function requireRemovedProperty(state: PropertyState, now: string): ExistingProperty {
   if (!state || !isInTrash(state, now)) throw propertyNotFound();
   return state;

@@ -124,7 +124,6 @@ function change(
   }
 }
 
-/** File names and notes may be personal. */
 const withoutPersonalData = ({ internals }: PropertyDocument): Partial<PropertyDocument> => ({
   documents: [],
   ...(internals && { internals: {} }),

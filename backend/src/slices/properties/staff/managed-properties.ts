@@ -120,7 +120,6 @@ export class ManagedProperties implements PropertySight {
     return table.select({ live: live && table.values.live.among([live]) }).count();
   }
 
-  /** Also of removed ones that can be restored. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     const kept = { $or: [{ removed: false }, { keptUntil: { $ne: null } }] };

@@ -10,10 +10,8 @@ import type { PropertyRestored } from '../domain/property.events.js';
 import { type ExistingProperty, property } from '../domain/property.js';
 import { PropertyAccess } from './property-access.js';
 
-/** What may no longer be live comes back paused. */
 export class RestoreProperty extends RequestedCommand<void, Account> {}
 
-/** `by` null: its time is over. */
 export class PurgeProperty extends RequestedCommand<void, Account | null> {}
 
 @Injectable()

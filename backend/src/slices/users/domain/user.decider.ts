@@ -86,7 +86,6 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-/** Removed at `now`, in ISO UTC; a visitor is forgotten at once. */
 export function removeUser(state: UserState, now: string, linked: LinkedRecords, told = linked): UserEvent[] {
   const { role } = requireUser(state);
   if (role === 'admin')
@@ -96,7 +95,6 @@ export function removeUser(state: UserState, now: string, linked: LinkedRecords,
   return [{ type: 'UserRemoved', data: { role, ...kept } }];
 }
 
-/** @throws DomainError 404 unless it can be restored */
 export function requireRemovedUser(state: UserState, now: string): ExistingUser {
   if (!state || !isInTrash(state, now)) throw userNotFound();
   return state;

@@ -43,7 +43,6 @@ export interface ExistingUser {
   deactivated: boolean;
   handover: Handover | null;
   removed: boolean;
-  /** Of a removed one that can be restored. */
   keptUntil: string | null;
   erased: boolean;
 }

@@ -10,10 +10,9 @@ import { authoriseRemoval } from '../domain/user-authority.js';
 import { purgeUser, requireRemovedUser, restoreUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/** The person is invited to choose a password: the former one is gone. @throws DomainError `email_taken` */
+/** @throws DomainError `email_taken` */
 export class RestoreUser extends RequestedCommand<void, Account> {}
 
-/** `by` null: its time is over. */
 export class PurgeUser extends RequestedCommand<void, Account | null> {}
 
 @Injectable()

@@ -12,7 +12,6 @@ export function UndoEntry({ entry }: { entry: AuditEntry }) {
   const { mutate, isPending } = useMutation({ mutationFn: (change: UndoChange) => takeBack([change]) });
   const kind = UNDO_KINDS.find((one) => one === entry.entityType);
   const needs = UNDOABLE_ACTIONS[entry.action];
-  // Any module has one of these actions; others grant nothing.
   if (!kind || !needs || !can(ability, needs.action as 'update', UNDO_MODULES[kind] as 'leads')) return null;
   return (
     <Button

@@ -13,7 +13,6 @@ export const trashAddress = (kind: TrashKind, id: string): string =>
 export const postRestore = (kind: TrashKind, id: string): Promise<unknown> =>
   call(`${trashAddress(kind, id)}/restore`, { method: 'POST' });
 
-/** What the toast of a deletion offers. */
 export function useOfferRestore(): (kind: TrashKind, ids: readonly string[]) => ToastAction[] {
   const client = useQueryClient();
   const toast = useToast();

@@ -8,7 +8,6 @@ import { quantityText } from '../../ui/number-texts.js';
 import { useToast } from '../../ui/use-toast.js';
 import styles from './undo.module.css';
 
-/** Takes back all that these requests changed, and reports on each record; false when it failed. */
 export function useUndoRequests(): (requests: readonly string[]) => Promise<boolean> {
   const client = useQueryClient();
   const toast = useToast();

@@ -16,7 +16,6 @@ export interface ImportInput {
   brokerId: string | undefined;
 }
 
-/** `request` undoes the whole import. */
 export type Imported<R> = R & { request: string };
 
 /** A trial stores nothing. */

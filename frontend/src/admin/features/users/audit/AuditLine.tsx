@@ -15,7 +15,6 @@ import styles from './audit.module.css';
 const MANY = 8;
 const FEW = 6;
 
-/** @param props `together`: how many of the shown records the same request changed */
 export function AuditLine({
   entry,
   together,
