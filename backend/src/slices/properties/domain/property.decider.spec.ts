@@ -14,12 +14,10 @@ import {
   changeSlug,
   importProperty,
   listProperty,
-  purgeProperty,
   removeProperty,
-  requireRemovedProperty,
-  restoreProperty,
   type PropertyPatch,
 } from './property.decider.js';
+import { purgeProperty, requireRemovedProperty, restoreProperty } from './property-trash.decider.js';
 import type { PropertyEvent, PropertyListed } from './property.events.js';
 import { MAX_PRICE_CENTS } from './property-rules.js';
 

@@ -6,7 +6,7 @@ import {
   NO_INTERNAL_DETAILS,
 } from '@lox/contracts/property-details.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
-import { isInTrash, keptUntil } from '@lox/contracts/trash.js';
+import { keptUntil } from '@lox/contracts/trash.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import {
@@ -16,7 +16,6 @@ import {
   type PhotoRef,
   type PropertyEvent,
   type PropertyListed,
-  type PropertyRestored,
 } from './property.events.js';
 import { followingParts } from './address-parts.js';
 import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
@@ -136,18 +135,6 @@ export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
 export function removeProperty(state: PropertyState, now: string): PropertyEvent[] {
   const { status } = requireProperty(state);
   return [{ type: 'PropertyRemoved', data: { status, keptUntil: keptUntil(now) } }];
-}
-
-export const restoreProperty = (to: PropertyRestored['data']): PropertyEvent[] => [
-  { type: 'PropertyRestored', data: to },
-];
-
-export const purgeProperty = (state: PropertyState): PropertyEvent[] =>
-  state?.removed && state.keptUntil ? [{ type: 'PropertyPurged', data: {} }] : [];
-
-export function requireRemovedProperty(state: PropertyState, now: string): ExistingProperty {
-  if (!state || !isInTrash(state, now)) throw propertyNotFound();
-  return state;
 }
 
 export const handOverProperty = (state: PropertyState, from: string, to: string): PropertyEvent[] =>

@@ -8,7 +8,8 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type LoadedStream } from '../../../platform/log/deciding/streams.js';
 import { PublicationChecks } from '../publishing/publication-checks.js';
 import { ManagedProperties } from './managed-properties.js';
-import { requireProperty, requireRemovedProperty, type PropertyPatch } from '../domain/property.decider.js';
+import { requireProperty, type PropertyPatch } from '../domain/property.decider.js';
+import { requireRemovedProperty } from '../domain/property-trash.decider.js';
 import { type ExistingProperty, property, type PropertyState } from '../domain/property.js';
 
 export interface PropertyOwners {

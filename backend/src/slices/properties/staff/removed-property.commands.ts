@@ -5,7 +5,7 @@ import { RequestedCommand } from '../../../platform/log/deciding/commands.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { purgeProperty, restoreProperty } from '../domain/property.decider.js';
+import { purgeProperty, restoreProperty } from '../domain/property-trash.decider.js';
 import type { PropertyRestored } from '../domain/property.events.js';
 import { type ExistingProperty, property } from '../domain/property.js';
 import { PropertyAccess } from './property-access.js';
