@@ -7,7 +7,7 @@ import {
   type RecordTrash,
   trashPage,
   type TrashPageQuery,
-} from '../../platform/log/projections/trashed.js';
+} from '../../platform/log/following/trash-pages.js';
 import { LIBRARY_ENTRIES, type LibraryEntry } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
 

@@ -13,7 +13,7 @@ import { forbiddenError } from '../../platform/http/auth/access-guard.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { Jobs } from '../../platform/log/jobs/jobs.js';
-import type { RecordTrash } from '../../platform/log/projections/trashed.js';
+import type { RecordTrash } from '../../platform/log/following/trash-pages.js';
 import type { Page } from '../../platform/storage/document-store/pagination.js';
 import { documentNotFound } from '../../slices/documents/library-document.decider.js';
 import { PurgeDocument, RestoreDocument } from '../../slices/documents/library.commands.js';

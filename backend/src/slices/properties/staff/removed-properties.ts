@@ -7,7 +7,7 @@ import {
   type RecordTrash,
   trashPage,
   type TrashPageQuery,
-} from '../../../platform/log/projections/trashed.js';
+} from '../../../platform/log/following/trash-pages.js';
 import { PROPERTIES, type PropertyDocument } from '../projections/properties.projection.js';
 
 const REMOVED = { removed: true };

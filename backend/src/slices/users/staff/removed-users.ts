@@ -6,7 +6,7 @@ import {
   type RecordTrash,
   trashPage,
   type TrashPageQuery,
-} from '../../../platform/log/projections/trashed.js';
+} from '../../../platform/log/following/trash-pages.js';
 import { type UserDocument, USERS } from '../projections/users.projection.js';
 
 const REMOVED = { removed: true };
