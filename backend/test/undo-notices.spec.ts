@@ -9,7 +9,7 @@ import { until } from './support/until.js';
 import { visitsSuite } from './support/visits-suite.js';
 import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
-const { app, bia, rui, manager, lead: known, nextDay } = visitsSuite();
+const { app, rui, manager, lead: known, nextDay } = visitsSuite();
 const leadOfBia = () =>
   createLead(manager.client, { name: 'Ana', email: 'ana@exemplo.com.br', propertyId: known.propertyId });
 
@@ -75,12 +75,17 @@ it('a new hour that was written is corrected by one letter', async () => {
   ]);
 });
 
-it('a lead that went and came back is announced to nobody', async () => {
+it('a lead that went and came back is not announced to whom it went', async () => {
   const lead = await leadOfBia();
   await changeLead(manager.client, lead.id, { brokerId: rui.id });
   await letterInOutbox(app, `user-${rui.id}`, 'leads-assigned', { stream: `lead-${lead.id}` });
   await undone('lead', lead.id);
-  await settled(`lead-${lead.id}`, 'leads-assigned', [OVERTAKEN, OVERTAKEN]);
+  await until('the letter is withheld', async () => {
+    await makeLettersDue(app);
+    const stream = `lead-${lead.id}`;
+    const [letter] = await storedLetters(app, { receiver: `user-${rui.id}`, kind: 'leads-assigned', stream });
+    return letter?.state === 'cancelled' && letter.reason === 'overtaken';
+  });
   expect(await titlesOf(rui)).not.toContain('Lead atribuído a você');
 });
 
