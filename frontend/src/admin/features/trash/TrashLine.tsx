@@ -3,7 +3,7 @@ import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import type { TrashEntry, TrashKind } from '@lox/contracts/trash.js';
 import { App, Button } from 'antd';
 import { call, shownMessage } from '../../../shared/api.js';
-import { postRestore, trashAddress } from '../../records/undo/restore.js';
+import { postRestore, trashAddress } from '../../records/undo/restore-calls.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 import { useToast } from '../../ui/use-toast.js';
 import styles from './trash.module.css';

@@ -1,41 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TrashKind } from '@lox/contracts/trash.js';
 import { useCallback } from 'react';
-import { call, shownMessage } from '../../../shared/api.js';
 import { type ToastAction, useToast } from '../../ui/use-toast.js';
 import { useLatestUndo } from './latest-undo.js';
-
-const AT_ONCE = 4;
-
-export const trashAddress = (kind: TrashKind, id: string): string =>
-  `/api/admin/trash/${kind}/${encodeURIComponent(id)}`;
-
-export const postRestore = (kind: TrashKind, id: string): Promise<unknown> =>
-  call(`${trashAddress(kind, id)}/restore`, { method: 'POST' });
 
 export function useOfferRestore(): (kind: TrashKind, ids: readonly string[]) => ToastAction[] {
   const client = useQueryClient();
   const toast = useToast();
   return useCallback(
     (kind, ids) => {
-      const restore = async (): Promise<void> => {
-        const outcomes: PromiseSettledResult<unknown>[] = [];
-        for (let at = 0; at < ids.length; at += AT_ONCE) {
-          const part = ids.slice(at, at + AT_ONCE).map((id) => postRestore(kind, id));
-          outcomes.push(...(await Promise.allSettled(part)));
-        }
-        const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-        if (refused.length === 0) toast.success('Exclusão desfeita');
-        else {
-          const count = ids.length > 1 ? `${ids.length - refused.length} de ${ids.length} voltaram. ` : '';
-          const reason = shownMessage(refused[0]!.reason, 'Tente novamente.');
-          toast.error('Não foi possível desfazer', count + reason);
-        }
-        void client.invalidateQueries();
-      };
       const run = (): void => {
         useLatestUndo.getState().forget(run);
-        void restore();
+        void import('./restore-calls.js')
+          .then(({ restoreAll }) => restoreAll(kind, ids, toast))
+          .finally(() => void client.invalidateQueries());
       };
       useLatestUndo.getState().remember(run);
       return [{ text: 'Desfazer', run }];
