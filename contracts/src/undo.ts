@@ -29,62 +29,26 @@ export interface UndoNeeds {
   administrator?: true;
 }
 
-const CHANGED = { action: 'update' } as const;
-const DELETED = { action: 'delete' } as const;
-const UPLOADED = { action: 'upload' } as const;
-const PERMITTED = { action: 'manage_permissions' } as const;
-const ADMINISTERED = { action: 'manage_permissions', administrator: true } as const;
+const NEEDED: readonly [UndoNeeds, types: string][] = [
+  [
+    { action: 'update' },
+    'LeadStageMoved LeadPriorityChanged LeadNotesChanged LeadContactCorrected LeadAssigned VisitRescheduled VisitStatusChanged VisitNotesChanged VisitDurationChanged VisitReassigned PropertyDetailsChanged PropertyInternalsChanged PropertyPriceChanged PropertyStatusChanged PropertyPhotosChanged PropertyBrokerChanged PropertyOwnerChanged UserProfileCorrected SiteWhatsappChanged SiteRegionsChanged SiteCreciChanged SiteKnownContactsChanged AgencyNameChanged AgencySystemNameChanged AgencyPhoneChanged AgencyEmailChanged AgencyAddressChanged AgencyOpeningHoursChanged AgencyAboutChanged AgencyColoursChanged AgencyNetworksChanged PageContentChanged',
+  ],
+  [
+    { action: 'delete' },
+    'PropertyListed PropertyRemoved PropertyRestored DocumentRemoved DocumentRestored UserDeactivated UserReactivated UserRemoved UserRestored',
+  ],
+  [{ action: 'upload' }, 'DocumentTypeChanged DocumentPropertyChanged DocumentLeadChanged'],
+  [{ action: 'manage_permissions' }, 'UserPermissionsChanged'],
+  [
+    { action: 'manage_permissions', administrator: true },
+    'UserTeamChanged RoleTemplateChanged RoleTemplateRestored',
+  ],
+];
 
-export const UNDOABLE_ACTIONS: { readonly [type: string]: UndoNeeds | undefined } = {
-  LeadStageMoved: CHANGED,
-  LeadPriorityChanged: CHANGED,
-  LeadNotesChanged: CHANGED,
-  LeadContactCorrected: CHANGED,
-  LeadAssigned: CHANGED,
-  VisitRescheduled: CHANGED,
-  VisitStatusChanged: CHANGED,
-  VisitNotesChanged: CHANGED,
-  VisitDurationChanged: CHANGED,
-  VisitReassigned: CHANGED,
-  PropertyListed: DELETED,
-  PropertyDetailsChanged: CHANGED,
-  PropertyInternalsChanged: CHANGED,
-  PropertyPriceChanged: CHANGED,
-  PropertyStatusChanged: CHANGED,
-  PropertyPhotosChanged: CHANGED,
-  PropertyBrokerChanged: CHANGED,
-  PropertyOwnerChanged: CHANGED,
-  PropertyRemoved: DELETED,
-  PropertyRestored: DELETED,
-  DocumentTypeChanged: UPLOADED,
-  DocumentPropertyChanged: UPLOADED,
-  DocumentLeadChanged: UPLOADED,
-  DocumentRemoved: DELETED,
-  DocumentRestored: DELETED,
-  UserProfileCorrected: CHANGED,
-  UserPermissionsChanged: PERMITTED,
-  UserTeamChanged: ADMINISTERED,
-  UserDeactivated: DELETED,
-  UserReactivated: DELETED,
-  UserRemoved: DELETED,
-  UserRestored: DELETED,
-  RoleTemplateChanged: ADMINISTERED,
-  RoleTemplateRestored: ADMINISTERED,
-  SiteWhatsappChanged: CHANGED,
-  SiteRegionsChanged: CHANGED,
-  SiteCreciChanged: CHANGED,
-  SiteKnownContactsChanged: CHANGED,
-  AgencyNameChanged: CHANGED,
-  AgencySystemNameChanged: CHANGED,
-  AgencyPhoneChanged: CHANGED,
-  AgencyEmailChanged: CHANGED,
-  AgencyAddressChanged: CHANGED,
-  AgencyOpeningHoursChanged: CHANGED,
-  AgencyAboutChanged: CHANGED,
-  AgencyColoursChanged: CHANGED,
-  AgencyNetworksChanged: CHANGED,
-  PageContentChanged: CHANGED,
-};
+export const UNDOABLE_ACTIONS: { readonly [type: string]: UndoNeeds | undefined } = Object.fromEntries(
+  NEEDED.flatMap(([needs, types]) => types.split(' ').map((type) => [type, needs])),
+);
 
 export interface Undo {
   changes: UndoChange[];
