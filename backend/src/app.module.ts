@@ -36,6 +36,7 @@ import { VisitsModule } from './slices/visits/visits.module.js';
 import { ClientNoticesModule } from './workflows/client-notices/client-notices.controller.js';
 import { UndoingModule } from './workflows/undoing/undo.controller.js';
 import { PastModule } from './workflows/past/past.module.js';
+import { TrashModule } from './workflows/trash/trash.controller.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { AuditNamesModule } from './workflows/audit-names/audit-names.controller.js';
 import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.controller.js';
@@ -82,8 +83,9 @@ export class AppModule {
         ReportsModule,
         ClientNoticesModule,
         UndoingModule,
+        TrashModule,
         DashboardModule,
-    PastModule,
+        PastModule,
         ConsoleModule,
         ApiDocsModule,
         ...additions,

@@ -33,6 +33,8 @@ export const DELICATE_CHANGES: DelicateChanges<
   UserDeactivated: true,
   UserReactivated: true,
   UserRemoved: true,
+  UserRestored: true,
+  UserPurged: true,
   SecondFactorEnrolled: true,
   SecondFactorRemoved: true,
   RecoveryCodesMade: true,

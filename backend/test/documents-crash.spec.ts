@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
-import { removeDocument } from '../src/slices/documents/library-document.decider.js';
+import { purgeDocument } from '../src/slices/documents/library-document.decider.js';
 import { libraryDocument } from '../src/slices/documents/library-document.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
 import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
@@ -32,7 +32,7 @@ it('the cleaner takes away what a crash left of uploads and deletions, once a da
   // Between the event that takes a document out and the removal of its file.
   const { position } = await app.nest
     .get(Streams)
-    .decide(libraryDocument, cut.id, origin(app.admin.id), ({ state }) => removeDocument(state));
+    .decide(libraryDocument, cut.id, origin(app.admin.id), ({ state }) => purgeDocument(state));
   await app.nest.get(Projections).passed('document', position);
   expect((await app.admin.client.get(`${LIST}/${cut.id}/download`)).status).toBe(404);
 
@@ -44,11 +44,14 @@ it('the cleaner takes away what a crash left of uploads and deletions, once a da
   expect((await app.admin.client.get(`${LIST}/${kept.id}/download`)).status).toBe(200);
 });
 
-it('deleting removes the file at once', async () => {
+it('deleting for good removes the file at once, deleting keeps it', async () => {
   const { id } = await uploaded(app.admin.client, aPdf('agora.pdf'));
   const file = await fileOf(id);
   expect(stored()).toContain(file);
   await app.admin.client.send('DELETE', `${LIST}/${id}`);
+  await clean(25);
+  expect(stored()).toContain(file);
+  await app.admin.client.send('DELETE', `/api/admin/trash/document/${id}`);
   expect(stored()).not.toContain(file);
   const { body } = await app.admin.client.get<LibraryDocument[]>(LIST);
   expect(body.map((one) => one.id)).not.toContain(id);

@@ -113,7 +113,7 @@ it.each([
   });
 });
 
-it('deletes a document with its file and its name permanently', async () => {
+it('deletes a document; for good, its file and its name go too', async () => {
   const { id } = await uploaded(app.admin.client, aPdf('para apagar.pdf'));
   const remove = () => app.admin.client.send<ErrorBody>('DELETE', `${LIST}/${id}`);
   expect(await remove()).toMatchObject({ status: 200, body: { id, removed: true } });
@@ -122,6 +122,8 @@ it('deletes a document with its file and its name permanently', async () => {
     status: 404,
     body: { code: 'document_not_found', message: 'Documento não encontrado.' },
   });
+  expect((await remove()).status).toBe(200);
+  await app.admin.client.send('DELETE', `/api/admin/trash/document/${id}`);
   const [first] = await app.events.read(`document-${id}`);
   expect(first?.data).toMatchObject({ name: null, mimeType: 'application/pdf' });
   expect((await remove()).status).toBe(200);

@@ -56,7 +56,7 @@ it('what a visitor looks for is encrypted in the log', async () => {
   for (const value of Object.values(sought)) expect(stored).not.toContain(value);
 });
 
-it('the names of a property’s files go with the property', async () => {
+it('the names of a property’s files go with the property, once it is out of the trash', async () => {
   const name = 'Contrato da Quitéria Sigilosa.pdf';
   const content = Buffer.from('%PDF-1.4\n%%EOF\n');
   const { id } = await createProperty(
@@ -68,6 +68,8 @@ it('the names of a property’s files go with the property', async () => {
   );
   expect(await storedText()).not.toContain(name);
   expect((await app.admin.client.send('DELETE', `/api/properties/${id}`)).status).toBeLessThan(300);
+  expect(await complete()).toBe(0);
+  expect((await app.admin.client.send('DELETE', `/api/admin/trash/property/${id}`)).status).toBe(200);
   expect(await complete()).toBe(1);
   const events = await eventsOf(`property-${id}`);
   const changed = events.find(({ type }) => type === 'PropertyDocumentsChanged');

@@ -66,7 +66,7 @@ it('asks what is referred to only where a file may go', async () => {
   expect(existsSync(folder('scans', 'gone', '1.jpg'))).toBe(false);
 });
 
-it('removes the files of a property that was removed, and of no other', async () => {
+it('removes the files of a property that was removed for good, and of no other', async () => {
   const images = [{ content: await jpeg() }];
   const [kept, gone] = [
     await createProperty(app.admin.client, {}, { images }),
@@ -75,6 +75,9 @@ it('removes the files of a property that was removed, and of no other', async ()
   const stored = () => readdirSync(folder('photos'));
   const photoOf = ({ photos }: typeof kept) => photos[0]?.id ?? '';
   await app.admin.client.send('DELETE', `/api/properties/${gone.id}`);
+  await cleaner().clean(diskTime() + 25 * HOUR);
+  expect(stored()).toContain(photoOf(gone));
+  await app.admin.client.send('DELETE', `/api/admin/trash/property/${gone.id}`);
   await cleaner().clean(diskTime() + 25 * HOUR);
   expect(stored()).toContain(photoOf(kept));
   expect(stored()).not.toContain(photoOf(gone));

@@ -1,63 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { UndoChange, UndoKind, UndoOutcome, UndoResult } from '@lox/contracts/undo.js';
+import type { UndoChange } from '@lox/contracts/undo.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { UpdateLead } from '@lox/contracts/leads.js';
 import type { UpdateVisit } from '@lox/contracts/visits.js';
-import type { Person } from './support/app.js';
-import type { Client, ErrorAnswer } from './support/client.js';
+import type { ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, eraseLead, readLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
+import { refused, undo, type UndoCase, undoMatrix, type UndoSubject } from './support/undo-matrix.js';
 import { until } from './support/until.js';
 import { visitsSuite } from './support/visits-suite.js';
 import { changeVisit, createVisit, instantIn, readVisit } from './support/visits.js';
 
 const { app, bia, rui, manager, nextDay, visit } = visitsSuite();
 
-const undo = async ({ client }: Pick<Person, 'client'>, ...changes: UndoChange[]): Promise<UndoOutcome[]> => {
-  const answer = await client.post<UndoResult>('/api/admin/undo', { changes });
-  expect(answer.status).toBe(200);
-  return answer.body.results;
-};
-const refused = (kind: UndoKind, id: string, code: string, message?: unknown) => [
-  { kind, id, success: false, code, message: message ?? (expect.any(String) as unknown) },
-];
-
-interface Subject {
-  kind: UndoKind;
-  make(): Promise<{ id: string }>;
-  change(client: Client, id: string, wanted: object): Promise<{ status: number; body: { revision: number } }>;
-  read(id: string): Promise<object>;
-}
-const SUBJECTS: Record<UndoKind, Subject> = {
+const SUBJECTS: Record<'lead' | 'visit' | 'property', UndoSubject> = {
   lead: {
-    kind: 'lead',
     make: () => createLead(bia.client, { notes: 'Antes' }),
     change: (client, id, wanted) => changeLead(client, id, wanted as UpdateLead),
     read: (id) => readLead(app.admin.client, id),
   },
   visit: {
-    kind: 'visit',
     make: () => createVisit(bia.client, visit({ notes: 'Antes' })),
     change: (client, id, wanted) => changeVisit(client, id, wanted as UpdateVisit),
     read: (id) => readVisit(app.admin.client, id),
   },
   property: {
-    kind: 'property',
     make: () => createProperty(bia.client, {}),
     change: (client, id, wanted) => changeProperty(client, id, wanted),
     read: async (id) => (await app.admin.client.get<ManagedProperty>(`/api/properties/${id}`)).body,
   },
 };
 
-type Case = [
-  name: string,
-  kind: UndoKind,
-  wanted: object | (() => object),
-  related: object,
-  unrelated: object,
-];
-const CASES: Case[] = [
+const CASES: UndoCase[] = [
   ['a move', 'lead', { status: 'contacted' }, { status: 'proposal' }, { priority: 'high' }],
   ['a loss with its reason', 'lead', { status: 'lost', reason: 'Viajou' }, { status: 'new' }, { notes: 'x' }],
   ['a priority', 'lead', { priority: 'high' }, { priority: 'low' }, { status: 'contacted' }],
@@ -92,79 +67,7 @@ const CASES: Case[] = [
   ['details', 'property', { bedrooms: 7, suites: 2 }, { bedrooms: 3 }, { price: 770_000 }],
 ];
 
-describe.each(CASES)('%s', (_, kind, given, related, unrelated) => {
-  const wantedNow = (): object => (typeof given === 'function' ? (given as () => object)() : given);
-  const { make, change, read } = SUBJECTS[kind];
-  const changed = async (): Promise<{ id: string; before: object; revision: number }> => {
-    const { id } = await make();
-    const before = await read(id);
-    const answer = await change(bia.client, id, wantedNow());
-    expect(answer.status).toBe(200);
-    return { id, before, revision: answer.body.revision };
-  };
-  const CHANGING = ['revision', 'updatedAt', 'lastActivityAt', 'stageEnteredAt'];
-  const facts = (record: object, ...but: string[]) =>
-    Object.fromEntries(Object.entries(record).filter(([field]) => ![...CHANGING, ...but].includes(field)));
-
-  it('is taken back at once, and once only', async () => {
-    const { id, before, revision } = await changed();
-    const [outcome] = await undo(bia, { kind, id, revision });
-    expect(outcome).toMatchObject({ success: true, changed: true });
-    expect(facts(await read(id))).toEqual(facts(before));
-    const head = await app.head();
-    expect(await undo(bia, { kind, id, revision })).toMatchObject([{ success: true, changed: false }]);
-    expect(await app.head()).toBe(head);
-  });
-
-  it('is taken back after another change, which stays', async () => {
-    const { id, before, revision } = await changed();
-    expect((await change(bia.client, id, unrelated)).status).toBe(200);
-    expect(await undo(bia, { kind, id, revision })).toMatchObject([{ success: true, changed: true }]);
-    const fields = Object.keys(wantedNow()).filter((field) => field !== 'reason');
-    const now = (await read(id)) as Record<string, unknown>;
-    for (const field of fields) expect(now[field]).toEqual((before as Record<string, unknown>)[field]);
-    expect(now).toMatchObject(unrelated);
-  });
-
-  it('stays where somebody changed the same since, who is named', async () => {
-    const { id, revision } = await changed();
-    expect((await change(bia.client, id, related)).status).toBe(200);
-    const before = await read(id);
-    const message = expect.stringMatching(
-      /^Bia .* mudou isto depois, em \d\d\/\d\d\/\d{4}.* \d\d:\d\d\.$/,
-    ) as unknown;
-    expect(await undo(manager, { kind, id, revision })).toEqual(refused(kind, id, 'changed_since', message));
-    expect(await read(id)).toEqual(before);
-  });
-
-  it('comes again when the undo is undone', async () => {
-    const { id, revision } = await changed();
-    const after = await read(id);
-    const [outcome] = await undo(bia, { kind, id, revision });
-    const back = outcome as { revision: number };
-    expect(await undo(bia, { kind, id, revision: back.revision })).toMatchObject([
-      { success: true, changed: true },
-    ]);
-    expect(facts(await read(id), 'firstContactAt')).toEqual(facts(after, 'firstContactAt'));
-  });
-
-  it('is no longer taken back once the undo is undone: who changed it last is named', async () => {
-    const { id, revision } = await changed();
-    const [back] = (await undo(bia, { kind, id, revision })) as { revision: number }[];
-    await undo(bia, { kind, id, revision: back!.revision });
-    expect(await undo(bia, { kind, id, revision })).toMatchObject([
-      { success: false, code: 'changed_since' },
-    ]);
-  });
-
-  it('says in the log what it takes back', async () => {
-    const { id, revision } = await changed();
-    await undo(bia, { kind, id, revision });
-    const events = await app.events.read(`${kind}-${id}`);
-    const undone = events.find((event) => event.revision === revision)?.metadata.correlationId;
-    expect(events.at(-1)?.metadata).toMatchObject({ undoes: undone, actorId: bia.id });
-  });
-});
+undoMatrix(CASES, SUBJECTS, { app, by: bia, other: manager });
 
 it('an entry of the history names a change too, and the history says what was taken back', async () => {
   const lead = await createLead(bia.client);
@@ -241,7 +144,7 @@ it('many are taken back in one call, with a result each', async () => {
 it.each([
   [{}],
   [{ changes: [] }],
-  [{ changes: [{ kind: 'user', id: randomUUID(), revision: 0 }] }],
+  [{ changes: [{ kind: 'token', id: randomUUID(), revision: 0 }] }],
   [{ changes: [{ kind: 'lead', id: 'x', revision: 0 }] }],
   [{ changes: [{ kind: 'lead', id: randomUUID(), revision: -1 }] }],
   [{ changes: [{ kind: 'lead', id: randomUUID() }] }],

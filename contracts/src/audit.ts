@@ -17,6 +17,7 @@ export interface AuditEntry {
   changes: { [field: string]: AuditChange };
   /** Present where the change takes a former one back. */
   undoes?: true;
+  request: string;
 }
 
 export type AuditChange = { from: Json; to: Json } | { withheld: true };

@@ -25,6 +25,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   permissions: 'Permissões',
   template: 'Template',
   team: 'Equipe',
+  keptUntil: 'Na lixeira até',
   priority: 'Prioridade',
   source: 'Origem',
   routing: 'Distribuição',

@@ -1,7 +1,16 @@
-/** Changes that one call takes back. */
 export const UNDO_LIMIT = 200;
 
-export const UNDO_MODULES = { lead: 'leads', visit: 'visits', property: 'properties' } as const;
+export const UNDO_MODULES = {
+  lead: 'leads',
+  visit: 'visits',
+  property: 'properties',
+  document: 'documents',
+  user: 'users',
+  roleTemplate: 'users',
+  settings: 'settings',
+  agency: 'settings',
+  page: 'pages',
+} as const;
 export type UndoKind = keyof typeof UNDO_MODULES;
 export const UNDO_KINDS = Object.keys(UNDO_MODULES) as UndoKind[];
 
@@ -15,28 +24,40 @@ export interface UndoChange {
   entry?: string;
 }
 
-export const UNDOABLE_ACTIONS: ReadonlySet<string> = new Set([
-  'LeadStageMoved',
-  'LeadPriorityChanged',
-  'LeadNotesChanged',
-  'LeadContactCorrected',
-  'LeadAssigned',
-  'VisitRescheduled',
-  'VisitStatusChanged',
-  'VisitNotesChanged',
-  'VisitDurationChanged',
-  'VisitReassigned',
-  'PropertyDetailsChanged',
-  'PropertyInternalsChanged',
-  'PropertyPriceChanged',
-  'PropertyStatusChanged',
-  'PropertyPhotosChanged',
-  'PropertyBrokerChanged',
-  'PropertyOwnerChanged',
-]);
+export interface UndoNeeds {
+  action: 'update' | 'delete' | 'upload' | 'manage_permissions';
+  administrator?: true;
+}
+
+const NEEDED: readonly [UndoNeeds, types: string][] = [
+  [
+    { action: 'update' },
+    'LeadStageMoved LeadPriorityChanged LeadNotesChanged LeadContactCorrected LeadAssigned VisitRescheduled VisitStatusChanged VisitNotesChanged VisitDurationChanged VisitReassigned PropertyDetailsChanged PropertyInternalsChanged PropertyPriceChanged PropertyStatusChanged PropertyPhotosChanged PropertyBrokerChanged PropertyOwnerChanged UserProfileCorrected SiteWhatsappChanged SiteRegionsChanged SiteCreciChanged SiteKnownContactsChanged AgencyNameChanged AgencySystemNameChanged AgencyPhoneChanged AgencyEmailChanged AgencyAddressChanged AgencyOpeningHoursChanged AgencyAboutChanged AgencyColoursChanged AgencyNetworksChanged PageContentChanged',
+  ],
+  [
+    { action: 'delete' },
+    'PropertyListed PropertyRemoved PropertyRestored DocumentRemoved DocumentRestored UserDeactivated UserReactivated UserRemoved UserRestored',
+  ],
+  [{ action: 'upload' }, 'DocumentTypeChanged DocumentPropertyChanged DocumentLeadChanged'],
+  [{ action: 'manage_permissions' }, 'UserPermissionsChanged'],
+  [
+    { action: 'manage_permissions', administrator: true },
+    'UserTeamChanged RoleTemplateChanged RoleTemplateRestored',
+  ],
+];
+
+export const UNDOABLE_ACTIONS: { readonly [type: string]: UndoNeeds | undefined } = Object.fromEntries(
+  NEEDED.flatMap(([needs, types]) => types.split(' ').map((type) => [type, needs])),
+);
 
 export interface Undo {
   changes: UndoChange[];
+}
+
+/** `request` is the `X-Request-Id`. */
+export interface UndoRequest {
+  request: string;
+  offset?: number;
 }
 
 /** One per change, in the order of the call. */
@@ -46,6 +67,7 @@ export interface UndoDone {
   kind: UndoKind;
   id: string;
   success: true;
+  name?: string;
   /** False when it was taken back already. */
   changed: boolean;
   /** Null when the record has left the caller's sight. */
@@ -56,6 +78,7 @@ export interface UndoRefused {
   kind: UndoKind;
   id: string;
   success: false;
+  name?: string;
   code: string;
   /** In Portuguese, fit to show. */
   message: string;
@@ -63,4 +86,9 @@ export interface UndoRefused {
 
 export interface UndoResult {
   results: UndoOutcome[];
+}
+
+/** `next`: the next call's `offset`. */
+export interface UndoRequestResult extends UndoResult {
+  next: number | null;
 }

@@ -16,6 +16,7 @@ export const LICENSE = { name: 'Todos os direitos reservados', identifier: 'Lice
 
 export const GROUP_DESCRIPTIONS: { [name: string]: string } = {
   Auditoria: 'Quem mudou o quê, e quando.',
+  Lixeira: 'O que foi excluído e ainda pode voltar.',
   'Configurações e páginas': 'Os dados da imobiliária, a marca, as regiões e os textos das páginas do site.',
   Contas: 'As pessoas da equipe: convites, permissões, equipes, ausências e a própria conta.',
   Documentos: 'A biblioteca de arquivos da imobiliária.',

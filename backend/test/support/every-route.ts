@@ -54,9 +54,7 @@ export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): P
   await callEveryIntegration(stage);
   await notifications(stage);
   await figures(stage);
-  await recorder.call(stage.admin, 'DELETE /api/properties/:id', {
-    params: { id: await emptyProperty(stage) },
-  });
+  await trash(stage);
   await callEveryLetter(stage);
   await callEveryOperation(stage);
   await recorder.call(stage.admin, 'POST /api/seed');
@@ -231,6 +229,21 @@ async function documents({ recorder, admin }: Stage): Promise<void> {
   await recorder.call(admin, 'GET /api/admin/documents/:id/preview', { params });
   await recorder.call(admin, 'PATCH /api/admin/documents/:id', { params, body: { type: 'property_doc' } });
   await recorder.call(admin, 'DELETE /api/admin/documents/:id', { params });
+}
+
+async function trash(stage: Stage): Promise<void> {
+  const { recorder, admin } = stage;
+  const id = await emptyProperty(stage);
+  const params = { kind: 'property', id };
+  const paused = await admin.patch(`/api/properties/${id}`, { status: 'paused' });
+  await recorder.call(admin, 'POST /api/admin/undo/request', {
+    body: { request: paused.headers.get('x-request-id') ?? '', offset: 0 },
+  });
+  await recorder.call(admin, 'DELETE /api/properties/:id', { params: { id } });
+  await recorder.call(admin, 'GET /api/admin/trash', { query: { kind: 'property', limit: 20, offset: 0 } });
+  await recorder.call(admin, 'POST /api/admin/trash/:kind/:id/restore', { params });
+  await admin.send('DELETE', `/api/properties/${id}`);
+  await recorder.call(admin, 'DELETE /api/admin/trash/:kind/:id', { params });
 }
 
 async function notifications({ recorder, admin }: Stage): Promise<void> {

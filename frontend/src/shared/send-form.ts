@@ -7,6 +7,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
   /** Asks for an answer in lines of JSON. */
   onLine?: (line: unknown) => void;
+  onRequest?: (id: string) => void;
 }
 
 /** The last line is the result. */
@@ -15,7 +16,7 @@ export function sendForm<T>(
   path: string,
   form: FormData,
   headers: Record<string, string>,
-  { onProgress, signal, onLine }: UploadOptions,
+  { onProgress, signal, onLine, onRequest }: UploadOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,6 +44,7 @@ export function sendForm<T>(
     };
     request.onprogress = tellLines;
     request.onload = () => {
+      onRequest?.(request.getResponseHeader('X-Request-Id') ?? '');
       tellLines();
       const body = last ?? parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);

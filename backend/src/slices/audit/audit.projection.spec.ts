@@ -31,6 +31,7 @@ it('makes every event an entry of its own', async () => {
       entityId: '1',
       changes: { status: { from: 'new', to: 'lost' } },
       position: 10,
+      request: 'c',
     },
     expect.objectContaining({
       _id: events[1]?.id,

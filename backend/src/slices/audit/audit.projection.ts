@@ -15,6 +15,7 @@ export interface AuditDocument extends Projected {
   changes: { [field: string]: AuditChange };
   position: number;
   undoes?: true;
+  request: string;
 }
 
 const NOT_AUDITED = new Set([
@@ -42,7 +43,7 @@ const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {
     name: 'audit',
-    version: 4,
+    version: 5,
     categories,
     indexes: [
       { fields: { position: -1, createdAt: -1 } },
@@ -50,6 +51,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
       { fields: { entityType: 1, position: -1, createdAt: -1 } },
       { fields: { action: 1, position: -1, createdAt: -1 } },
       { fields: { entityId: 1, position: -1 } },
+      { fields: { request: 1, position: 1, entityType: 1, entityId: 1 } },
     ],
     perEvent: true,
     key: (event) => (isOfFirstBrowser(event) ? null : event.id),
@@ -65,6 +67,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
         entityId: recordOf(event, types.spec(event.type)),
         changes: auditChangesOf(event, types.spec(event.type)),
         position: event.position,
+        request: event.metadata.correlationId,
         ...(event.metadata.undoes !== undefined && { undoes: true as const }),
       },
   };

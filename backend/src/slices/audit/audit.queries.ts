@@ -7,6 +7,7 @@ import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { EntityHistory } from './entity-history.published.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
+import { Projections } from '../../platform/log/following/projections.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { AUDIT_NEWEST_FIRST, auditFilter, hiddenCounts, visibleEntityTypes } from './audit-filter.js';
 import type { AuditDocument } from './audit.projection.js';
@@ -24,6 +25,7 @@ export class AuditQueries implements EntityHistory {
     @Inject(AUDITED_TEMPLATES) private readonly templates: ProjectionReader<AuditedTemplateDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(BearerTokens) private readonly tokens: BearerTokens,
+    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   async entries(account: Account, { limit = AUDIT_LIMIT.default, before, ...query }: AuditQuery) {
@@ -48,6 +50,15 @@ export class AuditQueries implements EntityHistory {
   of([entityId = '', ...others]: readonly string[], limit: number): Promise<AuditEntry[]> {
     const among = others.length > 0 ? { $in: [entityId, ...others] } : entityId;
     return this.find({ entityId: among }, { position: -1 }, limit);
+  }
+
+  async ofRequest(request: string): Promise<Pick<AuditEntry, 'entityType' | 'entityId'>[]> {
+    await this.projections.caughtUp(['audit'], { withinMs: 2_000, despiteParked: true });
+    const entries = await this.audit.find({ request }, { sort: { position: 1 } });
+    const records = entries.map(
+      ({ entityType, entityId }) => [`${entityType}-${entityId}`, { entityType, entityId }] as const,
+    );
+    return [...new Map(records).values()];
   }
 
   private async find(filter: Filter, sort: Sort, limit: number): Promise<AuditEntry[]> {
@@ -119,7 +130,8 @@ function entryOf(
   known: ReadonlyMap<string, string>,
   tokens: ReadonlyMap<string, string>,
 ): AuditEntry {
-  const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes, undoes } = document;
+  const { _id, createdAt, actorId, tokenId, action, entityType, entityId, changes, undoes, request } =
+    document;
   const actor = actorId === null ? undefined : known.get(actorId);
   const ids = [PEOPLE, PROPERTIES, TEMPLATES].flatMap((naming) => idsIn(document, naming));
   const names = ids.flatMap((id) => {
@@ -137,6 +149,7 @@ function entryOf(
     entityName: known.get(entityId) ?? null,
     names: Object.fromEntries(names) as { [id: string]: string },
     changes,
+    request,
     ...(undoes && { undoes }),
   };
 }

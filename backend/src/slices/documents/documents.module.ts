@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { reads } from '../../platform/log/following/reads.js';
 import { documentFeed } from './document-feed.js';
 import { DocumentSight } from './document-sight.js';
+import { RemovedDocuments } from './removed-documents.js';
 import { RemoveDocumentsOfLeadHandler } from './remove-documents-of-lead.command.js';
 import { LIBRARY_ENTRIES, libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
@@ -20,6 +21,8 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     ownsFiles(LibraryQueries, LIBRARY_FOLDER, libraryProjection.name, (library) => library.fileIds()),
     ...handlers(LibraryCommands),
     RemoveDocumentsOfLeadHandler,
+    RemovedDocuments,
   ],
+  exports: [RemovedDocuments, DocumentSight],
 })
 export class DocumentsModule {}

@@ -1,4 +1,10 @@
-import { changeDocument, removeDocument, uploadDocument } from './library-document.decider.js';
+import {
+  changeDocument,
+  purgeDocument,
+  removeDocument,
+  restoreDocument,
+  uploadDocument,
+} from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 import type { LibraryDocumentEvent } from './library-document.events.js';
 
@@ -85,13 +91,56 @@ describe('changeDocument', () => {
   });
 });
 
+const NOW = '2026-03-01T12:00:00.000Z';
+const UNTIL = '2026-03-31T12:00:00.000Z';
+const trashed: LibraryDocumentEvent = {
+  type: 'DocumentRemoved',
+  data: { type: 'contract', mimeType: 'application/pdf', size: 1200, keptUntil: UNTIL },
+};
+const purged: LibraryDocumentEvent = { type: 'DocumentPurged', data: {} };
+
 describe('removeDocument', () => {
-  it('takes it out, once', () => {
-    expect(removeDocument(given(uploaded))).toEqual([removed]);
-    expect(removeDocument(given(uploaded, removed))).toEqual([]);
+  it('puts it aside for 30 days, once', () => {
+    expect(removeDocument(given(uploaded), NOW)).toEqual([trashed]);
+    expect(removeDocument(given(uploaded, trashed), NOW)).toEqual([]);
   });
 
   it('knows no document that never was', () => {
-    expect(() => removeDocument(given())).toThrow(expect.objectContaining({ status: 404 }));
+    expect(() => removeDocument(given(), NOW)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+});
+
+describe('restoreDocument', () => {
+  it('brings it back in time', () => {
+    const [restored] = restoreDocument(given(uploaded, trashed), '2026-03-31T11:59:59.999Z');
+    expect(restored).toEqual({ type: 'DocumentRestored', data: {} });
+    expect(given(uploaded, trashed, restored!)).toEqual(given(uploaded));
+  });
+
+  it.each([
+    ['never was', []],
+    ['is there', [uploaded]],
+    ['was removed for good', [uploaded, removed]],
+    ['was purged', [uploaded, trashed, purged]],
+  ])('knows none that %s', (_, events: LibraryDocumentEvent[]) => {
+    expect(() => restoreDocument(given(...events), NOW)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
+  it('is too late at the end', () => {
+    expect(() => restoreDocument(given(uploaded, trashed), UNTIL)).toThrow(
+      expect.objectContaining({ status: 404 }),
+    );
+  });
+});
+
+describe('purgeDocument', () => {
+  it('ends it, removed or not, once', () => {
+    expect(purgeDocument(given(uploaded))).toEqual([removed]);
+    expect(purgeDocument(given(uploaded, trashed))).toEqual([purged]);
+    for (const events of [
+      [uploaded, removed],
+      [uploaded, trashed, purged],
+    ])
+      expect(purgeDocument(given(...events))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { DocumentChange } from '@lox/contracts/documents.js';
+import { isInTrash, keptUntil } from '@lox/contracts/trash.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { LibraryDocumentEvent, DocumentUploaded } from './library-document.events.js';
 import type { LibraryDocumentState } from './library-document.js';
@@ -46,9 +47,21 @@ const linked = (
   to: string | null | undefined,
 ): LibraryDocumentEvent[] => (to === undefined || to === from ? [] : [{ type, data: { from, to } }]);
 
-export function removeDocument(state: LibraryDocumentState): LibraryDocumentEvent[] {
+export function removeDocument(state: LibraryDocumentState, now: string): LibraryDocumentEvent[] {
   if (!state) throw documentNotFound();
   if (state.removed) return [];
   const { type, mimeType, size } = state;
-  return [{ type: 'DocumentRemoved', data: { type, mimeType, size } }];
+  return [{ type: 'DocumentRemoved', data: { type, mimeType, size, keptUntil: keptUntil(now) } }];
+}
+
+export function restoreDocument(state: LibraryDocumentState, now: string): LibraryDocumentEvent[] {
+  if (!state || !isInTrash(state, now)) throw documentNotFound();
+  return [{ type: 'DocumentRestored', data: {} }];
+}
+
+export function purgeDocument(state: LibraryDocumentState): LibraryDocumentEvent[] {
+  if (!state) throw documentNotFound();
+  const { removed, type, mimeType, size } = state;
+  if (!removed) return [{ type: 'DocumentRemoved', data: { type, mimeType, size } }];
+  return state.keptUntil ? [{ type: 'DocumentPurged', data: {} }] : [];
 }

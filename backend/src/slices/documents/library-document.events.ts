@@ -19,14 +19,26 @@ export type DocumentPropertyChanged = EventOf<
 /** The document was put with a lead, with another, or with none. */
 export type DocumentLeadChanged = EventOf<'DocumentLeadChanged', { from: string | null; to: string | null }>;
 
-/** The document was deleted, with its file and its name. */
+/** The document was deleted; it can be restored until `keptUntil`, without one never. */
 export type DocumentRemoved = EventOf<
   'DocumentRemoved',
-  { type: DocumentType; mimeType: string; size: number }
+  { type: DocumentType; mimeType: string; size: number; keptUntil?: string }
 >;
 
+/** The deleted document is back. */
+export type DocumentRestored = EventOf<'DocumentRestored'>;
+
+/** The deleted document cannot be restored from now on: its file and its name are gone. */
+export type DocumentPurged = EventOf<'DocumentPurged'>;
+
 export type LibraryDocumentEvent =
-  DocumentUploaded | DocumentTypeChanged | DocumentPropertyChanged | DocumentLeadChanged | DocumentRemoved;
+  | DocumentUploaded
+  | DocumentTypeChanged
+  | DocumentPropertyChanged
+  | DocumentLeadChanged
+  | DocumentRemoved
+  | DocumentRestored
+  | DocumentPurged;
 
 export const libraryDocumentEvents = defineEvents<LibraryDocumentEvent>('document', {
   DocumentUploaded: { version: 1, personal: ['name'] },
@@ -34,4 +46,6 @@ export const libraryDocumentEvents = defineEvents<LibraryDocumentEvent>('documen
   DocumentPropertyChanged: { version: 1, changes: 'propertyId' },
   DocumentLeadChanged: { version: 1, changes: 'leadId' },
   DocumentRemoved: { version: 1 },
+  DocumentRestored: { version: 1 },
+  DocumentPurged: { version: 1 },
 });

@@ -12,6 +12,7 @@ export type LibraryDocumentState = {
   propertyId: string | null;
   leadId: string | null;
   removed: boolean;
+  keptUntil: string | null;
 } | null;
 
 export const libraryDocument: Evolution<LibraryDocumentState, LibraryDocumentEvent> = {
@@ -26,6 +27,7 @@ export const libraryDocument: Evolution<LibraryDocumentState, LibraryDocumentEve
           propertyId: null,
           leadId: null,
           removed: false,
+          keptUntil: null,
         };
       case 'DocumentTypeChanged':
         return state && { ...state, type: event.data.to };
@@ -34,7 +36,11 @@ export const libraryDocument: Evolution<LibraryDocumentState, LibraryDocumentEve
       case 'DocumentLeadChanged':
         return state && { ...state, leadId: event.data.to };
       case 'DocumentRemoved':
-        return state && { ...state, removed: true };
+        return state && { ...state, removed: true, keptUntil: event.data.keptUntil ?? null };
+      case 'DocumentRestored':
+        return state && { ...state, removed: false, keptUntil: null };
+      case 'DocumentPurged':
+        return state && { ...state, keptUntil: null };
     }
   },
 };

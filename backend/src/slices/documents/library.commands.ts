@@ -18,7 +18,9 @@ import type { Written } from '../../platform/log/following/read-your-writes.js';
 import {
   changeDocument,
   type DocumentLinks,
+  purgeDocument,
   removeDocument,
+  restoreDocument,
   uploadDocument,
 } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
@@ -79,8 +81,12 @@ export class ChangeDocument extends RecordCommand {
 
 const KEY_NAMESPACE = 'b9a1c2b4-52a7-4a0e-8d86-0f6b3a1f7c55';
 
-/** Repeating it completes what a crash interrupted. */
 export class RemoveDocument extends RecordCommand {}
+
+export class RestoreDocument extends RecordCommand {}
+
+/** Repeating it completes what a crash interrupted. */
+export class PurgeDocument extends RecordCommand {}
 
 @Injectable()
 export class LibraryCommands {
@@ -122,9 +128,23 @@ export class LibraryCommands {
 
   @Handles(RemoveDocument)
   async remove({ id, origin }: RemoveDocument): Promise<void> {
+    await this.streams.carryOut(libraryDocument, id, origin, ({ state }) =>
+      removeDocument(state, origin.now),
+    );
+  }
+
+  @Handles(RestoreDocument)
+  async restore({ id, origin }: RestoreDocument): Promise<void> {
+    await this.streams.carryOut(libraryDocument, id, origin, ({ state }) =>
+      restoreDocument(state, origin.now),
+    );
+  }
+
+  @Handles(PurgeDocument)
+  async purge({ id, origin }: PurgeDocument): Promise<void> {
     // The event comes first: the file cleaner completes a failed removal.
     const decided = await this.streams.carryOut(libraryDocument, id, origin, ({ state }) =>
-      removeDocument(state),
+      purgeDocument(state),
     );
     if (decided.state) await this.files.remove(LIBRARY_FOLDER, decided.state.fileId);
     await this.keys.erase(streamOf('document', id));

@@ -50,7 +50,7 @@ export class LibraryQueries {
   async byIds(account: Account, ids: readonly string[]): Promise<LibraryDocument[]> {
     const found = new Map<string, LibraryEntry>();
     for (const entry of await this.library.getMany(ids))
-      if (await this.sight.sees(account, entry)) found.set(entry._id, entry);
+      if (entry.keptUntil === null && (await this.sight.sees(account, entry))) found.set(entry._id, entry);
     return this.present(
       account,
       ids.flatMap((id) => found.get(id) ?? []),
@@ -70,9 +70,9 @@ export class LibraryQueries {
   ): Promise<Filter> {
     const sought = searchNameWords(search ?? '');
     const first = month && `${month}-01`;
-    const limits = await this.sight.filtersFor(account, (field) => this.linked(field));
     return {
-      ...(limits.length > 0 && { $and: limits }),
+      keptUntil: null,
+      ...(await this.sightFilter(account)),
       ...(type && { type }),
       ...(propertyId && { propertyId }),
       ...(leadId && { leadId }),
@@ -86,6 +86,11 @@ export class LibraryQueries {
         ],
       }),
     };
+  }
+
+  async sightFilter(account: Account): Promise<Filter> {
+    const limits = await this.sight.filtersFor(account, (field) => this.linked(field));
+    return limits.length > 0 ? { $and: limits } : {};
   }
 
   private async linked(field: 'propertyId' | 'leadId'): Promise<string[]> {

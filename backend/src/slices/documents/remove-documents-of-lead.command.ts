@@ -3,13 +3,13 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { RecordCommand } from '../../platform/log/deciding/commands.js';
-import { RemoveDocument } from './library.commands.js';
+import { PurgeDocument } from './library.commands.js';
 import { LIBRARY_ENTRIES, type LibraryEntry, libraryProjection } from './library.projection.js';
 
 /** For documents just uploaded; a parked upload is in no list. */
 const FINDING = { withinMs: 2_000, despiteParked: true };
 
-/** @throws DocumentsBehind when documents may be missing */
+/** For good. @throws DocumentsBehind when documents may be missing */
 export class RemoveDocumentsOfLead extends RecordCommand {}
 
 @CommandHandler(RemoveDocumentsOfLead)
@@ -23,6 +23,6 @@ export class RemoveDocumentsOfLeadHandler implements ICommandHandler<RemoveDocum
   async execute({ id: leadId, origin }: RemoveDocumentsOfLead): Promise<void> {
     await this.projections.caughtUp([libraryProjection.name], FINDING);
     for (const { _id } of await this.library.find({ leadId }))
-      await this.commands.execute(new RemoveDocument(_id, origin));
+      await this.commands.execute(new PurgeDocument(_id, origin));
   }
 }

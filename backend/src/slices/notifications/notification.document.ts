@@ -10,6 +10,7 @@ export const NOTIFICATIONS = 'notifications';
 export interface NotificationDocument extends Document, Omit<Notification, 'id' | 'data'> {
   userId: string;
   eventId: string;
+  request?: string;
   leadId: string | null;
   data: Omit<Notification['data'], 'visitId'>;
   position: number;
@@ -26,6 +27,7 @@ export const NOTIFICATION_INDEXES: readonly IndexSpec[] = [
   { fields: { userId: 1, isArchived: 1, position: -1 } },
   { fields: { userId: 1, isArchived: 1, isRead: 1, module: 1, brokerId: 1 } },
   { fields: { eventId: 1 } },
+  { fields: { request: 1 } },
   { fields: { leadId: 1 } },
   { fields: { subject: 1 } },
 ];

@@ -110,6 +110,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
       if (event.type === 'LeadSeparated')
         writes.push(moveToLead([lead._id, ...(lead.absorbed ?? [])], lead, event.position));
       if (!this.isRecent(event)) continue;
+      if (event.metadata.undoes !== undefined) writes.push(withdraw(event.metadata.undoes, event.stream));
       for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff))
           notify(event, draft.kind, {
@@ -236,6 +237,7 @@ function notification(
     _id: `${event.id}-${userId}`,
     userId,
     eventId: event.id,
+    request: event.metadata.correlationId,
     leadId: leavesBroker ? null : lead._id,
     type,
     title,
@@ -251,6 +253,11 @@ function notification(
     brokerSince: event.position,
   };
 }
+
+const withdraw = (request: string, subject: string): WriteOp => ({
+  remove: NOTIFICATIONS,
+  where: { request, subject, isRead: false },
+});
 
 type Reassignment = Extract<NotifyingEvent, { type: 'LeadAssigned' | 'VisitReassigned' }>;
 

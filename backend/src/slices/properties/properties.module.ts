@@ -33,6 +33,8 @@ import { PROPERTY_SLUGS, propertySlugsProjection } from './projections/property-
 import { propertyEvents } from './domain/property.events.js';
 import { evolveProperty, LATEST_PROPERTIES } from './property.published.js';
 import { PROPERTY_TABLE, PropertyTable } from './search/property-table.js';
+import { RemovedProperties } from './staff/removed-properties.js';
+import { RemovedPropertyCommands } from './staff/removed-property.commands.js';
 import { PropertyCommands } from './staff/property.commands.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { DocumentsInMemory } from '../../platform/log/following/few-documents.js';
@@ -134,6 +136,8 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     ownsFiles(ManagedProperties, ATTACHMENTS, propertiesProjection.name, (of) => of.fileIds('documents')),
     BulkUpdates,
     ...handlers(PropertyCommands),
+    RemovedProperties,
+    ...handlers(RemovedPropertyCommands),
     IdempotentListing,
     ImportRunner,
     {
@@ -183,6 +187,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     RelatedProperties,
     ManagedProperties,
     PropertySight,
+    RemovedProperties,
   ],
 })
 export class PropertiesModule {

@@ -5,6 +5,7 @@ type PropertyData = PropertyListed['data'];
 /** Money in cents. */
 export interface PropertySummary extends PropertyData {
   removed: boolean;
+  keptUntil?: string | null;
 }
 
 export const LATEST_PROPERTIES = Symbol('LATEST_PROPERTIES');
@@ -28,7 +29,11 @@ export function propertyFields(event: PropertyEvent): Partial<PropertySummary> {
     case 'PropertySlugChanged':
       return { slug: event.data.to };
     case 'PropertyRemoved':
-      return { removed: true };
+      return { removed: true, keptUntil: event.data.keptUntil ?? null };
+    case 'PropertyRestored':
+      return { ...event.data, removed: false, keptUntil: null };
+    case 'PropertyPurged':
+      return { keptUntil: null };
     case 'PropertyPriceExplained':
     case 'PropertyInternalsChanged':
     case 'PropertyPhotosChanged':

@@ -9,9 +9,8 @@ import type { Filter } from '../../platform/storage/document-store/document-stor
 export function reportFilter(account: Account, module: OwnedModule, query: ReportQuery, at = 'day'): Filter {
   const { startDate, endDate, brokerId } = query;
   const asked: Filter = {
-    ...((startDate ?? endDate) && {
-      [at]: { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) },
-    }),
+    // A removed property has no days.
+    [at]: { $gte: startDate ?? '', ...(endDate && { $lte: endDate }) },
     ...(brokerId && { brokerId: brokerId === UNASSIGNED ? null : brokerId }),
   };
   return { $and: [scopeFilter(account, 'read', module), asked] };

@@ -121,6 +121,19 @@ describe('a property in the reports', () => {
   it('is gone once it was taken out of the portfolio', async () => {
     expect(await property(event('PropertyRemoved', { status: 'live' }))).toBeUndefined();
   });
+
+  it('has no days while it can be restored, and then the former ones', async () => {
+    const sold = event('PropertyStatusChanged', { from: 'live', to: 'sold' });
+    const removed = event('PropertyRemoved', { status: 'sold', keptUntil: '2026-03-31T12:00:00.000Z' });
+    expect(await property(sold, removed)).toMatchObject({ day: null, soldDay: null });
+    const restored = event('PropertyRestored', { status: 'sold', brokerId: null, ownerId: null });
+    const { kept: _, ...before } = (await property(sold))!;
+    expect(await property(sold, removed, restored)).toEqual({
+      ...before,
+      ...{ brokerId: null, _position: 40 },
+    });
+    expect(await property(sold, removed, event('PropertyPurged', {}))).toBeUndefined();
+  });
 });
 
 describe('a visit in the reports', () => {

@@ -13,7 +13,7 @@ const FURTHER = ['rentPrice', 'condominiumFee', 'suites'] as const;
 const MOST_SUITES = 4;
 
 export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
-  day: Day;
+  day: Day | null;
   /** Of the last change of a price. */
   priceDay: Day | null;
   /** A reason's key, or `TYPED_REASON.key`; null where nobody said why. */
@@ -28,11 +28,12 @@ export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof
   fees?: number;
   /** 4: or more; −1: unknown. */
   suites?: number;
+  kept?: Pick<ReportProperty, 'day' | 'priceDay' | 'soldDay'>;
 }
 
 export const reportProperties: Projection<ReportProperty> = projection({
   name: 'report-properties',
-  version: 3,
+  version: 4,
   past: { scope: 'properties', erased: [] },
   categories: [propertyEvents],
   indexes: [
@@ -48,7 +49,9 @@ export const reportProperties: Projection<ReportProperty> = projection({
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('property-'.length) : null),
   evolve(document, event) {
-    if (event.type === 'PropertyRemoved') return undefined;
+    if (event.type === 'PropertyRemoved')
+      return event.data.keptUntil ? document && putAside(document) : undefined;
+    if (event.type === 'PropertyPurged') return undefined;
     const day = localDay(event.metadata.occurredAt);
     if (event.type === 'PropertyListed') {
       const begun = { _id: '', _position: 0, day, priceDay: null, priceReason: null };
@@ -57,12 +60,20 @@ export const reportProperties: Projection<ReportProperty> = projection({
     }
     if (!document) return undefined;
     const changed = { ...document, ...picked(propertyFields(event), SHOWN), ...furtherOf(event) };
+    if (event.type === 'PropertyRestored') return takenBack(changed);
     if (event.type === 'PropertyStatusChanged') return { ...changed, ...soldOn(event.data.to, day) };
     if (event.type === 'PropertyPriceExplained')
       return { ...changed, priceReason: event.data.reason ?? TYPED_REASON.key };
     return priceStep(event) ? { ...changed, priceDay: day, priceReason: null } : changed;
   },
 });
+
+function putAside({ kept: _, ...document }: ReportProperty): ReportProperty {
+  const { day, priceDay, soldDay } = document;
+  return { ...document, day: null, priceDay: null, soldDay: null, kept: { day, priceDay, soldDay } };
+}
+
+const takenBack = ({ kept, ...document }: ReportProperty): ReportProperty => ({ ...document, ...kept });
 
 function furtherOf(event: PropertyEvent): Partial<ReportProperty> {
   const { rentPrice, condominiumFee, suites } = picked(
@@ -92,4 +103,6 @@ const COUNTED: ReadonlySet<PropertyEvent['type']> = new Set([
   'PropertyBrokerChanged',
   'PropertyOwnerChanged',
   'PropertyRemoved',
+  'PropertyRestored',
+  'PropertyPurged',
 ]);

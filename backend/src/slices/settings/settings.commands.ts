@@ -11,9 +11,9 @@ import { changeSettings } from './site-settings.decider.js';
 import { defaultSettings, SITE_SETTINGS_KEY, siteSettings, type SiteSettingsState } from './site-settings.js';
 import { atVersion, VersionedChange } from '../../platform/log/deciding/commands.js';
 
-export class ChangeSettings extends VersionedChange<UpdateSettings> {}
+export class ChangeSettings extends VersionedChange<Partial<UpdateSettings>> {}
 
-export class ChangeAgency extends VersionedChange<UpdateAgency> {}
+export class ChangeAgency extends VersionedChange<Partial<UpdateAgency>> {}
 
 export class ChangeAgencyLogo extends VersionedChange<AgencyLogo | null> {}
 
@@ -28,9 +28,10 @@ export class SettingsCommands {
   @Handles(ChangeSettings)
   async changeSettings({ wanted, expectedVersion, origin }: ChangeSettings): Promise<void> {
     const { phone } = await this.agency.profile();
-    const decide = atVersion(expectedVersion, (state: SiteSettingsState) =>
-      changeSettings({ ...defaultSettings(phone), ...state }, wanted),
-    );
+    const decide = atVersion(expectedVersion, (state: SiteSettingsState) => {
+      const present = { ...defaultSettings(phone), ...state };
+      return changeSettings(present, { ...present, ...wanted });
+    });
     await this.streams.carryOut(siteSettings, SITE_SETTINGS_KEY, origin, decide);
   }
 

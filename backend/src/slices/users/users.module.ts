@@ -45,6 +45,8 @@ import {
   InvitationLinks,
   InvitationsController,
 } from './staff/account-access.controller.js';
+import { RemovedUsers } from './staff/removed-users.js';
+import { RemovedUserCommands } from './staff/removed-user.commands.js';
 import { EraseUserHandler, RemoveUserHandler } from './staff/remove-user.commands.js';
 
 @Global()
@@ -86,6 +88,8 @@ import { EraseUserHandler, RemoveUserHandler } from './staff/remove-user.command
     ...handlers(OwnAccountCommands),
     RemoveUserHandler,
     EraseUserHandler,
+    RemovedUsers,
+    ...handlers(RemovedUserCommands),
     ...handlers(PermissionCommands),
     RoleTemplates,
     hintFeed({
@@ -102,6 +106,6 @@ import { EraseUserHandler, RemoveUserHandler } from './staff/remove-user.command
         new ProjectedAccounts(users, faces),
     },
   ],
-  exports: [Accounts, LATEST_USERS, UserLinks],
+  exports: [Accounts, LATEST_USERS, UserLinks, RemovedUsers],
 })
 export class UsersModule {}

@@ -48,8 +48,11 @@ function asksForErasure(event: ErasableEvent): boolean {
     case 'IncomingLeadErased':
     case 'UserPersonalDataErased':
     case 'DocumentRemoved':
-    case 'OwnerPersonalDataErased':
     case 'PropertyRemoved':
+      return !event.data.keptUntil;
+    case 'DocumentPurged':
+    case 'OwnerPersonalDataErased':
+    case 'PropertyPurged':
       return true;
     case 'UserRemoved':
       // Staff stay in the history that they made, until they ask to be forgotten.

@@ -3,11 +3,13 @@ import type { EventTypes } from '../../platform/storage/event-store/event-catalo
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 
+type Unneeded = { is: 'undone' } | { is: 'overtaken'; by: StoredEvent };
+
 /** `patch` holds the values from before revision `from`; `at` is the last revision that the plan knows. */
 export type UndoPlan =
-  | { is: 'open'; patch: { [field: string]: Json }; request: string; at: number; from: number }
-  | { is: 'undone' }
-  | { is: 'overtaken'; by: StoredEvent };
+  { is: 'open'; patch: { [field: string]: Json }; request: string; at: number; from: number } | Unneeded;
+
+export type ReversalPlan = { is: 'whole'; request: string; at: number } | Unneeded;
 
 export const notUndoable = (): DomainError =>
   new DomainError('not_undoable', 'Esta alteração não pode ser desfeita.');
@@ -18,11 +20,10 @@ export const notUndoable = (): DomainError =>
  */
 export function undoPlan(
   events: readonly StoredEvent[],
-  isTarget: (event: StoredEvent) => boolean,
+  target: StoredEvent | undefined,
   types: EventTypes,
   follows: ReadonlySet<string>,
 ): UndoPlan {
-  const target = events.find(isTarget);
   if (!target) throw notUndoable();
   const request = target.metadata.correlationId;
   const ofRequest = events.filter(({ metadata }) => metadata.correlationId === request);
@@ -40,6 +41,20 @@ export function undoPlan(
   if (last.metadata.undoes === request) return { is: 'undone' };
   if (last.metadata.correlationId !== request) return { is: 'overtaken', by: last };
   return { is: 'open', patch, request, at: events.at(-1)!.revision, from };
+}
+
+/** The program's own changes overtake nothing. */
+export function reversalPlan(
+  events: readonly StoredEvent[],
+  { metadata: { correlationId: request } }: StoredEvent,
+  isRelated: (type: string) => boolean,
+): ReversalPlan {
+  const end = events.findLastIndex(({ metadata }) => metadata.correlationId === request);
+  const last = events
+    .slice(end + 1)
+    .findLast(({ type, metadata }) => metadata.actorId !== null && isRelated(type));
+  if (last?.metadata.undoes === request) return { is: 'undone' };
+  return last ? { is: 'overtaken', by: last } : { is: 'whole', request, at: events.at(-1)!.revision };
 }
 
 /** Undefined for an event that changes no field. */

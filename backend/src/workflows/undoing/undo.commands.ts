@@ -1,8 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Command, CommandBus } from '@nestjs/cqrs';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { type Undo, UNDO_MODULES, type UndoChange, type UndoOutcome } from '@lox/contracts/undo.js';
+import {
+  UNDO_KINDS,
+  UNDO_LIMIT,
+  type UndoChange,
+  type UndoOutcome,
+  type UndoRequest,
+  type UndoRequestResult,
+} from '@lox/contracts/undo.js';
 import { httpFailureOf } from '../../platform/http/answers/http-failures.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { ConcurrencyLimiter } from '../../platform/http/files/concurrency-limiter.js';
@@ -16,16 +22,30 @@ import {
   type StoredEvent,
   streamOf,
 } from '../../platform/storage/event-store/event-store.js';
-import { type Owned, UNDOABLE } from './undoable-kinds.js';
-import { undoPlan } from './undo-plan.js';
+import { EntityHistory } from '../../slices/audit/entity-history.published.js';
+import { UNDOABLE } from './undoable-kinds.js';
+import { UndoSight } from './undo-sight.js';
+import { reversalPlan, undoPlan } from './undo-plan.js';
 
 const AT_ONCE = 8;
 const ATTEMPTS = 5;
 
+type Target = UndoChange & { request?: string };
+
 /** One write for each change; a repeated call is harmless. */
 export class UndoChanges extends Command<UndoOutcome[]> {
   constructor(
-    readonly wanted: Undo,
+    readonly changes: readonly Target[],
+    readonly by: Account,
+    readonly origin: Origin,
+  ) {
+    super();
+  }
+}
+
+export class UndoWholeRequest extends Command<UndoRequestResult> {
+  constructor(
+    readonly wanted: UndoRequest,
     readonly by: Account,
     readonly origin: Origin,
   ) {
@@ -43,49 +63,85 @@ export class UndoCommands {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(EventTypes) private readonly types: EventTypes,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(EntityHistory) private readonly history: EntityHistory,
+    @Inject(UndoSight) private readonly sight: UndoSight,
   ) {}
 
   @Handles(UndoChanges)
-  undo({ wanted, by, origin }: UndoChanges): Promise<UndoOutcome[]> {
+  async undo({ changes, by, origin }: UndoChanges): Promise<UndoOutcome[]> {
     const queue = new ConcurrencyLimiter(AT_ONCE);
-    const outcomeOf = async (change: UndoChange): Promise<UndoOutcome> => {
-      const { kind, id } = change;
-      try {
-        const changed = await this.undoOne(change, by, origin);
-        return { kind, id, success: true, changed, revision: await this.revisionSeen(change, by) };
-      } catch (error) {
-        const { status, body } = httpFailureOf(error);
-        if (status === 500) this.log.error('a change could not be taken back', (error as Error).stack);
-        return { kind, id, success: false, code: body.code, message: body.message };
-      }
-    };
-    return Promise.all(wanted.changes.map((change) => queue.run(() => outcomeOf(change))));
+    const outcomes = new Map<Target, UndoOutcome>();
+    const run = (change: Target) =>
+      queue.run(async () => void outcomes.set(change, await this.outcomeOf(change, by, origin)));
+    for (const change of changes.filter(({ kind }) => kind === 'user')) await run(change);
+    await Promise.all(changes.filter(({ kind }) => kind !== 'user').map(run));
+    return changes.map((change) => outcomes.get(change)!);
+  }
+
+  @Handles(UndoWholeRequest)
+  async undoRequest({ wanted, by, origin }: UndoWholeRequest): Promise<UndoRequestResult> {
+    const { request, offset = 0 } = wanted;
+    const records = await this.history.ofRequest(request);
+    const changes: Target[] = [];
+    for (const { entityType, entityId: id } of records.slice(offset, offset + UNDO_LIMIT)) {
+      const kind = UNDO_KINDS.find((one) => one === entityType);
+      if (kind && (await this.isSeen({ kind, id }, by))) changes.push({ kind, id, request });
+    }
+    const results = await this.undo(new UndoChanges(changes, by, origin));
+    const next = offset + UNDO_LIMIT;
+    return { results, next: next < records.length ? next : null };
+  }
+
+  private async outcomeOf(change: Target, by: Account, origin: Origin): Promise<UndoOutcome> {
+    const { kind, id } = change;
+    const named = async () => ((await this.isSeen(change, by)) ? await this.nameOf(change) : {});
+    try {
+      const changed = await this.undoOne(change, by, origin);
+      const revision = await this.revisionSeen(change, by);
+      return { kind, id, ...(await named()), success: true, changed, revision };
+    } catch (error) {
+      const { status, body } = httpFailureOf(error);
+      if (status === 500) this.log.error('a change could not be taken back', (error as Error).stack);
+      const { code, message } = body;
+      return { kind, id, ...(await named()), success: false, code, message };
+    }
   }
 
   /** Whether anything had to change. */
-  private async undoOne(change: UndoChange, by: Account, origin: Origin): Promise<boolean> {
+  private async undoOne(change: Target, by: Account, origin: Origin): Promise<boolean> {
     const { kind, id } = change;
-    const isTarget = (event: StoredEvent): boolean =>
-      change.entry === undefined ? event.revision === change.revision : event.id === change.entry;
-    const { evolution, follows, command, notFound } = UNDOABLE[kind];
+    const { evolution, follows, command, notFound, reversals, isOf, keyOf } = UNDOABLE[kind];
+    const key = keyOf?.(id) ?? id;
     for (let tried = 1; ; tried++) {
-      const { state: after } = await this.streams.load(evolution, id);
-      if (!this.isSeen(change, by, after)) throw notFound();
-      const events = await this.store.read(streamOf(evolution.events.category, id));
-      const plan = undoPlan(events, isTarget, this.types, follows);
+      const { state: after } = await this.streams.load(evolution, key);
+      if (!(await this.sight.sees(by, kind, after))) throw notFound();
+      const all = await this.store.read(streamOf(evolution.events.category, key));
+      const events = isOf ? all.filter((event) => isOf(event, id)) : all;
+      const target = events.find(isTargetOf(change));
+      const reversal = target && reversals?.[target.type];
+      const isRelated = (type: string): boolean => reversal?.related?.has(type) ?? true;
+      const plan = reversal
+        ? reversalPlan(events, target, isRelated)
+        : undoPlan(events, target, this.types, follows);
       if (plan.is === 'undone') return false;
       if (plan.is === 'overtaken') throw await this.overtaken(plan.by);
-      const { patch, request, at, from } = plan;
-      const before = events
-        .filter((event) => event.revision < from)
-        .map((event) => recordedIn([evolution.events], event))
-        .reduce(evolution.evolve, evolution.initial);
-      const back = { id, by, at, origin: { ...origin, undoes: request } };
+      this.sight.require(by, kind, requestOf(events, plan.request));
+      const back = { id, by, at: plan.at, origin: { ...origin, undoes: plan.request } };
+      if (plan.is === 'open' && after?.removed) throw notFound();
+      const stateBefore = (from: number) =>
+        events
+          .filter(({ revision }) => revision < from)
+          .map((event) => recordedIn([evolution.events], event))
+          .reduce(evolution.evolve, evolution.initial);
       try {
-        await this.commands.execute(command(patch, { before, after }, back));
+        const asked =
+          plan.is === 'whole'
+            ? reversal!.command(back)
+            : command(plan.patch, { before: stateBefore(plan.from), after }, back);
+        await this.commands.execute(asked as Command<unknown>);
         return true;
       } catch (error) {
-        if (!(error instanceof StaleState) || tried === ATTEMPTS) throw error;
+        if (!isOutdated(error) || tried === ATTEMPTS) throw error;
       }
     }
   }
@@ -98,11 +154,35 @@ export class UndoCommands {
   }
 
   private async revisionSeen(change: UndoChange, by: Account): Promise<number | null> {
-    const { state, revision } = await this.streams.load(UNDOABLE[change.kind].evolution, change.id);
-    return this.isSeen(change, by, state) ? revision : null;
+    const { state, revision } = await this.load(change);
+    return !state?.removed && (await this.sight.sees(by, change.kind, state)) ? revision : null;
   }
 
-  private isSeen({ kind }: UndoChange, by: Account, state: Owned | null): boolean {
-    return state !== null && !state.removed && canOn(abilityOf(by), 'read', UNDO_MODULES[kind], state);
+  private async isSeen(change: UndoChange, by: Account): Promise<boolean> {
+    return this.sight.sees(by, change.kind, (await this.load(change)).state);
+  }
+
+  private async nameOf(change: UndoChange): Promise<{ name?: string }> {
+    const { nameOf } = UNDOABLE[change.kind];
+    const { state } = await this.load(change);
+    return nameOf && state ? { name: nameOf(state) } : {};
+  }
+
+  private load({ kind, id }: UndoChange) {
+    const { evolution, keyOf } = UNDOABLE[kind];
+    return this.streams.load(evolution, keyOf?.(id) ?? id);
   }
 }
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof StaleState || (error instanceof DomainError && error.status === 404);
+
+const requestOf = (events: readonly StoredEvent[], request: string): string[] =>
+  events.filter(({ metadata }) => metadata.correlationId === request).map(({ type }) => type);
+
+const isTargetOf =
+  ({ request, entry, revision }: Target) =>
+  (event: StoredEvent): boolean => {
+    if (request !== undefined) return event.metadata.correlationId === request;
+    return entry === undefined ? event.revision === revision : event.id === entry;
+  };

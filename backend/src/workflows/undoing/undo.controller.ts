@@ -9,6 +9,8 @@ import {
   IsInt,
   IsOptional,
   IsUUID,
+  isUUID,
+  Matches,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -18,23 +20,28 @@ import {
   UNDO_LIMIT,
   type UndoChange,
   type UndoKind,
+  type UndoRequest,
+  type UndoRequestResult,
   type UndoResult,
 } from '@lox/contracts/undo.js';
 import { StaffOnly } from '../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { PageOffset } from '../../platform/http/input/dto-fields.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
+import { DocumentsModule } from '../../slices/documents/documents.module.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
 import { VisitsModule } from '../../slices/visits/visits.module.js';
-import { UndoChanges, UndoCommands } from './undo.commands.js';
+import { UndoSight } from './undo-sight.js';
+import { UndoChanges, UndoCommands, UndoWholeRequest } from './undo.commands.js';
 
 class UndoChangeDto implements UndoChange {
   @IsIn(UNDO_KINDS, { message: 'Tipo inválido' })
   kind!: UndoKind;
 
-  @IsUUID(undefined, { message: 'Registro inválido' })
+  @Matches(/^[\w-]{1,80}$/, { message: 'Registro inválido' })
   id!: string;
 
   @IsOptional()
@@ -56,6 +63,16 @@ export class UndoDto implements Undo {
   changes!: UndoChangeDto[];
 }
 
+export class UndoRequestDto implements UndoRequest {
+  @IsUUID(undefined, { message: 'Pedido inválido' })
+  request!: string;
+
+  @PageOffset()
+  offset?: number;
+}
+
+const WITH_UUID: readonly UndoKind[] = ['lead', 'visit', 'property', 'document', 'user'];
+
 @ApiGroup('Auditoria')
 @Controller('api/admin/undo')
 export class UndoController {
@@ -63,7 +80,7 @@ export class UndoController {
 
   @StaffOnly()
   @HttpCode(200)
-  @ApiOperation('Desfaz alterações de leads, visitas e imóveis', {
+  @ApiOperation('Desfaz alterações', {
     details:
       'Cada alteração é dita pela revisão em que deixou o registro: tudo o que o mesmo pedido mudou nele volta ao que ' +
       'era, e nada mais. Valem as permissões de quem desfaz, agora. O que outra pessoa mudou depois é recusado ' +
@@ -73,13 +90,32 @@ export class UndoController {
   async undo(@Body() wanted: UndoDto, @Context() { account, origin }: RequestContext): Promise<UndoResult> {
     if (wanted.changes.some(({ revision, entry }) => (revision ?? entry) === undefined))
       throw invalidFields({ changes: 'Diga qual alteração desfazer.' });
-    return { results: await this.commands.execute(new UndoChanges(wanted, account, origin)) };
+    if (wanted.changes.some(({ kind, id }) => WITH_UUID.includes(kind) && !isUUID(id)))
+      throw invalidFields({ changes: 'Registro inválido' });
+    return { results: await this.commands.execute(new UndoChanges(wanted.changes, account, origin)) };
+  }
+
+  @StaffOnly()
+  @HttpCode(200)
+  @ApiOperation('Desfaz tudo o que um pedido mudou', {
+    details:
+      `Uma alteração em lote, uma importação, a passagem de registros: ${UNDO_LIMIT} registros por chamada, com o ` +
+      'resultado de cada um que a pessoa vê; `next` é o `offset` da chamada seguinte. O pedido se diz pelo `X-Request-Id` ' +
+      'da resposta que o fez, que a auditoria traz em `request`. Um imóvel importado vai para a lixeira; o que alguém ' +
+      'mudou depois fica como está.',
+  })
+  @Post('request')
+  undoRequest(
+    @Body() wanted: UndoRequestDto,
+    @Context() { account, origin }: RequestContext,
+  ): Promise<UndoRequestResult> {
+    return this.commands.execute(new UndoWholeRequest(wanted, account, origin));
   }
 }
 
 @Module({
-  imports: [LeadsModule, VisitsModule, PropertiesModule],
+  imports: [LeadsModule, VisitsModule, PropertiesModule, DocumentsModule],
   controllers: [UndoController],
-  providers: handlers(UndoCommands),
+  providers: [UndoSight, ...handlers(UndoCommands)],
 })
 export class UndoingModule {}

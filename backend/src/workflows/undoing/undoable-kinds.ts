@@ -1,61 +1,36 @@
-import type { Command } from '@nestjs/cqrs';
-import type { Json } from '@lox/contracts/json.js';
+import type { DocumentChange } from '@lox/contracts/documents.js';
 import type { Reason } from '@lox/contracts/reasons.js';
 import type { UndoKind } from '@lox/contracts/undo.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
-import type { Evolution, Origin } from '../../platform/log/deciding/streams.js';
-import type { DomainEvent } from '../../platform/storage/event-store/event-catalogue.js';
-import type { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { documentNotFound } from '../../slices/documents/library-document.decider.js';
+import { libraryDocument } from '../../slices/documents/library-document.js';
+import { ChangeDocument, RemoveDocument, RestoreDocument } from '../../slices/documents/library.commands.js';
 import { ChangeLead } from '../../slices/leads/commands/lead.commands.js';
 import { leadNotFound } from '../../slices/leads/domain/lead.decider.js';
 import { lead } from '../../slices/leads/domain/lead.js';
 import { propertyNotFound } from '../../slices/properties/domain/property.decider.js';
 import type { PhotoRef } from '../../slices/properties/domain/property.events.js';
 import { property } from '../../slices/properties/domain/property.js';
-import { ChangeProperty } from '../../slices/properties/staff/property.commands.js';
+import { ChangeProperty, RemoveProperty } from '../../slices/properties/staff/property.commands.js';
+import { RestoreProperty } from '../../slices/properties/staff/removed-property.commands.js';
 import { ChangeVisit } from '../../slices/visits/commands/change-visit.commands.js';
 import { visitNotFound } from '../../slices/visits/domain/visit.decider.js';
 import { visit } from '../../slices/visits/domain/visit.js';
 import { notUndoable } from './undo-plan.js';
-
-export type FormerValues = { [field: string]: Json };
-
-export interface PuttingBack {
-  id: string;
-  by: Account;
-  at: number;
-  origin: Origin;
-}
-
-/** Sight of a record depends on these. */
-export interface Owned {
-  brokerId: string | null;
-  ownerId?: string | null;
-  removed?: boolean;
-}
-
-export interface Undoable<S extends Owned = Owned, E extends DomainEvent = DomainEvent> {
-  evolution: Evolution<S | null, E>;
-  /** Types that come with another change and go with it. */
-  follows: ReadonlySet<string>;
-  notFound(): DomainError;
-  /** @throws DomainError `not_undoable` */
-  command(
-    patch: FormerValues,
-    states: { before: S | null; after: S | null },
-    back: PuttingBack,
-  ): Command<unknown>;
-}
-
-const undoable = <S extends Owned, E extends DomainEvent>(kind: Undoable<S, E>): Undoable =>
-  kind as unknown as Undoable;
+import { NOTHING_FOLLOWS, type Reversal, type Undoable, undoable } from './undoable.js';
+import { AGENCY_KINDS } from './undoable-agency.js';
 
 const textOf = (reason?: Reason | null): { reason?: string } => {
   const text = reason?.key ?? reason?.text;
   return text ? { reason: text } : {};
 };
 
+const removeProperty: Reversal = {
+  command: ({ id, by, at, origin }) => new RemoveProperty(id, by, at, origin),
+};
+const removeDocument: Reversal = { command: ({ id, origin }) => new RemoveDocument(id, origin) };
+
 export const UNDOABLE: { [K in UndoKind]: Undoable } = {
+  ...AGENCY_KINDS,
   lead: undoable({
     evolution: lead,
     follows: new Set(['LeadLossExplained']),
@@ -85,10 +60,26 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     // The public address follows the title by itself.
     follows: new Set(['PropertySlugChanged', 'PropertyPriceExplained']),
     notFound: propertyNotFound,
+    nameOf: ({ title }) => title,
+    reversals: {
+      PropertyListed: removeProperty,
+      PropertyRestored: removeProperty,
+      PropertyRemoved: { command: ({ id, by, origin }) => new RestoreProperty(id, by, origin) },
+    },
     command: ({ slug: _slug, photos, ...patch }, _states, { id, by, at, origin }) => {
       const kept = (photos as unknown as PhotoRef[] | undefined)?.map((photo) => photo.id);
       const change = { patch, ...(kept && { photos: { kept, added: [], main: null } }) };
       return new ChangeProperty(id, change, by, at, origin);
     },
+  }),
+  document: undoable({
+    evolution: libraryDocument,
+    follows: NOTHING_FOLLOWS,
+    notFound: documentNotFound,
+    reversals: {
+      DocumentRestored: removeDocument,
+      DocumentRemoved: { command: ({ id, origin }) => new RestoreDocument(id, origin) },
+    },
+    command: (patch, _states, { id, origin }) => new ChangeDocument(id, patch as DocumentChange, origin),
   }),
 };

@@ -1,7 +1,9 @@
+import { trashKinds } from '@lox/contracts/trash.js';
 import { ROLE_LABELS, type SessionUser } from '@lox/contracts/users.js';
 import { Dropdown } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../session/session.js';
 import { PersonAvatar } from '../ui/PersonAvatar.js';
 import styles from './shell.module.css';
 
@@ -9,6 +11,7 @@ const PATHS: { [key: string]: string } = {
   account: '/admin/conta',
   access: '/admin/conta/acessos',
   choices: '/admin/conta#avisos',
+  trash: '/admin/lixeira',
 };
 
 export function AccountMenu({
@@ -25,6 +28,7 @@ export function AccountMenu({
   onPlanAbsence: () => void;
 }) {
   const navigate = useNavigate();
+  const { ability } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dropdown
@@ -39,6 +43,7 @@ export function AccountMenu({
           { key: 'choices', label: 'Meus avisos' },
           ...(user.role === 'broker' ? [{ key: 'absence', label: 'Minha ausência' }] : []),
           { key: 'password', label: 'Alterar senha' },
+          ...(trashKinds(ability).length > 0 ? [{ key: 'trash', label: 'Lixeira' }] : []),
         ],
         onClick: ({ key }) => {
           const path = PATHS[key];

@@ -1,5 +1,6 @@
 import { can, type Ability, type Action, type ActionOf, type Module } from '@lox/contracts/permissions.js';
 import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
+import { trashKinds } from '@lox/contracts/trash.js';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface Screen {
@@ -40,6 +41,10 @@ export const screens: readonly Screen[] = [
   }),
   screen('portais', 'properties', () => import('../features/properties/portals/PortalsScreen.js')),
   screen('documents', 'documents', () => import('../features/documents/DocumentsScreen.js')),
+  screen('lixeira', 'properties', () => import('../features/trash/TrashScreen.js'), {
+    action: 'delete',
+    opens: (ability) => trashKinds(ability).length > 0,
+  }),
   screen('settings', 'settings', () => import('../features/settings/SettingsScreen.js'), {
     // Content pages are edited in the second tab.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),

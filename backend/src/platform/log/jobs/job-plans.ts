@@ -57,6 +57,7 @@ export const JOB_PLANS = {
     afterFailureMs: 5 * MINUTE,
   },
   erasures: { label: 'Apagamentos de dados pessoais', everyMs: 10 * MINUTE },
+  trash: { label: 'Lixeira', everyMs: HOUR },
   handovers: {
     label: 'Passagens de registros a outra pessoa',
     everyMs: MINUTE,

@@ -20,7 +20,10 @@ export interface Version<D> {
   document: D | undefined;
 }
 
-const ERASING = /(Erased|Removed)$/;
+const ERASING = /(Erased|Purged|Removed)$/;
+
+/** Records that were removed for a time may come back. */
+const isErasing = ({ type, data }: StoredEvent): boolean => ERASING.test(type) && !data.keptUntil;
 
 /** The documents of a projection over time: a change recorded out of order counts from the latest instant before it. */
 export class Versions<D extends Projected> {
@@ -40,8 +43,8 @@ export class Versions<D extends Projected> {
     const before = last?.changed ? known?.latest : undefined;
     const after = this.projection.evolve(before, event);
     if (after === before) return undefined;
-    const isErasing = ERASING.test(event.type) && event.stream === `${event.category}-${key}`;
-    if (known && isErasing) this.erase(known, event);
+    const erases = isErasing(event) && event.stream === `${event.category}-${key}`;
+    if (known && erases) this.erase(known, event);
     const from = Math.max(last?.from ?? 0, Date.parse(event.metadata.occurredAt));
     if (after) Object.assign(after, { _id: key, _position: event.position });
     const step = { from, changed: after ? difference(before, after) : null };
@@ -51,7 +54,7 @@ export class Versions<D extends Projected> {
     } else if (after) this.byId.set(key, { latest: after, steps: [step] });
     this.count++;
     this.since = Math.min(this.since ?? from, from);
-    return isErasing ? 0 : from;
+    return erases ? 0 : from;
   }
 
   /** One for each document ever; undefined where it was not there. */
@@ -89,7 +92,7 @@ export class Versions<D extends Projected> {
 function difference<D extends object>(before: D | undefined, after: D): Partial<D> {
   if (!before) return after;
   const changed: Partial<D> = {};
-  for (const field of Object.keys(after) as (keyof D)[])
+  for (const field of Object.keys({ ...before, ...after }) as (keyof D)[])
     if (after[field] !== before[field]) changed[field] = after[field];
   return changed;
 }

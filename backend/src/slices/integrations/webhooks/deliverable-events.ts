@@ -28,6 +28,8 @@ export function webhookKindOf(event: DeliverableEvent): WebhookKind | null {
       return event.data.to === 'cancelled' ? 'visit.cancelled' : 'visit.status_changed';
     case 'PropertyListed':
       return event.data.status === 'live' ? 'property.published' : null;
+    case 'PropertyRestored':
+      return event.data.status === 'live' ? 'property.published' : null;
     case 'PropertyStatusChanged':
       if (event.data.to === 'live') return 'property.published';
       return event.data.from === 'live' ? 'property.unpublished' : null;
@@ -61,6 +63,8 @@ export function webhookDataOf(event: DeliverableEvent): WebhookPayload['data'] {
       return { leadId, propertyId, brokerId, scheduledDate };
     }
     case 'PropertyListed':
+      return { from: null, to: event.data.status };
+    case 'PropertyRestored':
       return { from: null, to: event.data.status };
     case 'PropertyPriceChanged':
       return { from: inReais(event.data.from), to: inReais(event.data.to) };

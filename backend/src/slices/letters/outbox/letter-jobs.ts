@@ -98,10 +98,12 @@ export class LetterJobs implements OnModuleInit {
     this.cancelledAt = performance.now();
     const { outbox } = this.letters;
     for (const letter of await outbox.waiting({ sort: { createdAt: -1 }, limit: CANCEL_LIMIT })) {
-      const content = await this.kinds
-        .find(letter.kind)
-        ?.compose(letter)
-        .catch(() => undefined);
+      const content = (await this.letters.isNeedless(letter))
+        ? 'overtaken'
+        : await this.kinds
+            .find(letter.kind)
+            ?.compose(letter)
+            .catch(() => undefined);
       if (content === 'overtaken')
         await outbox.settle(letter, { state: 'dropped', cause: content }, this.jobs.clock.now());
     }

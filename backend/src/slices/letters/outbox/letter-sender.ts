@@ -12,7 +12,7 @@ import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
 import { LetterRenderer, type RenderedLetter } from '../rendering/letter-renderer.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
-import { expiryOf, LETTER_OUTBOX, sending, type LetterDocument } from './letter.document.js';
+import { expiryOf, LETTER_OUTBOX, LETTERS, sending, type LetterDocument } from './letter.document.js';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ export class LetterSender implements SendingAdapter<LetterDocument, LetterReason
   readonly outbox: Outbox<LetterDocument, LetterReason>;
 
   constructor(
-    @Inject(DOCUMENT_STORE) documents: DocumentStore,
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(LetterKinds) private readonly kinds: LetterKinds,
     @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -47,6 +47,7 @@ export class LetterSender implements SendingAdapter<LetterDocument, LetterReason
     const kind = this.kinds.find(letter.kind);
     const expired = expiryOf(letter, now, kind?.expiresAfterMs);
     if (expired) return expired;
+    if (await this.isNeedless(letter)) return { state: 'dropped', cause: 'overtaken' };
     const [server, rendered] = [await this.settings.current(), await this.render(letter)];
     if (!server) return undefined;
     if (rendered === undefined) return { state: 'failed', cause: 'broken' };
@@ -66,6 +67,12 @@ export class LetterSender implements SendingAdapter<LetterDocument, LetterReason
       return { state: isFinal ? 'failed' : 'retry', cause, ...(isOfServer && { away: problem }) };
     }
     return { state: 'done' };
+  }
+
+  async isNeedless({ undoes, stream }: LetterDocument): Promise<boolean> {
+    if (undoes === undefined) return false;
+    const former = await this.documents.find<LetterDocument>(LETTERS, { request: undoes, stream });
+    return former.length > 0 && former.every(({ state }) => state !== 'sent' && state !== 'sending');
   }
 
   /** Counted over all instances, and past their restarts. */

@@ -21,6 +21,8 @@ export interface LetterDocument
   detail: LetterDetail;
   firstTryAt: string | null;
   byHand?: true;
+  request?: string;
+  undoes?: string;
   messageId: string | null;
 }
 
@@ -38,6 +40,7 @@ export const LETTER_OUTBOX: OutboxSpec<LetterDocument, LetterReason> = {
     { fields: { kind: 1, state: 1, createdAt: -1 } },
     { fields: { receiver: 1 } },
     { fields: { stream: 1 } },
+    { fields: { request: 1 } },
   ],
   waiting: { state: 'waiting' },
   due: { field: 'nextTryAt', unit: 'ISO' },

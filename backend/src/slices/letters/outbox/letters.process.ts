@@ -1,9 +1,9 @@
 import type { WriteOp } from '../../../platform/storage/document-store/document-store.js';
 import type { Catalogues, RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
-import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
+import type { LetterCause, LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import type { Process } from '../../../platform/log/projections/projection.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
-import { LETTER_OUTBOX, LETTERS, newLetter } from './letter.document.js';
+import { LETTER_OUTBOX, type LetterDocument, LETTERS, newLetter } from './letter.document.js';
 
 type CausingEvent = RecordedIn<Catalogues>;
 
@@ -20,7 +20,7 @@ export function lettersProcess(
     const writes: WriteOp[] = [];
     for (const kind of kinds)
       for (const cause of (await kind.causedBy?.(event)) ?? [])
-        writes.push({ insert: LETTERS, document: newLetter(kind.name, cause, event.metadata.occurredAt) });
+        writes.push({ insert: LETTERS, document: noted(kind, cause, event) });
     return writes;
   };
   return {
@@ -34,6 +34,11 @@ export function lettersProcess(
       return writes;
     },
   };
+}
+
+function noted({ name }: LetterKind, cause: LetterCause, { metadata }: CausingEvent): LetterDocument {
+  const { occurredAt, correlationId: request, undoes } = metadata;
+  return { ...newLetter(name, cause, occurredAt), request, ...(undoes !== undefined && { undoes }) };
 }
 
 const ERASING = ['LeadPersonalDataErased', 'UserPersonalDataErased', 'VisitPersonalDataErased'];

@@ -17,8 +17,14 @@ import {
   removeProperty,
   type PropertyPatch,
 } from './property.decider.js';
+import { purgeProperty, requireRemovedProperty, restoreProperty } from './property-trash.decider.js';
 import type { PropertyEvent, PropertyListed } from './property.events.js';
 import { MAX_PRICE_CENTS } from './property-rules.js';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const UNTIL = '2026-03-31T12:00:00.000Z';
+const trashed: PropertyEvent = { type: 'PropertyRemoved', data: { status: 'live', keptUntil: UNTIL } };
+const purged: PropertyEvent = { type: 'PropertyPurged', data: {} };
 
 describe('listing a property', () => {
   it('is a fact with everything that was entered', () => {
@@ -221,14 +227,27 @@ describe('changing a property', () => {
     for (const state of [given(), given(listed, removed)])
       for (const decide of [
         () => changeProperty(state, { price: 5 }),
-        () => removeProperty(state),
+        () => removeProperty(state, NOW),
+        () => requireRemovedProperty(given(listed, removed), NOW),
         () => changeSlug(state, 'x'),
       ])
         expect(decide).toThrow(problem('property_not_found', 404) as Error);
   });
 
-  it('takes it out with the status that it had', () => {
-    expect(removeProperty(given(listed))).toEqual([removed]);
+  it('puts it aside for 30 days, with the status that it had', () => {
+    expect(removeProperty(given(listed), NOW)).toEqual([trashed]);
+    expect(purgeProperty(given(listed, trashed))).toEqual([purged]);
+    for (const events of [[listed], [listed, removed], [listed, trashed, purged]])
+      expect(purgeProperty(given(...events))).toEqual([]);
+  });
+
+  it('comes back until its time is over', () => {
+    const known = requireRemovedProperty(given(listed, trashed), '2026-03-31T11:59:59.999Z');
+    const { status, brokerId, ownerId } = known;
+    const restored = restoreProperty({ status, brokerId, ownerId });
+    expect(given(listed, trashed, ...restored)).toEqual({ ...given(listed), keptUntil: null });
+    for (const state of [given(), given(listed), given(listed, trashed, purged), given(listed, trashed)])
+      expect(() => requireRemovedProperty(state, UNTIL)).toThrow(problem('property_not_found', 404) as Error);
   });
 
   it('gives it another address, if it is another', () => {

@@ -6,6 +6,7 @@ import {
   NO_INTERNAL_DETAILS,
 } from '@lox/contracts/property-details.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
+import { keptUntil } from '@lox/contracts/trash.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import {
@@ -131,8 +132,9 @@ export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
   return from === to ? [] : [{ type: 'PropertySlugChanged', data: { from, to } }];
 }
 
-export function removeProperty(state: PropertyState): PropertyEvent[] {
-  return [{ type: 'PropertyRemoved', data: { status: requireProperty(state).status } }];
+export function removeProperty(state: PropertyState, now: string): PropertyEvent[] {
+  const { status } = requireProperty(state);
+  return [{ type: 'PropertyRemoved', data: { status, keptUntil: keptUntil(now) } }];
 }
 
 export const handOverProperty = (state: PropertyState, from: string, to: string): PropertyEvent[] =>

@@ -181,8 +181,20 @@ export type PropertyOwnerChanged = EventOf<
 /** The public address was changed, after the title or the city; the former one leads to the new one. */
 export type PropertySlugChanged = EventOf<'PropertySlugChanged', { from: string; to: string }>;
 
-/** The property was taken out of the portfolio for good; `status` is the one it had. */
-export type PropertyRemoved = EventOf<'PropertyRemoved', { status: PropertyStatus }>;
+/**
+ * The property was taken out of the portfolio; `status` is the one it had. It can be restored until `keptUntil`,
+ * without one never.
+ */
+export type PropertyRemoved = EventOf<'PropertyRemoved', { status: PropertyStatus; keptUntil?: string }>;
+
+/** The removed property is back; accounts that are gone have lost it. */
+export type PropertyRestored = EventOf<
+  'PropertyRestored',
+  { status: PropertyStatus; brokerId: string | null; ownerId: string | null }
+>;
+
+/** The removed property cannot be restored from now on: its files and personal data go. */
+export type PropertyPurged = EventOf<'PropertyPurged'>;
 
 /** A public address belongs to this property. */
 export type PropertySlugReserved = EventOf<'PropertySlugReserved', { propertyId: string }>;
@@ -202,7 +214,9 @@ export type PropertyEvent =
   | PropertyBrokerChanged
   | PropertyOwnerChanged
   | PropertySlugChanged
-  | PropertyRemoved;
+  | PropertyRemoved
+  | PropertyRestored
+  | PropertyPurged;
 
 export const propertyEvents = defineEvents<PropertyEvent>('property', {
   PropertyListed: {
@@ -223,6 +237,8 @@ export const propertyEvents = defineEvents<PropertyEvent>('property', {
   PropertyOwnerChanged: { version: 1, changes: 'ownerId' },
   PropertySlugChanged: { version: 1, changes: 'slug' },
   PropertyRemoved: { version: 1 },
+  PropertyRestored: { version: 1 },
+  PropertyPurged: { version: 1 },
 });
 
 export const propertySlugEvents = defineEvents<PropertySlugReserved>('propertySlug', {

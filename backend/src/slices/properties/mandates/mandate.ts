@@ -65,6 +65,9 @@ const withChange = (
   authorisations: state.authorisations.map((one) => (one.id === id ? { ...one, ...change } : one)),
 });
 
+const isLast = (type: string, data: object): boolean =>
+  type === 'PropertyPurged' || (type === 'PropertyRemoved' && !('keptUntil' in data));
+
 export interface MandateDocument extends Projected, MandateState {
   revision: number;
 }
@@ -74,10 +77,8 @@ export const mandatesProjection: Projection<MandateDocument> = projection({
   version: 1,
   categories: [mandateEvents, propertyEvents],
   indexes: [],
-  key: ({ stream, category, type }) =>
-    category === mandateEvents.category || type === 'PropertyRemoved'
-      ? stream.slice(category.length + 1)
-      : null,
+  key: ({ stream, category, type, data }) =>
+    category === mandateEvents.category || isLast(type, data) ? stream.slice(category.length + 1) : null,
   evolve: (document, event) =>
     isOf(mandateEvents, event)
       ? {

@@ -7,6 +7,7 @@ import type { AttachmentRef, PhotoRef, PropertyEvent } from '../domain/property.
 const listed: PropertyEvent = { type: 'PropertyListed', data: LISTED_HOUSE };
 const photo: PhotoRef = { id: 'p', width: 8, height: 6 };
 const file: AttachmentRef = { id: 'd', name: 'd.pdf', mimeType: 'application/pdf', size: 9 };
+const UNTIL = '2026-03-31T12:00:00.000Z';
 const documentOf = async (...events: PropertyEvent[]): Promise<PropertyDocument | undefined> =>
   (await projectAndVerify(propertiesProjection, storedEvents('property-7d1c', events)))[0];
 
@@ -65,7 +66,14 @@ describe('the properties projection', () => {
     [{ type: 'PropertySlugChanged', data: { from: LISTED_HOUSE.slug, to: 'nova' } }, { slug: 'nova' }],
     [
       { type: 'PropertyRemoved', data: { status: 'live' } },
-      { removed: true, live: false, searched: false },
+      { removed: true, keptUntil: null, live: false, searched: false },
+    ],
+    [
+      { type: 'PropertyRemoved', data: { status: 'live', keptUntil: UNTIL } },
+      {
+        ...{ removed: true, live: false, searched: false },
+        ...{ keptUntil: UNTIL, removedAt: eventInstant(1), removedBy: null },
+      },
     ],
   ];
   it.each(cases)('follows %j', async (event, expected) => {
@@ -85,6 +93,11 @@ describe('the properties projection', () => {
     const removed: PropertyEvent = { type: 'PropertyRemoved', data: { status: 'live' } };
     expect(await documentOf(...events, removed)).toMatchObject({ internals: {} });
     expect(await documentOf(listed, removed)).not.toHaveProperty('internals');
+    const kept: PropertyEvent = { type: 'PropertyRemoved', data: { status: 'live', keptUntil: UNTIL } };
+    const { internals } = (await documentOf(...events))!;
+    expect(await documentOf(...events, kept)).toMatchObject({ internals });
+    const purged: PropertyEvent = { type: 'PropertyPurged', data: {} };
+    expect(await documentOf(...events, kept, purged)).toMatchObject({ internals: {}, keptUntil: null });
   });
 
   it('takes documents away', async () => {

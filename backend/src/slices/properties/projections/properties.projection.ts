@@ -4,6 +4,7 @@ import { searchText } from '@lox/contracts/search-words.js';
 import type { IndexSpec, Sort } from '../../../platform/storage/document-store/document-store.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Trashed, trashed } from '../../../platform/log/projections/trashed.js';
 import {
   type AttachmentRef,
   type PhotoRef,
@@ -19,7 +20,7 @@ export const PROPERTIES = Symbol('PROPERTIES');
 type PropertyData = PropertyListed['data'];
 
 /** Money in cents; a removed property stays as it was. */
-export interface PropertyDocument extends Projected, PropertyData {
+export interface PropertyDocument extends Projected, Trashed, PropertyData {
   photos: PhotoRef[];
   documents: AttachmentRef[];
   /** For staff only; absent until something was noted. */
@@ -112,13 +113,22 @@ function change(
       return { documents: attachmentsAfter(document.documents, event.data) };
     case 'PropertyInternalsChanged':
       return { internals: { ...document.internals, ...event.data.to } };
-    case 'PropertyRemoved':
-      // File names and notes may be personal.
-      return { ...propertyFields(event), documents: [], ...(document.internals && { internals: {} }) };
+    case 'PropertyRemoved': {
+      const { keptUntil } = event.data;
+      if (keptUntil) return { ...propertyFields(event), ...trashed(keptUntil, event.metadata) };
+      return { ...propertyFields(event), ...withoutPersonalData(document) };
+    }
+    case 'PropertyPurged':
+      return { ...propertyFields(event), ...withoutPersonalData(document) };
     default:
       return propertyFields(event);
   }
 }
+
+const withoutPersonalData = ({ internals }: PropertyDocument): Partial<PropertyDocument> => ({
+  documents: [],
+  ...(internals && { internals: {} }),
+});
 
 function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>): PropertyDocument {
   const { title, description, neighborhood, city, address, status, removed } = document;

@@ -130,7 +130,8 @@ export class ManagedProperties implements PropertySight {
 
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
-    for await (const part of this.properties.parts({ removed: false }, { _id: 1 }))
+    const kept = { $or: [{ removed: false }, { keptUntil: { $ne: null } }] };
+    for await (const part of this.properties.parts(kept, { _id: 1 }))
       for (const document of part) for (const { id } of document[kind]) ids.add(id);
     return ids;
   }

@@ -9,7 +9,8 @@ import { Streams, type LoadedStream } from '../../../platform/log/deciding/strea
 import { PublicationChecks } from '../publishing/publication-checks.js';
 import { ManagedProperties } from './managed-properties.js';
 import { requireProperty, type PropertyPatch } from '../domain/property.decider.js';
-import { property, type PropertyState } from '../domain/property.js';
+import { requireRemovedProperty } from '../domain/property-trash.decider.js';
+import { type ExistingProperty, property, type PropertyState } from '../domain/property.js';
 
 export interface PropertyOwners {
   brokerId: string | null;
@@ -27,12 +28,13 @@ export class PropertyAccess {
   ) {}
 
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
-    const ability = abilityOf(account);
-    if (!canOn(ability, action, 'properties', requireProperty(state)))
-      throw forbiddenError(
-        denialText(action, 'properties'),
-        missingPermission(ability, action, 'properties'),
-      );
+    requireOn(account, action, requireProperty(state));
+  }
+
+  requireRemoved(account: Account, state: PropertyState, now: string): ExistingProperty {
+    const known = requireRemovedProperty(state, now);
+    requireOn(account, 'delete', known);
+    return known;
   }
 
   /** Another broker or owner needs more than `update`. */
@@ -102,6 +104,12 @@ export class PropertyAccess {
     if (ownerId && !(await this.accounts.byId(ownerId)))
       throw new DomainError('owner_not_found', 'Proprietário não encontrado.', 400);
   }
+}
+
+function requireOn(account: Account, action: 'read' | 'update' | 'delete', known: ExistingProperty): void {
+  const ability = abilityOf(account);
+  if (canOn(ability, action, 'properties', known)) return;
+  throw forbiddenError(denialText(action, 'properties'), missingPermission(ability, action, 'properties'));
 }
 
 const named = (given: Partial<PropertyOwners>): Partial<PropertyOwners> =>

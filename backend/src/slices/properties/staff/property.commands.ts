@@ -174,7 +174,7 @@ export class PropertyCommands {
     await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.require(account, 'delete', loaded.state);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);
-      return removeProperty(loaded.state);
+      return removeProperty(loaded.state, origin.now);
     });
   }
 

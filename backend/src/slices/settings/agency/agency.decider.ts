@@ -35,14 +35,15 @@ const CHANGES = {
   about: 'AgencyAboutChanged',
 } as const satisfies { [field in AgencyText]: AgencyEvent['type'] };
 
-/** Fixed fields are ignored; `networksAtFirst` hold until changed. */
+/** Absent fields stay, fixed ones are ignored; `networksAtFirst` hold until changed. */
 export function changeAgency(
   state: AgencyState,
-  wanted: UpdateAgency,
+  changed: Partial<UpdateAgency>,
   fixed: ReadonlySet<string> = new Set(),
   networksAtFirst: AgencyNetworks = NO_NETWORKS,
 ): AgencyEvent[] {
   const present = { ...BUILT_IN_AGENCY, networks: networksAtFirst, ...state };
+  const wanted = { ...present, ...changed };
   const free = AGENCY_TEXTS.filter((field) => !fixed.has(field));
   const texts = free.flatMap((field): AgencyEvent[] => {
     const to = field === 'phone' ? phoneOf(wanted.phone, present.phone) : textOf(field, wanted[field]);

@@ -30,6 +30,7 @@ const target = (given: Partial<ExistingUser> = {}): ExistingUser => ({
   deactivated: false,
   handover: null,
   removed: false,
+  keptUntil: null,
   erased: false,
   ...given,
 });

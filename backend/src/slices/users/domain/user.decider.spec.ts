@@ -6,7 +6,9 @@ import {
   editUser,
   initialPermissions,
   registerUser,
+  purgeUser,
   removeUser,
+  requireRemovedUser,
   eraseUser,
   restoreUser,
   type EditedAccount,
@@ -105,6 +107,7 @@ describe('the state of an account', () => {
       emailChange: null,
       deactivated: false,
       removed: true,
+      keptUntil: null,
       erased: false,
     });
   });
@@ -229,12 +232,39 @@ describe('editing an account', () => {
 describe('ending an account', () => {
   const NONE = { leads: 0, visits: 0, properties: 0 };
 
-  it('is recorded with the role', () => expect(removeUser(given(REGISTERED), NONE)).toEqual([REMOVED]));
+  const NOW = '2026-03-01T12:00:00.000Z';
+  const keptUntil = '2026-03-31T12:00:00.000Z';
+  const trashed: UserEvent = { type: 'UserRemoved', data: { role: 'broker', keptUntil } };
+
+  it('is recorded with the role; it can come back for 30 days', () => {
+    expect(removeUser(given(REGISTERED), NOW, NONE)).toEqual([trashed]);
+    expect(requireRemovedUser(given(REGISTERED, trashed), NOW).removed).toBe(true);
+    for (const state of [given(REGISTERED), given(REGISTERED, REMOVED)])
+      expect(codeOf(() => requireRemovedUser(state, NOW))).toBe('404 user_not_found');
+    expect(codeOf(() => requireRemovedUser(given(REGISTERED, trashed), keptUntil))).toBe(
+      '404 user_not_found',
+    );
+  });
+
+  it('ends for good once, and with an erasure', () => {
+    const purged: UserEvent = { type: 'UserPurged', data: {} };
+    expect(purgeUser(given(REGISTERED, trashed))).toEqual([purged]);
+    expect(purgeUser(given(REGISTERED, trashed, purged))).toEqual([]);
+    const erased: UserEvent = { type: 'UserPersonalDataErased', data: {} };
+    expect(codeOf(() => requireRemovedUser(given(REGISTERED, trashed, erased), NOW))).toBe(
+      '404 user_not_found',
+    );
+  });
+
+  it('forgets a visitor at once', () => {
+    const visitor = given({ type: 'UserRegistered', data: { ...DATA, role: 'visitor' } });
+    expect(removeUser(visitor, NOW, NONE)).toEqual([{ type: 'UserRemoved', data: { role: 'visitor' } }]);
+  });
 
   it('is refused for administrators, with or without records', () => {
     const admin = given({ type: 'UserRegistered', data: { ...DATA, role: 'admin' } });
     for (const linked of [NONE, { ...NONE, leads: 1 }])
-      expect(() => removeUser(admin, linked)).toThrow(
+      expect(() => removeUser(admin, NOW, linked)).toThrow(
         new DomainError('admin_removal', 'Não é possível excluir administradores do sistema'),
       );
   });
@@ -246,7 +276,7 @@ describe('ending an account', () => {
   ])('is refused while there are records: %j', (linked, text) => {
     let error: unknown;
     try {
-      removeUser(given(REGISTERED), linked);
+      removeUser(given(REGISTERED), NOW, linked);
     } catch (thrown) {
       error = thrown;
     }

@@ -1,6 +1,7 @@
 import { completeMatrix, type Actor, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { emailKey } from '@lox/contracts/email.js';
 import { FLAGS, holdsFlag, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
+import { isInTrash, keptUntil } from '@lox/contracts/trash.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
@@ -85,15 +86,23 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-export function removeUser(state: UserState, linked: LinkedRecords, told = linked): UserEvent[] {
+export function removeUser(state: UserState, now: string, linked: LinkedRecords, told = linked): UserEvent[] {
   const { role } = requireUser(state);
   if (role === 'admin')
     throw new DomainError('admin_removal', 'Não é possível excluir administradores do sistema');
   requireUnlinked(linked, told);
-  return [{ type: 'UserRemoved', data: { role } }];
+  const kept = role === 'visitor' ? {} : { keptUntil: keptUntil(now) };
+  return [{ type: 'UserRemoved', data: { role, ...kept } }];
 }
 
-/** Records were assigned during the removal. */
+export function requireRemovedUser(state: UserState, now: string): ExistingUser {
+  if (!state || !isInTrash(state, now)) throw userNotFound();
+  return state;
+}
+
+export const purgeUser = (state: UserState): UserEvent[] =>
+  state?.removed && state.keptUntil ? [{ type: 'UserPurged', data: {} }] : [];
+
 export function restoreUser(state: UserState): UserEvent[] {
   if (!state?.removed || state.erased) return [];
   const { role, email, permissions } = state;

@@ -99,10 +99,13 @@ export type UserPermissionsChanged = EventOf<
  */
 export type UserTeamChanged = EventOf<'UserTeamChanged', { from: readonly string[]; to: readonly string[] }>;
 
-/** The account was ended; the person can no longer sign in. */
-export type UserRemoved = EventOf<'UserRemoved', { role: Role }>;
+/** The account was ended; the person can no longer sign in. It can be restored until `keptUntil`, without one never. */
+export type UserRemoved = EventOf<'UserRemoved', { role: Role; keptUntil?: string }>;
 
-/** The account goes on, with what its removal had taken away: meanwhile records were given to the person. */
+/** The ended account cannot be restored from now on. */
+export type UserPurged = EventOf<'UserPurged'>;
+
+/** The account goes on, with what its removal had taken away. */
 export interface UserRestored {
   type: 'UserRestored';
   data: {
@@ -150,6 +153,7 @@ export type UserEvent =
   | UserTeamChanged
   | UserRemoved
   | UserRestored
+  | UserPurged
   | UserPersonalDataErased;
 export type UserEmailEvent = UserEmailReserved | UserEmailReleased;
 
@@ -174,6 +178,7 @@ export const userEvents = defineEvents<UserEvent>('user', {
   UserTeamChanged: { version: 1, changes: 'team' },
   UserRemoved: { version: 1 },
   UserRestored: { version: 1, personal: ['email', 'whatsapp', 'creci'] },
+  UserPurged: { version: 1 },
   UserPersonalDataErased: { version: 1 },
 });
 

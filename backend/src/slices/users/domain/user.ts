@@ -43,6 +43,7 @@ export interface ExistingUser {
   deactivated: boolean;
   handover: Handover | null;
   removed: boolean;
+  keptUntil: string | null;
   erased: boolean;
 }
 
@@ -78,6 +79,7 @@ const NEW = {
   deactivated: false,
   handover: null,
   removed: false,
+  keptUntil: null,
   erased: false,
 };
 
@@ -123,9 +125,11 @@ function evolveExisting(
     case 'UserTeamChanged':
       return { ...state, team: event.data.to };
     case 'UserRemoved':
-      return { ...state, removed: true };
+      return { ...state, removed: true, keptUntil: event.data.keptUntil ?? null };
     case 'UserRestored':
-      return { ...state, removed: false, email: event.data.email };
+      return { ...state, removed: false, keptUntil: null, email: event.data.email };
+    case 'UserPurged':
+      return { ...state, keptUntil: null };
     case 'UserPersonalDataErased':
       return {
         ...state,
@@ -133,6 +137,7 @@ function evolveExisting(
         email: null,
         avatar: null,
         erased: true,
+        keptUntil: null,
       };
   }
 }

@@ -35,6 +35,17 @@ it.each<[string, DomainEvent[], object]>([
   expect(await links(stream, ...events)).toEqual([expect.objectContaining({ _id: stream, ...expected })]);
 });
 
+it('a restored property counts for those whom it came back to', async () => {
+  const removed = {
+    type: 'PropertyRemoved',
+    data: { status: 'live', keptUntil: '2026-03-31T12:00:00.000Z' },
+  };
+  const data = { status: 'live', brokerId: null, ownerId: 'otavio' };
+  expect(await links('property-1', house, removed, { type: 'PropertyRestored', data })).toEqual([
+    expect.objectContaining({ kind: 'property', brokerId: null, ownerId: 'otavio', open: true }),
+  ]);
+});
+
 it('a removed property counts for nobody', async () => {
   expect(await links('property-1', house, { type: 'PropertyRemoved', data: { status: 'live' } })).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { propertyEvents } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
 
 const LINKED = [leadEvents, visitEvents, propertyEvents] as const;
+const BEGINS: ReadonlySet<string> = new Set(['LeadCreated', 'PropertyListed', 'PropertyRestored']);
 
 export interface UserLinkDocument extends Projected {
   kind: 'lead' | 'visit' | 'property';
@@ -31,7 +32,7 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   evolve(document, event) {
     if (event.type === 'PropertyRemoved') return undefined;
     const { open, ...moved } = linkFields(event);
-    if (event.type === 'LeadCreated' || event.type === 'PropertyListed' || isNewVisit(event)) {
+    if (BEGINS.has(event.type) || isNewVisit(event)) {
       const kind = event.category as UserLinkDocument['kind'];
       return { _id: '', _position: 0, kind, brokerId: null, ownerId: null, open: open ?? true, ...moved };
     }

@@ -4,6 +4,7 @@ import { searchText } from '@lox/contracts/search-words.js';
 import { accountKey } from '../../../platform/http/auth/account-key.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
+import { type Trashed, trashed } from '../../../platform/log/projections/trashed.js';
 import { type ExistingUser, withConfirmation } from '../domain/user.js';
 import { type Profile, type UserEvent, userEvents } from '../domain/user.events.js';
 
@@ -13,6 +14,7 @@ export const USERS = Symbol('USERS');
 export interface UserDocument
   extends
     Projected,
+    Trashed,
     Profile,
     Pick<ExistingUser, 'email' | 'avatar' | 'role' | 'permissions' | 'team' | 'emailChange'>,
     Pick<ExistingUser, 'removed' | 'deactivated' | 'awaitsPassword'> {
@@ -119,11 +121,17 @@ function change(
     case 'UserTeamChanged':
       return { team: event.data.to };
     case 'UserRemoved':
-      return { ...GONE, ...(event.data.role === 'visitor' && FORGOTTEN) };
+      return {
+        ...GONE,
+        ...(event.data.role === 'visitor' && FORGOTTEN),
+        ...(event.data.keptUntil && trashed(event.data.keptUntil, event.metadata)),
+      };
     case 'UserRestored':
-      return { removed: false, ...event.data };
+      return { removed: false, keptUntil: null, ...event.data };
+    case 'UserPurged':
+      return { keptUntil: null };
     case 'UserPersonalDataErased':
-      return FORGOTTEN;
+      return { ...FORGOTTEN, keptUntil: null };
   }
 }
 

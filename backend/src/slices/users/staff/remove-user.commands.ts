@@ -41,7 +41,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
       authoriseRemoval(by, userId, target);
       ({ email, role } = target);
       const linked = await this.links.of(userId);
-      return removeUser(state, linked, seenBy(by, userId, linked));
+      return removeUser(state, origin.now, linked, seenBy(by, userId, linked));
     });
     await this.restoreIfLinked(userId, by, origin);
     await this.sessions.destroyAllOf(userId);

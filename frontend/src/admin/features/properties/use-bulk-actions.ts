@@ -4,7 +4,10 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
-import { useToast } from '../../ui/use-toast.js';
+import { useOfferRestore } from '../../records/undo/restore.js';
+import { useLatestUndo } from '../../records/undo/latest-undo.js';
+import { useUndoRequests } from '../../records/undo/use-undo-request.js';
+import { type ToastAction, useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
 import { inBatches, chunks } from './batches.js';
@@ -31,20 +34,30 @@ interface BulkChange {
 export function useBulkActions({ selected, keep }: PropertySelection): BulkActions {
   const client = useQueryClient();
   const toast = useToast();
+  const offerRestore = useOfferRestore();
   const { modal } = App.useApp();
   const check = usePublicationCheck();
   const chosen = [...selected.values()];
+  const undoRequests = useUndoRequests();
+  const offerUndo = (requests: readonly string[]): ToastAction[] => {
+    const run = (): void => {
+      useLatestUndo.getState().forget(run);
+      void undoRequests(requests);
+    };
+    useLatestUndo.getState().remember(run);
+    return [{ text: 'Desfazer', run }];
+  };
   const refresh = () => client.invalidateQueries({ queryKey: propertyKeys.lists });
 
   const updating = useMutation({
     mutationFn: ({ ids, status }: BulkChange) => updateAll(ids, status),
-    onSuccess: (results, { lacking }) => {
+    onSuccess: ({ results, requests }, { lacking }) => {
       const refused = results.filter(({ success }) => !success);
       const done = results.length - refused.length;
       keep(refused.map(({ id }) => id));
       if (refused.length === 0) {
         const text = `${done} imóveis foram atualizados com sucesso.`;
-        toast.success('Atualização em lote concluída', textWith(text, lacking));
+        toast.success('Atualização em lote concluída', textWith(text, lacking), offerUndo(requests));
       } else {
         toast.error(
           'Erro na atualização em lote',
@@ -67,6 +80,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
         toast.success(
           'Imóvel excluído',
           ids.length > 1 ? `${ids.length} imóveis foram excluídos com sucesso.` : undefined,
+          offerRestore('property', ids),
         );
       } else {
         const left = ids.length > 1 ? ` ${refused.length} de ${ids.length} continuam selecionados.` : '';
@@ -108,7 +122,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
       modal.confirm({
         ...NO_ANIMATION,
         title: `Tem certeza que deseja excluir ${chosen.length} imóvel(is)?`,
-        content: 'Eles saem do site e da gestão. Não é possível desfazer.',
+        content: 'Eles saem do site e da gestão, e ficam 30 dias na lixeira.',
         okText: 'Excluir',
         okButtonProps: { danger: true },
         cancelText: 'Cancelar',
@@ -119,9 +133,12 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
 }
 
 async function updateAll(ids: string[], status: PropertyStatus) {
-  const results = [];
-  for (const part of chunks(ids, BULK_LIMIT)) results.push(...(await bulkUpdate(part, status)).results);
-  return results;
+  const answers = [];
+  for (const part of chunks(ids, BULK_LIMIT)) answers.push(await bulkUpdate(part, status));
+  return {
+    results: answers.flatMap(({ results }) => results),
+    requests: answers.flatMap(({ request }) => request ?? []),
+  };
 }
 
 const soldAmong = (properties: ManagedProperty[]): number =>

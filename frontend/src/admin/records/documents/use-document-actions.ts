@@ -3,6 +3,7 @@ import { DOCUMENT_TYPE_LABELS, type DocumentType, type LibraryDocument } from '@
 import { App } from 'antd';
 import { useState } from 'react';
 import { shownMessage, withErrorCode } from '../../../shared/api.js';
+import { useOfferRestore } from '../undo/restore.js';
 import { downloadFile } from '../../ui/download-file.js';
 import { useToast } from '../../ui/use-toast.js';
 import { changeDocument, deleteDocument, fetchFile } from './document-calls.js';
@@ -21,6 +22,7 @@ export interface DocumentActions {
 export function useDocumentActions(): DocumentActions {
   const client = useQueryClient();
   const toast = useToast();
+  const offerRestore = useOfferRestore();
   const { modal } = App.useApp();
   const download = useMutation({
     mutationFn: async ({ id, name }: LibraryDocument) => downloadFile(await fetchFile(id), name),
@@ -28,7 +30,7 @@ export function useDocumentActions(): DocumentActions {
   });
   const remove = useMutation({
     mutationFn: ({ id }: LibraryDocument) => deleteDocument(id),
-    onSuccess: (_, { name }) => toast.success('Documento deletado', name),
+    onSuccess: (_, { id, name }) => toast.success('Documento deletado', name, offerRestore('document', [id])),
     onError: (error) =>
       toast.error('Erro ao deletar', shownMessage(error, 'Não foi possível deletar o documento.')),
     onSettled: () => client.invalidateQueries({ queryKey: documentKeys.all }),
@@ -52,7 +54,7 @@ export function useDocumentActions(): DocumentActions {
       modal.confirm({
         ...NO_ANIMATION,
         title: 'Deletar documento?',
-        content: `“${document.name}” será apagado para todos, com o arquivo. Não há como desfazer.`,
+        content: `“${document.name}” sai da biblioteca para todos e fica 30 dias na lixeira.`,
         okText: 'Deletar',
         okButtonProps: { danger: true },
         cancelText: 'Cancelar',

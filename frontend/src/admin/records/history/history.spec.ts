@@ -16,6 +16,7 @@ const entry = (
   createdAt: '2026-11-20T12:00:00.000Z',
   user: { id: 'u1', name: 'Maria' },
   action,
+  request: 'r',
   entityType,
   entityId: 'x1',
   entityName: null,

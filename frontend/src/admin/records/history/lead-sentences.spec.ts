@@ -11,6 +11,7 @@ const entry = (
   createdAt: '2026-11-20T12:00:00Z',
   user,
   action,
+  request: 'r',
   entityType: 'lead',
   entityId: 'l1',
   entityName: null,

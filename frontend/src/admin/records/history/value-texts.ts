@@ -100,7 +100,7 @@ const CHOICES: Record<string, Labels> = {
 };
 const CENTS = new Set(['price', 'iptu', 'condominiumFee', 'rentPrice', 'value']);
 const AREAS = new Set(['area', 'usefulArea', 'lotArea']);
-const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt']);
+const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt', 'keptUntil']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
 /** Of which a broker may have none of their own. */

@@ -11,8 +11,8 @@ export function UndoEntry({ entry }: { entry: AuditEntry }) {
   const takeBack = useTakeBack();
   const { mutate, isPending } = useMutation({ mutationFn: (change: UndoChange) => takeBack([change]) });
   const kind = UNDO_KINDS.find((one) => one === entry.entityType);
-  if (!kind || !UNDOABLE_ACTIONS.has(entry.action) || !can(ability, 'update', UNDO_MODULES[kind]))
-    return null;
+  const needs = UNDOABLE_ACTIONS[entry.action];
+  if (!kind || !needs || !can(ability, needs.action as 'update', UNDO_MODULES[kind] as 'leads')) return null;
   return (
     <Button
       type="link"

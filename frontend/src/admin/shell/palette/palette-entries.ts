@@ -7,6 +7,7 @@ import { can, type Ability } from '@lox/contracts/permissions.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { trashKinds } from '@lox/contracts/trash.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
 import { matchesWords, searchText, searchWords } from '@lox/contracts/search-words.js';
@@ -41,6 +42,7 @@ const FURTHER = [
     label: 'Portais',
     opens: (ability: Ability) => can(ability, 'read', 'properties'),
   },
+  { path: 'lixeira', label: 'Lixeira', opens: (ability: Ability) => trashKinds(ability).length > 0 },
 ];
 
 export function screenEntries(

@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import { useRef } from 'react';
-import { ImportedButton, ImportReport } from '../importing/ImportReport.js';
+import type { Imported } from '../importing/import-calls.js';
+import { ImportedButtons, ImportReport } from '../importing/ImportReport.js';
 import styles from './csv.module.css';
 
 const LINE_HEIGHT = 33;
 
-export function CsvResult({ result }: { result: CsvImportResult }) {
+export function CsvResult({ result }: { result: Imported<CsvImportResult> }) {
   return (
     <ImportReport id="csv-result" title={headingOf(result)} importedLabel="Importados" result={result}>
       {result.skipped > 0 && (
@@ -24,7 +25,7 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
           <Lines label="Confira nestas linhas" lines={result.notes} />
         </>
       )}
-      {result.imported > 0 && <ImportedButton />}
+      {result.imported > 0 && <ImportedButtons request={result.request} />}
     </ImportReport>
   );
 }

@@ -1,6 +1,9 @@
+import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { UndoRequestButton } from '../../../records/undo/UndoRequestButton.js';
+import { useSession } from '../../../session/session.js';
 import { countText } from '../../../ui/number-texts.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './importing.module.css';
@@ -41,15 +44,21 @@ export function ImportReport({
   );
 }
 
-export function ImportedButton() {
+export function ImportedButtons({ request }: { request: string }) {
   const navigate = useNavigate();
+  const { ability } = useSession();
   return (
-    <Button
-      type="primary"
-      className={styles.next}
-      onClick={() => void navigate('/admin/properties?status=draft')}
-    >
-      Ver imóveis importados
-    </Button>
+    <div className="flex wrap gap-2">
+      <Button
+        type="primary"
+        className={styles.next}
+        onClick={() => void navigate('/admin/properties?status=draft')}
+      >
+        Ver imóveis importados
+      </Button>
+      {request && can(ability, 'delete', 'properties') && (
+        <UndoRequestButton request={request}>Desfazer a importação</UndoRequestButton>
+      )}
+    </div>
   );
 }

@@ -16,6 +16,8 @@ export interface ImportInput {
   brokerId: string | undefined;
 }
 
+export type Imported<R> = R & { request: string };
+
 /** A trial stores nothing. */
 export interface TriedInput extends ImportInput {
   trial: boolean;
@@ -24,7 +26,7 @@ export interface TriedInput extends ImportInput {
 export function uploadCsv(
   { file, brokerId, trial }: TriedInput,
   upload: ImportUpload,
-): Promise<CsvImportResult> {
+): Promise<Imported<CsvImportResult>> {
   const form = new FormData();
   form.append('csv', file);
   if (brokerId) form.append('brokerId', brokerId);
@@ -35,7 +37,7 @@ export function uploadCsv(
 export function uploadVrsync(
   { file, brokerId, trial }: TriedInput,
   upload: ImportUpload,
-): Promise<VrsyncImportResult> {
+): Promise<Imported<VrsyncImportResult>> {
   const form = new FormData();
   form.append('vrsync', file);
   if (brokerId) form.append('brokerId', brokerId);
@@ -47,15 +49,23 @@ async function sendImport<R extends object>(
   path: string,
   form: FormData,
   { onImported, ...upload }: ImportUpload,
-): Promise<R> {
+): Promise<Imported<R>> {
+  let request = '';
+  const onRequest = (id: string) => void (request = id);
   const onLine = (line: unknown): void => {
     const told = line as ImportLine<object>;
     if ('progress' in told) onImported(told.progress);
   };
-  const last = await sendForm<ImportLine<R> | undefined>('POST', path, form, {}, { ...upload, onLine });
+  const last = await sendForm<ImportLine<R> | undefined>(
+    'POST',
+    path,
+    form,
+    {},
+    { ...upload, onLine, onRequest },
+  );
   // The connection ended before the result.
   if (!last || 'progress' in last) throw new TypeError('The answer was cut off');
   if ('error' in last && typeof last.error === 'object')
     throw new ApiError(400, last.error.message, last.error);
-  return last as R;
+  return { ...(last as R), request };
 }

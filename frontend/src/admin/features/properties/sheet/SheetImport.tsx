@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { CsvTrial } from '../csv/CsvTrial.js';
 import { CsvResult } from '../csv/CsvResult.js';
-import { uploadCsv } from '../importing/import-calls.js';
+import { type Imported, uploadCsv } from '../importing/import-calls.js';
 import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
 import { PhotoFetchPanel } from '../importing/PhotoFetchPanel.js';
 import { isAbort, useImport } from '../importing/use-import.js';
@@ -46,7 +46,7 @@ export function SheetImport({ given }: { given: File | null }) {
   const sheet = useSheetDraft();
   const running = useImport(uploadCsv);
   const { importing, brokerId } = running;
-  const [result, setResult] = useState<CsvImportResult | null>(null);
+  const [result, setResult] = useState<Imported<CsvImportResult> | null>(null);
   const [tried, setTried] = useState<{ lines: readonly SheetLine[]; result: CsvImportResult } | null>(null);
   const [refused, setRefused] = useState<readonly WrongLine[]>([]);
   const { open } = sheet;

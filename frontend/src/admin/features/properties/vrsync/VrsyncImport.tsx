@@ -6,7 +6,7 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { countText } from '../../../ui/number-texts.js';
 import { uploadVrsync } from '../importing/import-calls.js';
 import { ImportPage, type ImportFormat } from '../importing/ImportPage.js';
-import { ImportedButton } from '../importing/ImportReport.js';
+import { ImportedButtons } from '../importing/ImportReport.js';
 import { useImport } from '../importing/use-import.js';
 import { VrsyncReport } from './VrsyncReport.js';
 import styles from '../importing/importing.module.css';
@@ -52,7 +52,7 @@ export function VrsyncImport() {
               {isPending ? 'Importando...' : `Importar ${countText(data.imported)}`}
             </Button>
           )}
-          {!data.trial && data.imported > 0 && <ImportedButton />}
+          {!data.trial && data.imported > 0 && <ImportedButtons request={data.request} />}
         </VrsyncReport>
       )}
     </ImportPage>

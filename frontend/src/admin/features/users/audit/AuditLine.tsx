@@ -1,11 +1,13 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { localTime } from '@lox/contracts/local-time.js';
+import { UNDOABLE_ACTIONS } from '@lox/contracts/undo.js';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { actorName, predicateOf, entityNameOf } from '../../../records/history/action-texts.js';
+import { UndoRequestButton } from '../../../records/undo/UndoRequestButton.js';
 import { UndoEntry } from '../../../records/undo/UndoEntry.js';
 import { auditDifferences, type AuditDifference } from '../../../records/history/audit-differences.js';
 import styles from './audit.module.css';
@@ -13,7 +15,15 @@ import styles from './audit.module.css';
 const MANY = 8;
 const FEW = 6;
 
-export function AuditLine({ entry, onNarrow }: { entry: AuditEntry; onNarrow?: (entityId: string) => void }) {
+export function AuditLine({
+  entry,
+  together,
+  onNarrow,
+}: {
+  entry: AuditEntry;
+  together: number;
+  onNarrow?: (entityId: string) => void;
+}) {
   const [json, setJson] = useState(false);
   const [whole, setWhole] = useState(false);
   const id = useId();
@@ -57,6 +67,11 @@ export function AuditLine({ entry, onNarrow }: { entry: AuditEntry; onNarrow?: (
             {json ? 'Ocultar JSON' : 'Ver JSON'}
           </Button>
           <UndoEntry entry={entry} />
+          {together > 1 && UNDOABLE_ACTIONS[entry.action] && (
+            <UndoRequestButton type="link" size="small" request={entry.request}>
+              Desfazer tudo do pedido
+            </UndoRequestButton>
+          )}
           {onNarrow && (
             <Button type="link" size="small" onClick={() => onNarrow(entry.entityId)}>
               Histórico deste registro

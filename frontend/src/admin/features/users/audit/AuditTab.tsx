@@ -28,6 +28,7 @@ export default function AuditTab() {
       return { ...entry, entityName: entry.entityName ?? client };
     }),
   );
+  const together = recordsByRequest(entries);
   const narrow = (entityId: string) => change({ entityId, entityType: undefined, action: undefined });
   return (
     <>
@@ -59,7 +60,12 @@ export default function AuditTab() {
           <h2>{dayTitle(day)}</h2>
           <ol>
             {ofDay.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} onNarrow={filters.entityId ? undefined : narrow} />
+              <AuditLine
+                key={entry.id}
+                entry={entry}
+                together={together.get(entry.request)?.size ?? 1}
+                onNarrow={filters.entityId ? undefined : narrow}
+              />
             ))}
           </ol>
         </section>
@@ -84,6 +90,13 @@ const shown = (entries: number, more: boolean): string =>
 function exportCsv(entries: readonly AuditEntry[]): void {
   const file = new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' });
   downloadFile(file, `auditoria-${localDay(new Date())}.csv`);
+}
+
+function recordsByRequest(entries: readonly AuditEntry[]): Map<string, Set<string>> {
+  const records = new Map<string, Set<string>>();
+  for (const { request, entityId } of entries)
+    records.set(request, (records.get(request) ?? new Set()).add(entityId));
+  return records;
 }
 
 function byDay(entries: readonly AuditEntry[]): [Day, AuditEntry[]][] {

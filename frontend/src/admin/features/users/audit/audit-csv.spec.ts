@@ -6,6 +6,7 @@ const entry: AuditEntry = {
   createdAt: '2026-11-20T12:05:00.000Z',
   user: { id: 'u1', name: 'Maria' },
   action: 'PropertyPriceChanged',
+  request: 'r',
   entityType: 'property',
   entityId: 'p1',
   entityName: 'Casa "Azul"; no lago',

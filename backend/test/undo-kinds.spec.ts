@@ -1,0 +1,180 @@
+import type { LibraryDocument } from '@lox/contracts/documents.js';
+import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import type { UndoKind } from '@lox/contracts/undo.js';
+import { aPdf, LIST, uploaded } from './support/documents.js';
+import { createProperty } from './support/properties.js';
+import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
+import { refused, undo, undoMatrix, type UndoSubject } from './support/undo-matrix.js';
+import { createUser, editOf } from './support/users.js';
+
+const app = suiteApp();
+const boss = suitePerson(app, { name: 'Dora Diretora', role: 'admin' });
+const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_basico' });
+const house = suiteValue(() => createProperty(app.admin.client, {}));
+const boss2 = suitePerson(app, { name: 'Eva', role: 'admin' });
+
+const get = async <T extends object>(path: string): Promise<T> => (await app.admin.client.get<T>(path)).body;
+const found = async <T extends object>(path: string, is: (one: T) => boolean): Promise<T> =>
+  (await get<T[]>(path)).find(is)!;
+const put =
+  (pathOf: (id: string) => string, present: (id: string) => Promise<object>): UndoSubject['change'] =>
+  async (client, id, wanted) =>
+    client.send('PUT', pathOf(id), { ...(await present(id)), ...wanted });
+
+const TEMPLATES = '/api/admin/permission-templates';
+const SUBJECTS: { [kind in UndoKind]?: UndoSubject } = {
+  document: {
+    make: () => uploaded(app.admin.client, aPdf('Contrato.pdf')),
+    change: (client, id, wanted) => client.patch(`${LIST}/${id}`, wanted),
+    read: (id) => found<LibraryDocument>(LIST, (one) => one.id === id),
+  },
+  user: {
+    make: () => createUser(app.admin.client),
+    change: async (client, id, wanted) =>
+      'permissions' in wanted
+        ? client.send('PUT', `/api/admin/users/${id}/permissions`, wanted)
+        : client.send('PUT', `/api/admin/users/${id}`, {
+            ...editOf(await get<ManagedUser>(`/api/admin/users/${id}`)),
+            ...wanted,
+          }),
+    read: (id) => get(`/api/admin/users/${id}`),
+  },
+  roleTemplate: {
+    make: async () => {
+      const wanted = { name: `Modelo ${Math.random()}`, description: 'Antes', permissions: {} };
+      const { body } = await app.admin.client.post<PermissionTemplate>(TEMPLATES, wanted);
+      return { id: body.key };
+    },
+    key: () => 'agency',
+    change: put(
+      (id) => `${TEMPLATES}/${id}`,
+      async (id) => {
+        const { name, description, permissions } = await found<PermissionTemplate>(
+          TEMPLATES,
+          ({ key }) => key === id,
+        );
+        return { name, description, permissions };
+      },
+    ),
+    read: (id) => found<PermissionTemplate>(TEMPLATES, ({ key }) => key === id),
+  },
+  settings: {
+    make: async () => {
+      await app.admin.client.send('PUT', '/api/admin/settings', {
+        whatsappNumber: '5519999990001',
+        availableRegions: ['Centro'],
+        creci: '',
+      });
+      return { id: 'site' };
+    },
+    change: put(() => '/api/admin/settings', settings),
+    read: () => get('/api/admin/settings'),
+  },
+  agency: {
+    make: async () => {
+      await app.admin.client.send('PUT', '/api/admin/agency', {
+        ...(await agency()),
+        name: 'Casa',
+        about: '',
+      });
+      return { id: 'profile' };
+    },
+    change: put(() => '/api/admin/agency', agency),
+    read: () => get('/api/admin/agency'),
+  },
+  page: {
+    make: async () => {
+      await app.admin.client.send('PUT', '/api/admin/page-contents/help', HELP);
+      return { id: 'help' };
+    },
+    change: put(
+      () => '/api/admin/page-contents/help',
+      () => Promise.resolve(HELP),
+    ),
+    read: () => get('/api/page-contents/help'),
+  },
+};
+const HELP = { title: 'Ajuda', content: '<p>Oi</p>', metaTitle: 'Ajuda', metaDescription: 'Ajuda' };
+
+async function settings(): Promise<object> {
+  const { whatsappNumber, availableRegions, creci } =
+    await get<Record<string, unknown>>('/api/admin/settings');
+  return { whatsappNumber, availableRegions, creci };
+}
+async function agency(): Promise<object> {
+  const { name, systemName, phone, email, address, openingHours, about, colours } =
+    await get<Record<string, unknown>>('/api/admin/agency');
+  return { name, systemName, phone, email, address, openingHours, about, colours };
+}
+
+undoMatrix(
+  [
+    ['a type', 'document', { type: 'contract' }, { type: 'id' }, () => ({ propertyId: house.id })],
+    [
+      'permissions',
+      'user',
+      { permissions: { leads: { read: true } } },
+      { permissions: {} },
+      { name: 'Outra' },
+    ],
+    ['a name', 'user', { name: 'Nova' }, { name: 'Novíssima' }, { creci: '12345-F' }],
+    ['a template', 'roleTemplate', { description: 'Depois' }, { description: 'Já' }, { name: 'Outro nome' }],
+    [
+      'settings',
+      'settings',
+      { creci: '12345-J' },
+      { creci: '999-J' },
+      { availableRegions: ['Centro', 'Sul'] },
+    ],
+    ['the agency', 'agency', { name: 'Casa Nova' }, { name: 'Casa Velha' }, { about: 'Desde 1990.' }],
+  ],
+  SUBJECTS,
+  { app, by: boss, other: boss2 },
+);
+
+it('a page reads as before, unless somebody wrote since', async () => {
+  const { change, read, make } = SUBJECTS.page!;
+  await make();
+  await change(boss.client, 'help', { content: '<p>Olá</p>' });
+  const revision = (await app.events.read('page-help')).at(-1)!.revision;
+  expect(await undo(boss, { kind: 'page', id: 'help', revision })).toMatchObject([{ changed: true }]);
+  expect(await read('help')).toMatchObject({ content: '<p>Oi</p>' });
+  await change(boss2.client, 'help', { content: '<p>Tchau</p>' });
+  expect(await undo(boss, { kind: 'page', id: 'help', revision })).toEqual(
+    refused('page', 'help', 'changed_since'),
+  );
+});
+
+it('a deleted record comes back, and goes again', async () => {
+  const { id } = await createProperty(app.admin.client, {});
+  const removed = (await app.admin.client.send<{ id: string }>('DELETE', `/api/properties/${id}`)).status;
+  expect(removed).toBe(200);
+  const { revision } = (await app.events.read(`property-${id}`)).at(-1)!;
+  const back = await undo(boss, { kind: 'property', id, revision });
+  expect(back).toMatchObject([{ changed: true, name: house.title }]);
+  expect((await app.admin.client.get(`/api/properties/${id}`)).status).toBe(200);
+  expect(await undo(boss, { kind: 'property', id, revision })).toMatchObject([{ changed: false }]);
+  const restored = (back[0] as { revision: number }).revision;
+  await undo(boss, { kind: 'property', id, revision: restored });
+  expect((await app.admin.client.get(`/api/properties/${id}`)).status).toBe(404);
+});
+
+it('an account that was deactivated is open again', async () => {
+  const user = await app.person({ permissions: 'corretor_basico' });
+  await app.admin.client.post(`/api/admin/users/${user.id}/deactivation`, { handOverTo: null });
+  const { revision } = (await app.events.read(`user-${user.id}`)).at(-1)!;
+  expect(await undo(boss, { kind: 'user', id: user.id, revision })).toMatchObject([{ changed: true }]);
+  expect(await get(`/api/admin/users/${user.id}`)).toMatchObject({ state: 'active' });
+});
+
+it('needs what the change needs', async () => {
+  const ids = { settings: 'site', agency: 'profile', roleTemplate: 'corretor_basico', page: 'help' } as const;
+  for (const [kind, id] of Object.entries(ids) as [UndoKind, string][])
+    expect(await undo(bia, { kind, id, revision: 0 })).toMatchObject([{ success: false }]);
+  const { id } = await createUser(app.admin.client);
+  await SUBJECTS.user!.change(boss.client, id, { permissions: { leads: { read: true } } });
+  const clerk = await app.person({ permissions: { users: { read: true, update: true } } });
+  const revision = (await app.events.read(`user-${id}`)).at(-1)!.revision;
+  expect(await undo(clerk, { kind: 'user', id, revision })).toEqual(refused('user', id, 'forbidden'));
+});
