@@ -10,6 +10,7 @@ import { PerformanceReport } from './performance-report.js';
 import { ReportCounts } from './report-counts.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
+import { VisitOpinionCounts } from './visit-opinions.js';
 import { ReportsController } from './reports.controller.js';
 
 @Module({
@@ -20,6 +21,7 @@ import { ReportsController } from './reports.controller.js';
     reads(REPORT_VISITS, reportVisits),
     ReportCounts,
     ReportQueries,
+    VisitOpinionCounts,
     PerformanceReport,
     MonthReport,
     {
