@@ -1,7 +1,7 @@
 import type { Lead, LeadProperty } from './leads.js';
 import type { Day, Time } from './local-time.js';
 import type { BrokerFace } from './users.js';
-import { REASON_LIMITS, type Reason } from './reasons.js';
+import type { Reason } from './reasons.js';
 import { cut } from './text.js';
 import type { PreferredTime } from './visit-requests.js';
 
@@ -21,7 +21,7 @@ export const HOLDING_STATUSES: readonly VisitStatus[] = ['scheduled', 'confirmed
 /** In minutes. */
 export const VISIT_DURATION = { default: 60, min: 15, max: 480, step: 15 } as const;
 
-export const VISIT_LIMITS = { notes: 5000, opinion: 500, opinionWords: REASON_LIMITS.list } as const;
+export const VISIT_LIMITS = { notes: 5000, opinion: 500, opinionWords: 30 } as const;
 
 /** What the client thought of the property: keys of offered words, and the text of staff. */
 export interface VisitOpinion {

@@ -101,7 +101,6 @@ export function VisitActionsProvider({
       )}
       {opined && (
         <OpinionDialog
-          key={opined.id}
           visit={opined}
           onNote={(opinion) => save(opined, { opinion })}
           onClose={() => setOpined(null)}

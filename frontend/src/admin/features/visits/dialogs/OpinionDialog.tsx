@@ -64,7 +64,7 @@ export default function OpinionDialog({
         <Input.TextArea
           id="opinion-text"
           aria-describedby="opinion-hint"
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={3}
           maxLength={VISIT_LIMITS.opinion}
           value={text}
           onChange={(event) => setText(event.target.value)}
