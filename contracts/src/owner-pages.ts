@@ -42,7 +42,7 @@ export interface OwnerReport {
   visits: { total: number; recent: number; ahead: number };
   /** Asked for on the site, without an agreed hour. */
   requests: { total: number; recent: number };
-  /** What visitors thought: chosen words, most frequent first. */
+  /** Chosen words, most frequent first. */
   opinions: { visits: number; words: Omit<ReasonCount, 'reason'>[] };
   days: ActiveDay[];
   prices: { field: 'price' | 'rentPrice'; from: number; to: number; at: string }[];

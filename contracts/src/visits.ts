@@ -23,7 +23,7 @@ export const VISIT_DURATION = { default: 60, min: 15, max: 480, step: 15 } as co
 
 export const VISIT_LIMITS = { notes: 5000, opinion: 500, opinionWords: 30 } as const;
 
-/** What the client thought of the property: keys of offered words, and the text of staff. */
+/** Of the client about the property: keys of offered words, and a text. */
 export interface VisitOpinion {
   words: string[];
   text: string | null;

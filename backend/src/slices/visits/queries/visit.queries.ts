@@ -69,7 +69,7 @@ export const visitSort = ({ order }: VisitListQuery): Sort =>
 const SEARCHED = 500;
 const MOST_OF_PROPERTY = 1_000;
 
-/** `day` of a request without an agreed hour is the one on which it came. Nobody is named. */
+/** `day` of a request without an agreed hour is the one on which it came. */
 export interface PropertyVisit {
   day: Day;
   isRequest: boolean;
