@@ -36,6 +36,7 @@ import {
   OptionalText,
   PageLimit,
   PageOffset,
+  OptionalInstant,
   RequiredText,
   SearchText,
 } from '../../platform/http/input/dto-fields.js';
@@ -108,6 +109,9 @@ export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
 }
 
 export class LeadFiltersDto implements LeadFilters {
+  @OptionalInstant()
+  asOf?: string;
+
   @SearchText(100)
   search?: string;
 
