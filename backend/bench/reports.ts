@@ -25,6 +25,7 @@ import { OfferedReasons } from '../src/slices/reasons/reasons.published.js';
 import { reportLeads } from '../src/slices/reports/report-leads.projection.js';
 import { reportProperties } from '../src/slices/reports/report-properties.projection.js';
 import { reportVisits } from '../src/slices/reports/report-visits.projection.js';
+import { VisitOpinionCounts } from '../src/slices/reports/visit-opinions.js';
 import { ProjectedAccounts } from '../src/slices/users/projections/projected-accounts.js';
 import { UsersInMemory } from '../src/slices/users/projections/users-in-memory.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
@@ -86,8 +87,10 @@ export async function benchReports(): Promise<void> {
   ] as const;
   const counts = new ReportCounts(countedLeads, projections.register(reportProperties), countedVisits);
   const reasons = new OfferedReasons(projections.register(reasonRulesProjection));
+  const unnamed = { get: () => Promise.resolve(undefined) };
+  const opinions = new VisitOpinionCounts(countedVisits, unnamed, reasons);
   const reports: Reports = {
-    queries: new ReportQueries(countedLeads, countedVisits, counts, reasons),
+    queries: new ReportQueries(countedLeads, countedVisits, counts, reasons, opinions),
     performances: new PerformanceReport(counts, accounts, new LeadResponsesInMemory(leads)),
   };
   await projections.start({ follow: true });

@@ -8,6 +8,7 @@ import { workingTime } from './working-time.js';
 import { ChangeSettings } from '../src/slices/settings/settings.commands.js';
 
 const SETTLED_DAYS_AGO = 352;
+const CRECI = 'CRECI-SP 28.415-J';
 const ADDED_REGIONS = ['Barão Geraldo', 'Sousas', 'Joaquim Egídio'];
 
 @Injectable()
@@ -18,8 +19,12 @@ export class DemoSettings {
   ) {}
 
   async change(cast: DemoStaff, now: Date): Promise<void> {
-    const { whatsappNumber, availableRegions, creci } = await this.settings.current();
-    const wanted = { whatsappNumber, availableRegions: [...availableRegions, ...ADDED_REGIONS], creci };
+    const { whatsappNumber, availableRegions } = await this.settings.current();
+    const wanted = {
+      whatsappNumber,
+      availableRegions: [...availableRegions, ...ADDED_REGIONS],
+      creci: CRECI,
+    };
     const origin = demoOrigin(cast.helena.id, workingTime(now, SETTLED_DAYS_AGO));
     try {
       await this.commands.execute(new ChangeSettings(wanted, 0, origin));

@@ -9,6 +9,8 @@ import { SitePages } from '../src/workflows/site/site-pages.js';
 import { origin, type Person } from './support/app.js';
 import type { Client, ErrorAnswer } from './support/client.js';
 import { createProperty } from './support/properties.js';
+import { createLead } from './support/leads.js';
+import { changeVisit, createVisit } from './support/visits.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
 const app = suiteApp();
@@ -65,12 +67,38 @@ it('tells contacts, visits and prices as counts and days, and nobody’s name', 
     path: `/imovel/${slug}`,
     portals: [],
     contacts: { total: 1, recent: 1 },
-    visits: { total: 1, recent: 1, ahead: 0 },
-    days: [{ day: today, contacts: 1, visits: 1 }],
+    visits: { total: 0, recent: 0, ahead: 0 },
+    requests: { total: 1, recent: 1 },
+    opinions: { visits: 0, words: [] },
+    days: [{ day: today, contacts: 1, visits: 0 }],
     prices: [{ field: 'price', from: 985_000, to: 900_000, at: expect.any(String) as string }],
     quietDays: 0,
   });
   expect(JSON.stringify(body)).not.toMatch(/Quit|Olga|zelador|Bia/);
+});
+
+it('counts agreed visits, and the chosen words of what visitors thought, without a text', async () => {
+  const { id, link } = await opened(broker);
+  const visit = await createVisit(broker.client, {
+    leadId: (await createLead(broker.client, { name: VISITOR.name })).id,
+    propertyId: id,
+    scheduledDate: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  });
+  const opinion = { words: ['liked', 'price'], text: 'Quitéria achou a cozinha escura' };
+  await changeVisit(broker.client, visit.id, { status: 'completed', opinion });
+  const { body } = await read(link);
+  expect(body).toMatchObject({
+    visits: { total: 1, recent: 1, ahead: 0 },
+    requests: { total: 0, recent: 0 },
+    opinions: {
+      visits: 1,
+      words: [
+        { label: 'Achou caro', count: 1 },
+        { label: 'Gostou', count: 1 },
+      ],
+    },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Quit|cozinha/);
 });
 
 it('keeps its address while it is open, and none once it is withdrawn', async () => {

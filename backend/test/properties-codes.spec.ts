@@ -106,6 +106,7 @@ describe('a preview', () => {
           mayPublish: true,
           warnings: [
             expect.objectContaining({ code: 'authorisation_missing', level: 'warn' }),
+            expect.objectContaining({ code: 'agency_creci_missing', level: 'warn' }),
             expect.objectContaining({ code: 'broker_creci_missing', level: 'warn' }),
           ],
         },

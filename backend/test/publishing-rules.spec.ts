@@ -20,15 +20,22 @@ const FIRST = { authorisation: 'warn', incorporation: 'warn', captorFirst: false
 
 const rule = (rules: object, client = app.admin.client, headers = {}) =>
   client.send<PublishingRules>('PUT', PATH, rules, { headers });
-const authorise = (id: string) =>
+const authorise = (id: string, terms = {}) =>
   bia.client.send('PUT', `/api/admin/property-mandates/${id}`, {
-    authorisation: { exclusive: false, firstDay: localDay(new Date()) },
+    authorisation: { exclusive: false, firstDay: localDay(new Date()), ...terms },
   });
 const check = (ids: string[], client = bia.client) =>
   client.post<PublicationCheck[]>('/api/admin/publication-checks', { propertyIds: ids });
 const OFF_PLAN = { isNewConstruction: true };
 const REFUSED = { status: 409, body: { code: 'publication_refused' } };
 
+const SETTINGS = '/api/admin/settings';
+const register = async (creci: string) => {
+  const { whatsappNumber, availableRegions } = (await app.admin.client.get<SystemSettings>(SETTINGS)).body;
+  return app.admin.client.send('PUT', SETTINGS, { whatsappNumber, availableRegions, creci });
+};
+
+beforeAll(() => register('SP 28415-J'));
 afterEach(() => rule(FIRST));
 
 describe('the rules for publishing', () => {
@@ -76,21 +83,32 @@ describe('going live', () => {
   });
 
   it('names what the CRECI of agency and broker lack', async () => {
-    const settings = '/api/admin/settings';
-    const { whatsappNumber, availableRegions, creci } = (await app.admin.client.get<SystemSettings>(settings))
-      .body;
-    const register = (number: string) =>
-      app.admin.client.send('PUT', settings, { whatsappNumber, availableRegions, creci: number });
     const { id } = await createProperty(bia.client);
     const codes = async () => (await check([id])).body[0]?.warnings.map(({ code }) => code);
     expect(await codes()).toEqual(['authorisation_missing', 'broker_creci_missing']);
     await register('28415-J');
     expect(await codes()).toEqual(['authorisation_missing', 'agency_creci_missing', 'broker_creci_missing']);
-    await register(creci);
+    await register('');
+    expect(await codes()).toContain('agency_creci_missing');
+    await register('SP 28415-J');
     const { body } = await app.admin.client.get<ManagedUser>(`/api/admin/users/${bia.id}`);
     expect((await putUser(app.admin.client, body, { creci: '12345-F' })).status).toBe(200);
     expect(await codes()).toEqual(['authorisation_missing']);
     await putUser(app.admin.client, body, { creci: '' });
+  });
+
+  it('names a price that the owners did not authorise, and of which only those are told who may edit', async () => {
+    const { id } = await createProperty(bia.client, { price: 500_000 });
+    await authorise(id, { price: 480_000 });
+    expect((await check([id])).body[0]?.warnings).toContainEqual({
+      code: 'price_unauthorised',
+      field: 'price',
+      level: 'warn',
+      message: 'O preço está acima do que o proprietário autorizou (R$\u00a0480.000,00).',
+    });
+    expect((await check([id], caio.client)).body).toEqual([]);
+    await changeProperty(bia.client, id, { price: 480_000 });
+    expect((await check([id])).body[0]?.warnings.map(({ code }) => code)).not.toContain('price_unauthorised');
   });
 
   it('is refused by rule, one by one and in bulk, until there is an authorisation', async () => {

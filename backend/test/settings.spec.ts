@@ -19,7 +19,7 @@ const wanted = async (changes: Partial<SystemSettings>): Promise<SystemSettings>
 it('holds the defaults until somebody changes them', async () => {
   const { status, body, headers } = await app.admin.client.get<ManagedSettings>(SETTINGS);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ whatsappNumber: '551938004100', updatedAt: null, version: 0 });
+  expect(body).toMatchObject({ whatsappNumber: '551938004100', creci: '', updatedAt: null, version: 0 });
   expect(body.availableRegions).toContain('Campinas');
   expect(headers.get('etag')).toBe('"0"');
 });

@@ -39,6 +39,7 @@ describe('POST /api/visits', () => {
       revision: 0,
       lead: { id: lead.id, name: 'Ana Interessada', phone: '19999994444', email: lead.email },
       cancelReason: null,
+      opinion: null,
       property: {
         id: lead.propertyId,
         slug: `imovel-${lead.propertyId}`,

@@ -110,6 +110,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   eventId: 'Evento',
   stream: 'Registro do evento',
   reason: 'Motivo',
+  words: 'Opinião',
   lostReasons: 'Motivos de perda',
   portal: 'Portal',
   highlight: 'Destaque',

@@ -1,5 +1,6 @@
 import type { Day } from './local-time.js';
 import type { Portal } from './portals.js';
+import type { ReasonCount } from './reasons.js';
 import type { PropertyStatus, Purpose } from './properties.js';
 
 export const OWNER_PAGE_PATH = '/proprietario/';
@@ -39,6 +40,10 @@ export interface OwnerReport {
   contacts: { total: number; recent: number };
   /** Held or agreed ones. */
   visits: { total: number; recent: number; ahead: number };
+  /** Asked for on the site, without an agreed hour. */
+  requests: { total: number; recent: number };
+  /** Chosen words, most frequent first. */
+  opinions: { visits: number; words: Omit<ReasonCount, 'reason'>[] };
   days: ActiveDay[];
   prices: { field: 'price' | 'rentPrice'; from: number; to: number; at: string }[];
   /** Without a contact or visit, since the last one or the listing. */

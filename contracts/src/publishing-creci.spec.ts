@@ -1,7 +1,12 @@
 import { DEFAULT_PUBLISHING_RULES, publicationWarnings, type PublicationFacts } from './publishing.js';
 
 const NOW = '2026-11-29T15:00:00.000Z';
-const FACTS: PublicationFacts = { isNewConstruction: false, incorporationNumber: null, authorisations: [] };
+const FACTS: PublicationFacts = {
+  isNewConstruction: false,
+  incorporationNumber: null,
+  authorisations: [],
+  price: 0,
+};
 const creciWarnings = (creci: string, brokerCreci?: string | null) =>
   publicationWarnings({ ...FACTS, brokerCreci }, { rules: DEFAULT_PUBLISHING_RULES, creci }, NOW).filter(
     ({ field }) => field === 'agencyCreci' || field === 'brokerCreci',

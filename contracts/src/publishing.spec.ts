@@ -1,9 +1,14 @@
 import { authorisationOn, type AuthorisationTerm } from './mandates.js';
-import { DEFAULT_PUBLISHING_RULES, publicationWarnings } from './publishing.js';
+import { DEFAULT_PUBLISHING_RULES, publicationWarnings, unauthorisedPrice } from './publishing.js';
 
-const YEAR: AuthorisationTerm = { firstDay: '2026-01-01', lastDay: '2026-12-31', withdrawn: false };
-const NEXT: AuthorisationTerm = { firstDay: '2027-01-01', lastDay: null, withdrawn: false };
-const READY = { isNewConstruction: false, incorporationNumber: null };
+const YEAR: AuthorisationTerm & { price: number | null } = {
+  price: null,
+  firstDay: '2026-01-01',
+  lastDay: '2026-12-31',
+  withdrawn: false,
+};
+const NEXT = { ...YEAR, firstDay: '2027-01-01', lastDay: null };
+const READY = { isNewConstruction: false, incorporationNumber: null, price: 500_000 };
 const NOW = '2026-06-01T12:00:00.000Z';
 
 describe('an authorisation', () => {
@@ -47,6 +52,30 @@ describe('what a property lacks before it goes live', () => {
       'incorporation_missing warn',
     ]);
     expect(codes({ isNewConstruction: true, incorporationNumber: 'R.2' })).toEqual([]);
+  });
+
+  it.each([
+    [500_000, 500_000, []],
+    [500_000, 500_000.5, ['price_unauthorised warn']],
+    [500_000, 499_000, ['price_unauthorised warn']],
+    [500_000, 0, []],
+    [null, 500_000, []],
+  ])('authorised for %p at %p: %j', (authorised, price, lacking) => {
+    const authorisations = [
+      { ...YEAR, price: 1 },
+      { ...YEAR, price: authorised },
+    ];
+    expect(codes({ authorisations, price })).toEqual(lacking);
+  });
+
+  it('names the authorised price', () => {
+    const authorised = (price: number) =>
+      unauthorisedPrice([{ ...YEAR, price: 500_000 }], price, '2026-06-01');
+    expect(authorised(510_000)).toBe(
+      'O preço está acima do que o proprietário autorizou (R$\u00a0500.000,00).',
+    );
+    expect(authorised(490_000)).toContain('abaixo');
+    expect(unauthorisedPrice([{ ...YEAR, price: 500_000 }], 1, '2027-06-01')).toBeNull();
   });
 
   it('is refused where the agency made a rule of it', () => {

@@ -1,4 +1,5 @@
 import { creciProblem } from './creci.js';
+import { formatMoney } from './formats.js';
 import { type Day, localDay } from './local-time.js';
 import { type AuthorisationTerm, authorisationOn } from './mandates.js';
 import { publishingWarnings } from './property-details.js';
@@ -28,7 +29,9 @@ export interface PublicationFacts {
   isNewConstruction: boolean;
   incorporationNumber: string | null;
   /** Oldest first. */
-  authorisations: readonly AuthorisationTerm[];
+  authorisations: readonly (AuthorisationTerm & { price: number | null })[];
+  /** In reais; 0 without one. */
+  price: number;
   /** Undefined without a broker. */
   brokerCreci?: string | null;
 }
@@ -42,10 +45,11 @@ export interface PublicationWarning {
   code:
     | 'authorisation_missing'
     | 'authorisation_ended'
+    | 'price_unauthorised'
     | 'incorporation_missing'
     | 'agency_creci_missing'
     | 'broker_creci_missing';
-  field: 'authorisation' | 'incorporationNumber' | 'agencyCreci' | 'brokerCreci';
+  field: 'authorisation' | 'price' | 'incorporationNumber' | 'agencyCreci' | 'brokerCreci';
   level: PublishingLevel;
   message: string;
 }
@@ -57,6 +61,7 @@ export function publicationWarnings(
 ): PublicationWarning[] {
   return [
     ...authorisationWarnings(property.authorisations, rules.authorisation, localDay(now)),
+    ...priceWarnings(property, localDay(now)),
     ...publishingWarnings(property).map((warning) => ({ ...warning, level: rules.incorporation })),
     ...creciWarnings(creci, property.brokerCreci),
   ];
@@ -93,6 +98,23 @@ function authorisationWarnings(
         : 'Falta a autorização escrita do proprietário para anunciar.',
     },
   ];
+}
+
+function priceWarnings({ authorisations, price }: PublicationFacts, day: Day): PublicationWarning[] {
+  const message = unauthorisedPrice(authorisations, price, day);
+  return message ? [{ code: 'price_unauthorised', field: 'price', level: 'warn', message }] : [];
+}
+
+/** In reais. Null where no price was authorised, or this one. `known`: oldest first. */
+export function unauthorisedPrice(
+  known: PublicationFacts['authorisations'],
+  price: number,
+  day: Day,
+): string | null {
+  const authorised = authorisationOn(known, day)?.price ?? null;
+  if (authorised === null || price === 0 || authorised === price) return null;
+  const compared = price > authorised ? 'acima' : 'abaixo';
+  return `O preço está ${compared} do que o proprietário autorizou (${formatMoney(authorised)}).`;
 }
 
 export interface PublicationCheck {

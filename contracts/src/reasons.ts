@@ -1,4 +1,4 @@
-export const REASON_KINDS = ['lost', 'price', 'cancelled'] as const;
+export const REASON_KINDS = ['lost', 'price', 'cancelled', 'opinion'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** In characters and entries. */
@@ -52,6 +52,13 @@ export const DEFAULT_REASONS: Readonly<Record<ReasonKind, readonly OfferedReason
     { key: 'broker', label: 'Corretor não pôde ir' },
     { key: 'owner', label: 'Proprietário não pôde receber' },
     { key: 'closed', label: 'Imóvel não está mais disponível' },
+  ],
+  opinion: [
+    { key: 'liked', label: 'Gostou' },
+    { key: 'price', label: 'Achou caro' },
+    { key: 'location', label: 'Não gostou da localização' },
+    { key: 'condition', label: 'Não gostou do estado do imóvel' },
+    { key: 'size', label: 'O tamanho não serve' },
   ],
 };
 

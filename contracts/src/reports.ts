@@ -255,6 +255,18 @@ export interface VisitsReport {
   averageVisitsPerProperty: number;
   /** Of visits cancelled now. Absent without any reason. */
   cancelledByReason?: ReasonCount[];
+  /** Of visits completed now. Absent without any. */
+  opinions?: VisitOpinions;
+}
+
+export const MOST_OPINION_PROPERTIES = 20;
+
+/** A visit counts for each word of its client's opinion. */
+export interface VisitOpinions {
+  visits: number;
+  words: ReasonCount[];
+  /** Most opinions first. */
+  properties: { id: string; title: string; code: string; visits: number; words: ReasonCount[] }[];
 }
 
 export const EXPORT_FORMATS = ['json', 'csv', 'pdf'] as const;

@@ -54,7 +54,7 @@ export const BUILT_IN_SETTINGS: SystemSettings = {
     'Pedreira',
     'Sumaré',
   ],
-  creci: 'CRECI-SP 28.415-J',
+  creci: '',
 };
 
 export const cleanRegion = (region: string): string => oneLine(region).replace(/\s+/g, ' ');

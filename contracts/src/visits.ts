@@ -21,7 +21,15 @@ export const HOLDING_STATUSES: readonly VisitStatus[] = ['scheduled', 'confirmed
 /** In minutes. */
 export const VISIT_DURATION = { default: 60, min: 15, max: 480, step: 15 } as const;
 
-export const VISIT_LIMITS = { notes: 5000 } as const;
+export const VISIT_LIMITS = { notes: 5000, opinion: 500, opinionWords: 30 } as const;
+
+/** Of the client about the property: keys of offered words, and a text. */
+export interface VisitOpinion {
+  words: string[];
+  text: string | null;
+}
+
+export type NewVisitOpinion = Pick<VisitOpinion, 'words'> & Partial<VisitOpinion>;
 
 export const TIME_SLOTS: readonly Time[] = Array.from({ length: 22 }, (_, index) => {
   const minutes = 8 * 60 + index * 30;
@@ -44,6 +52,8 @@ export interface Visit {
   notes: string | null;
   /** Null where the visit is not cancelled, or nobody said why. */
   cancelReason: Reason | null;
+  /** Null where the visit did not take place, or the client did not say. */
+  opinion: VisitOpinion | null;
   createdAt: string;
   updatedAt: string;
   revision: number;
@@ -98,6 +108,8 @@ export interface UpdateVisit extends Partial<
   allowOverlap?: boolean;
   /** With `status` cancelled: the key or label of an offered reason, or a text. */
   reason?: string;
+  /** Of a completed visit: keys or labels of offered words. An empty one takes it away. */
+  opinion?: NewVisitOpinion;
 }
 
 export interface RescheduleVisit {

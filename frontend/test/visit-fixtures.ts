@@ -15,6 +15,7 @@ export function aVisit(given: Partial<Visit> = {}): Visit {
     preferredTime: null,
     notes: null,
     cancelReason: null,
+    opinion: null,
     createdAt: at,
     updatedAt: at,
     revision: 1,

@@ -7,7 +7,7 @@ import { PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.
 import type { Reason } from '@lox/contracts/reasons.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
-import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+import { VISIT_STATUS_LABELS, type VisitOpinion } from '@lox/contracts/visits.js';
 import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
 import { incomingLead } from '../slices/incoming-leads/domain/incoming-lead.js';
@@ -39,6 +39,7 @@ export async function heldDataOf(
   const reasons = context.get(OfferedReasons, { strict: false });
   const lost = await reasons.labels('lost');
   const cancelled = await reasons.labels('cancelled');
+  const opinions = await reasons.labels('opinion');
   const items: HeldItem[] = [];
   /** Leads that were merged have one diary. */
   const told = new Set<string>();
@@ -52,7 +53,10 @@ export async function heldDataOf(
         }
     for (const visit of await visits.find({ leadId: lead._id }, { sort: { scheduledDate: 1 } }))
       items.push(
-        visitItem(visit, await titleOf(visit.propertyId), reasonText(visit.cancelReason, cancelled)),
+        visitItem(visit, await titleOf(visit.propertyId), {
+          why: reasonText(visit.cancelReason, cancelled),
+          opinion: visit.opinion && opinionText(visit.opinion, opinions),
+        }),
       );
   }
   const streams = context.get(Streams);
@@ -66,6 +70,9 @@ export async function heldDataOf(
 
 const reasonText = (reason: Reason | null | undefined, labels: ReadonlyMap<string, string>): string | null =>
   reason?.text ?? (reason?.key ? (labels.get(reason.key) ?? reason.key) : null);
+
+const opinionText = ({ words, text }: VisitOpinion, labels: ReadonlyMap<string, string>): string =>
+  [...words.map((word) => labels.get(word) ?? word), text].filter(Boolean).join('; ');
 
 const leadItem = (lead: LeadDocument, property: string | null, lost: string | null): HeldItem => ({
   title: `Contato de ${dayText(lead.createdAt)}`,
@@ -120,13 +127,18 @@ const noteItem = ({ kind, text, at }: LeadNote): HeldItem => ({
   text: lines({ Texto: text }),
 });
 
-const visitItem = (visit: VisitDocument, property: string | null, why: string | null): HeldItem => ({
+const visitItem = (
+  visit: VisitDocument,
+  property: string | null,
+  { why, opinion }: { why: string | null; opinion: string | null },
+): HeldItem => ({
   title: `Visita de ${whenText(visit)}`,
   text: lines({
     Imóvel: property,
     Situação: VISIT_STATUS_LABELS[visit.status],
     Duração: visit.provisional ? null : durationInWords(visit.durationMinutes),
     'Motivo do cancelamento': why,
+    'Opinião do cliente': opinion,
     Anotações: visit.notes,
   }),
 });

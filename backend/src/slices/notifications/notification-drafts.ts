@@ -135,6 +135,7 @@ export function notificationDrafts(
     case 'VisitRescheduled':
     case 'VisitStatusChanged':
     case 'VisitCancellationExplained':
+    case 'VisitOpinionNoted':
     case 'VisitNotesChanged':
     case 'VisitDurationChanged':
     case 'VisitChangeAbandoned':

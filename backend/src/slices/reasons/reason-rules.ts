@@ -82,7 +82,7 @@ export function changedReasons(
   return isDeepStrictEqual(to, present) ? null : { from: present, to };
 }
 
-export function reasonOf({ reasons }: ReasonRules, given: string): Reason {
+export function reasonOf({ reasons }: Pick<ReasonRules, 'reasons'>, given: string): Reason {
   const chosen = reasons.find(({ key, label }) => key === given || isSame(label, given));
   return chosen ? { key: chosen.key, text: null } : { key: null, text: given };
 }

@@ -28,7 +28,9 @@ export class ReasonsDto implements UpdateReasons {
   required!: boolean;
 }
 
-const REFUSALS = { 400: ['reason_empty', 'reason_repeated', 'reasons_missing'] };
+const REFUSALS = {
+  400: ['reason_empty', 'reason_repeated', 'reasons_missing', 'reason_never_required'],
+};
 const UNKNOWN = { 404: ['reasons_not_found'] };
 
 @ApiGroup('Configurações e páginas')
@@ -55,7 +57,7 @@ export class ReasonsController {
 
   @StaffOnly()
   @ApiOperation('Os motivos que se escolhem quando se perde um lead, muda um preço ou cancela uma visita', {
-    details: '`lost`, `price` ou `cancelled`.',
+    details: '`lost`, `price`, `cancelled`, ou `opinion`: o que o cliente achou do imóvel que visitou.',
     refuses: UNKNOWN,
   })
   @Get('reasons/:kind')
@@ -79,6 +81,8 @@ export class ReasonsController {
     wanted: UpdateReasons,
     { origin, ifMatch, response }: RequestContext,
   ): Promise<Reasons> {
+    if (wanted.required && kind === 'opinion')
+      throw new DomainError('reason_never_required', 'A opinião do cliente não pode ser obrigatória.', 400);
     const change = this.commands.execute(new ChangeReasons({ ...wanted, kind }, ifMatch, origin));
     return this.answer(kind, response, change);
   }

@@ -7,6 +7,7 @@ import {
   TYPED_REASON,
 } from '@lox/contracts/reasons.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 import type { Explanation } from './explanation.published.js';
 import type { ReasonRules } from './reason-rules.events.js';
@@ -30,6 +31,15 @@ export class OfferedReasons {
   async explanation(kind: ReasonKind, given: string | undefined): Promise<Explanation> {
     const rules = await this.current(kind);
     return { isRequired: rules.required, reason: given === undefined ? null : reasonOf(rules, given) };
+  }
+
+  /** Each once, in the order of the list. @throws DomainError for a word that was never offered */
+  async keysOf(kind: ReasonKind, given: readonly string[]): Promise<string[]> {
+    const { reasons, former } = await this.current(kind);
+    const known = [...reasons, ...former];
+    const chosen = new Set(given.map((word) => reasonOf({ reasons: known }, word).key));
+    if (chosen.has(null)) throw new DomainError('reason_unknown', 'Escolha entre as opções da lista.', 400);
+    return known.map(({ key }) => key).filter((key) => chosen.has(key));
   }
 
   /** Undefined where nothing is explained. */
@@ -60,4 +70,17 @@ export class OfferedReasons {
   private async current(kind: ReasonKind): Promise<ReasonRules & { revision?: number }> {
     return (await this.rules.get(reasonDocument(kind))) ?? firstReasonRules(kind);
   }
+}
+
+/** Each record counts for each of its words; most frequent first. */
+export function countedWords(
+  records: readonly { words: readonly string[]; count: number }[],
+  labels: ReadonlyMap<string, string>,
+): { reason: string; label: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { words, count } of records)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + count);
+  return [...counts]
+    .map(([reason, count]) => ({ reason, label: labels.get(reason) ?? reason, count }))
+    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
 }

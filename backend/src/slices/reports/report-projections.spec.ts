@@ -175,6 +175,10 @@ describe('a visit in the reports', () => {
       event('VisitCancellationExplained', { leadId: 'ana', reason: null, text: 'x' }),
       { cancelReason: 'typed' },
     ],
+    [
+      event('VisitOpinionNoted', { leadId: 'ana', words: ['liked', 'price'], text: 'x' }),
+      { opinion: 'liked price' },
+    ],
   ])('follows %j', async (change, expected) => {
     expect(await visit(scheduled, change)).toEqual({
       ...(await visit(scheduled)),

@@ -12,6 +12,7 @@ import type {
   ReportType,
   ResponseFigures,
   ResponseReport,
+  VisitOpinions,
   VisitsReport,
 } from '@lox/contracts/reports.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
@@ -125,6 +126,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
     ]),
     counted('Visitas por status', 'Status', data.visitsByStatus, VISIT_STATUS_LABELS),
     ...reasonTable('Canceladas por motivo', 'Visitas', data.cancelledByReason),
+    ...(data.opinions ? opinionTables(data.opinions) : []),
   ],
 };
 
@@ -166,6 +168,21 @@ const reasonTable = (title: string, column: string, reasons: readonly ReasonCoun
           rows: reasons.map(({ label, count }) => [label, number(count)]),
         },
       ];
+
+const opinionTables = ({ words, properties }: VisitOpinions): ReportTable[] => [
+  {
+    title: 'Opinião de quem visitou',
+    columns: ['Opinião', 'Visitas'],
+    rows: words.map(({ label, count }) => [label, number(count)]),
+  },
+  {
+    title: 'Opinião por imóvel',
+    columns: ['Imóvel', 'Código', 'Opinião', 'Visitas'],
+    rows: properties.flatMap(({ title, code, words: of }) =>
+      of.map(({ label, count }) => [title, code, label, number(count)]),
+    ),
+  },
+];
 
 const furtherTables = (further: FurtherPropertyFigures): ReportTable[] => [
   figures('Venda e aluguel', [['Imóveis à venda que também se alugam', number(further.alsoForRent)]]),

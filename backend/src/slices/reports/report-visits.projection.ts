@@ -14,17 +14,19 @@ export interface ReportVisit extends Projected, Pick<VisitSummary, (typeof SHOWN
   day: Day;
   /** A reason's key, or `TYPED_REASON.key`; null unless cancelled and explained. */
   cancelReason: string | null;
+  /** Keys of chosen words, parted by a space; null without any. */
+  opinion: string | null;
 }
 
 export const reportVisits: Projection<ReportVisit> = projection({
   name: 'report-visits',
-  version: 2,
+  version: 3,
   categories: [visitEvents],
   past: { scope: 'visits', erased: [] },
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, propertyId: 1, leadId: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, propertyId: 1, leadId: 1 } },
-    { fields: { status: 1, day: 1, brokerId: 1, cancelReason: 1 } },
+    { fields: { status: 1, day: 1, brokerId: 1, cancelReason: 1, opinion: 1, propertyId: 1 } },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('visit-'.length) : null),
@@ -32,13 +34,15 @@ export const reportVisits: Projection<ReportVisit> = projection({
     if (isNewVisit(event)) {
       const visit = visitFields(event);
       const day = localDay(visit.scheduledDate);
-      return { _id: '', _position: 0, day, cancelReason: null, ...picked(visit, SHOWN) };
+      return { _id: '', _position: 0, day, cancelReason: null, opinion: null, ...picked(visit, SHOWN) };
     }
     const changes = visitFields(event);
     const day = changes.scheduledDate !== undefined && { day: localDay(changes.scheduledDate) };
     if (event.type === 'VisitCancellationExplained')
       return document && { ...document, cancelReason: event.data.reason ?? TYPED_REASON.key };
-    const why = event.type === 'VisitStatusChanged' && { cancelReason: null };
+    if (event.type === 'VisitOpinionNoted')
+      return document && { ...document, opinion: event.data.words.join(' ') || null };
+    const why = event.type === 'VisitStatusChanged' && { cancelReason: null, opinion: null };
     return document && { ...document, ...day, ...why, ...picked(changes, SHOWN) };
   },
 });
@@ -49,5 +53,6 @@ const COUNTED: ReadonlySet<VisitEvent['type']> = new Set([
   'VisitRescheduled',
   'VisitStatusChanged',
   'VisitCancellationExplained',
+  'VisitOpinionNoted',
   'VisitReassigned',
 ]);

@@ -25,6 +25,7 @@ import { averageReais, groupRows, ratio, sumOf, tally, total } from './tallies.j
 import { REPORT_LEADS, type ReportLead } from './report-leads.projection.js';
 import { forSale, ReportCounts } from './report-counts.js';
 import { reportFilter } from './report-filter.js';
+import { VisitOpinionCounts } from './visit-opinions.js';
 import { REPORT_VISITS, type ReportVisit } from './report-visits.projection.js';
 
 const ADVANCED_STAGES: readonly LeadStatus[] = ['proposal', 'contract', 'closed'];
@@ -38,6 +39,7 @@ export class ReportQueries {
     @Inject(REPORT_VISITS) private readonly visits: ProjectionReader<ReportVisit>,
     @Inject(ReportCounts) private readonly counts: ReportCounts,
     @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
+    @Inject(VisitOpinionCounts) private readonly opinions: VisitOpinionCounts,
   ) {}
 
   async dashboard(account: Account, query: ReportQuery): Promise<DashboardReport> {
@@ -113,7 +115,7 @@ export class ReportQueries {
 
   async ofVisits(account: Account, query: ReportQuery): Promise<VisitsReport> {
     const visits = reportFilter(account, 'visits', query);
-    const [byStatus, byProperty, byLead, cancelled] = await Promise.all([
+    const [byStatus, byProperty, byLead, cancelled, opinions] = await Promise.all([
       this.visits.summarise(visits, { by: ['status'], count: true }),
       this.visits.summarise(visits, { by: ['propertyId'], count: true }),
       this.visits.summarise({ $and: [visits, { status: 'completed' }] }, { by: ['leadId'], count: true }),
@@ -121,6 +123,7 @@ export class ReportQueries {
         { $and: [visits, { status: 'cancelled' }] },
         { by: ['cancelReason'], count: true },
       ),
+      this.opinions.among(visits),
     ]);
     const cancelledByReason = await this.reasons.counted('cancelled', cancelled, 'cancelReason');
     const statuses = tally(byStatus, 'status');
@@ -138,6 +141,7 @@ export class ReportQueries {
       conversionToProposal: conversionRate(advanced, visited),
       averageVisitsPerProperty: ratio(total(byStatus), byProperty.length),
       ...(cancelledByReason && { cancelledByReason }),
+      ...(opinions && { opinions }),
     };
   }
 

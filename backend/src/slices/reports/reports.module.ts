@@ -11,6 +11,7 @@ import { PerformanceReport } from './performance-report.js';
 import { ReportCounts } from './report-counts.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
+import { VisitOpinionCounts } from './visit-opinions.js';
 import { ReportsController } from './reports.controller.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { ReportsController } from './reports.controller.js';
     reads(REPORT_VISITS, reportVisits),
     ReportCounts,
     ReportQueries,
+    VisitOpinionCounts,
     PerformanceReport,
     CohortFunnel,
     MonthReport,

@@ -47,6 +47,7 @@ export function visitFields(event: VisitEvent): Partial<VisitSummary> {
     case 'VisitPersonalDataErased':
       return { erased: true };
     case 'VisitCancellationExplained':
+    case 'VisitOpinionNoted':
     case 'VisitNotesChanged':
     case 'VisitChangeAbandoned':
       return {};

@@ -63,9 +63,9 @@ export class ChangeVisitController {
   @ApiOperation('Altera uma visita', {
     details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
     refuses: {
-      400: ['broker_not_found', 'reason_required'],
+      400: ['broker_not_found', 'reason_required', 'reason_unknown'],
       404: ['visit_not_found'],
-      409: ['slot_taken', 'visit_erased', 'visit_not_cancelled'],
+      409: ['slot_taken', 'visit_erased', 'visit_not_cancelled', 'visit_not_completed'],
     },
   })
   @Patch(':id')

@@ -1,9 +1,24 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsDivisibleBy, IsIn, IsOptional, IsUUID, ValidateBy, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDivisibleBy,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { REASON_LIMITS } from '@lox/contracts/reasons.js';
 import {
   type CreateVisit,
+  type NewVisitOpinion,
   type RescheduleVisit,
   type UpdateVisit,
   VISIT_DURATION,
@@ -77,6 +92,19 @@ export class CreateVisitDto extends VisitDetailsDto implements CreateVisit {
   scheduledDate!: string;
 }
 
+const UNKNOWN_WORDS = 'Opinião inválida';
+
+class VisitOpinionDto implements NewVisitOpinion {
+  @MaxLength(REASON_LIMITS.label, { each: true, message: UNKNOWN_WORDS })
+  @IsString({ each: true, message: UNKNOWN_WORDS })
+  @ArrayMaxSize(VISIT_LIMITS.opinionWords, { message: UNKNOWN_WORDS })
+  @IsArray({ message: UNKNOWN_WORDS })
+  words!: string[];
+
+  @OptionalLines(VISIT_LIMITS.opinion, UNKNOWN_WORDS, 'A opinião é longa demais')
+  text?: string | null;
+}
+
 export class UpdateVisitDto extends VisitDetailsDto implements UpdateVisit {
   @ValidateIf(isGiven)
   @IsIn([false], { message: 'Um horário combinado não volta a ser provisório' })
@@ -85,6 +113,12 @@ export class UpdateVisitDto extends VisitDetailsDto implements UpdateVisit {
   @ValidateIf(isGiven)
   @RequiredText(REASON_LIMITS.text, 'Diga o motivo', 'Motivo é longo demais')
   reason?: string;
+
+  @ValidateIf(isGiven)
+  @ValidateNested({ message: UNKNOWN_WORDS })
+  @IsObject({ message: UNKNOWN_WORDS })
+  @Type(() => VisitOpinionDto)
+  opinion?: VisitOpinionDto;
 
   @ValidateIf(isGiven)
   @Transform(({ value }: TransformInput) => toInstant(value))

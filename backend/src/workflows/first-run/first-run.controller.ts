@@ -3,7 +3,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { creciProblem } from '@lox/contracts/creci.js';
 import { FIRST_STEPS, type FirstStep, type FirstSteps, type SetUpState } from '@lox/contracts/first-run.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
-import { BUILT_IN_SETTINGS } from '@lox/contracts/settings.js';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { Public, Requires } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -127,7 +126,7 @@ export class FirstStepsController {
     ]);
     const done: { [step in FirstStep]: boolean } = {
       agency: version > 0,
-      creci: creci !== BUILT_IN_SETTINGS.creci && creciProblem(creci, 'J') === null,
+      creci: creciProblem(creci, 'J') === null,
       properties: all > 0,
       published: live > 0,
       people: staff.length > 1,

@@ -46,13 +46,14 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
   }),
   visit: undoable({
     evolution: visit,
-    follows: new Set(['VisitCancellationExplained']),
+    follows: new Set(['VisitCancellationExplained', 'VisitOpinionNoted']),
     notFound: visitNotFound,
     command: (patch, { before, after }, { id, by, at, origin }) => {
       // An agreed hour cannot become a wish again.
       if (before?.provisional && !after?.provisional) throw notUndoable();
       const reason = patch.status === 'cancelled' ? textOf(before?.cancelReason) : {};
-      return new ChangeVisit(id, { update: { ...patch, ...reason } }, by, at, origin);
+      const opinion = patch.status === 'completed' && before?.opinion ? { opinion: before.opinion } : {};
+      return new ChangeVisit(id, { update: { ...patch, ...reason, ...opinion } }, by, at, origin);
     },
   }),
   property: undoable({

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type PublicationCheck,
-  type PublicationFacts,
   type PublicationWarning,
   publicationWarnings,
 } from '@lox/contracts/publishing.js';
@@ -10,11 +9,19 @@ import { Streams } from '../../../platform/log/deciding/streams.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { AgencyCreci } from '../../settings/creci.published.js';
-import { mandate, type MandateDocument, MANDATES, NO_MANDATE } from '../mandates/mandate.js';
+import {
+  mandate,
+  type MandateDocument,
+  MANDATES,
+  type MandateState,
+  NO_MANDATE,
+} from '../mandates/mandate.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PublishingRulesQueries } from './publishing-rules.queries.js';
 
+/** `price` in cents. */
 interface Published {
+  price: number;
   isNewConstruction: boolean;
   incorporationNumber?: string | null;
   brokerId?: string | null;
@@ -67,11 +74,18 @@ export class PublicationChecks {
     ]);
     const crecis = new Map(brokers.map((broker) => [broker.id, broker.creci]));
     return (
-      { isNewConstruction, incorporationNumber = null, brokerId }: Published,
-      authorisations: PublicationFacts['authorisations'],
+      { isNewConstruction, incorporationNumber = null, brokerId, price }: Published,
+      recorded: MandateState['authorisations'],
     ): PublicationWarning[] => {
       const brokerCreci = crecis.get(brokerId ?? '');
-      const facts = { isNewConstruction, incorporationNumber, authorisations, brokerCreci };
+      const authorisations = recorded.map((one) => ({ ...one, price: one.price && one.price / 100 }));
+      const facts = {
+        isNewConstruction,
+        incorporationNumber,
+        authorisations,
+        brokerCreci,
+        price: price / 100,
+      };
       return publicationWarnings(facts, { rules, creci }, now);
     };
   }

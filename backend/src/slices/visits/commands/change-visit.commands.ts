@@ -42,7 +42,10 @@ export class VisitChangeCommands {
   }: ChangeVisit): Promise<void> {
     const wanted: UpdateVisit = 'update' in change ? change.update : change.reschedule;
     if (wanted.brokerId) await this.brokers.requireStaff(wanted.brokerId);
-    const { reason, ...update } = wanted;
+    const { reason, opinion, ...rest } = wanted;
+    const update = opinion
+      ? { ...rest, opinion: { ...opinion, words: await this.reasons.keysOf('opinion', opinion.words) } }
+      : rest;
     const isExplained = update.status === 'cancelled' || reason !== undefined;
     const why = isExplained ? await this.reasons.explanation('cancelled', reason) : undefined;
     const decide = async (loaded: LoadedStream<VisitState>): Promise<VisitEvent[]> => {

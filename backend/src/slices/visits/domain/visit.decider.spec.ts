@@ -241,3 +241,37 @@ describe('why a visit is cancelled', () => {
     );
   });
 });
+
+describe('what the client thought', () => {
+  const noted = (words: string[], text: string | null): VisitEvent => ({
+    type: 'VisitOpinionNoted',
+    data: { leadId: 'lead-1', words, text },
+  });
+  const done = changed(scheduled, { status: 'completed' });
+  const told = after(
+    { type: 'VisitScheduled', data: { ...PUT, status: 'completed' } },
+    noted(['liked'], 'x'),
+  );
+
+  it('is noted with the outcome or later, once, and only of a completed visit', () => {
+    const opinion = { words: ['liked'], text: null };
+    expect(updateVisit(scheduled, { status: 'completed', opinion }).at(-1)).toEqual(noted(['liked'], null));
+    expect(updateVisit(done, { opinion })).toEqual([noted(['liked'], null)]);
+    expect(updateVisit(told, { opinion: { words: ['liked'], text: 'x' } })).toEqual([]);
+    expect(updateVisit(done, { opinion: { words: [], text: null } })).toEqual([]);
+    expect(() => updateVisit(told, { status: 'no_show', opinion })).toThrow(
+      expect.objectContaining({ code: 'visit_not_completed' }),
+    );
+  });
+
+  it('is taken away, ends with the outcome, and has no text once the person is erased', () => {
+    expect(updateVisit(told, { opinion: { words: [] } })).toEqual([noted([], null)]);
+    expect(changed(told, { opinion: { words: [] } })?.opinion).toBeNull();
+    expect(changed(told, { status: 'cancelled' })?.opinion).toBeNull();
+    const erased = eraseVisit(told).reduce(visit.evolve, told);
+    expect(erased?.opinion).toEqual({ words: ['liked'], text: null });
+    expect(() => updateVisit(erased, { opinion: { words: [], text: 'y' } })).toThrow(
+      expect.objectContaining({ code: 'visit_erased' }),
+    );
+  });
+});

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UpdateVisit, VisitStatus } from '@lox/contracts/visits.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type Explanation, requireReason, UNEXPLAINED } from '../../reasons/explanation.published.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
-import type { ExistingVisit, VisitState } from './visit.js';
+import { type ExistingVisit, opinionOf, type VisitState } from './visit.js';
 
 /** A repeated request makes one visit. */
 export function requestVisit(state: VisitState, data: VisitRequested['data']): VisitEvent[] {
@@ -48,6 +49,7 @@ export function updateVisit(
   if (status !== undefined && status !== current.status)
     events.push({ type: 'VisitStatusChanged', data: { leadId, from: current.status, to: status } });
   events.push(...explainCancellation(current, status ?? current.status, why));
+  events.push(...noteOpinion(current, status ?? current.status, patch.opinion));
   if (notes !== undefined && notes !== current.notes) events.push(notesChanged(current, notes));
   return events;
 }
@@ -65,6 +67,21 @@ function explainCancellation(current: ExistingVisit, status: VisitStatus, why: E
   if (!reason || (known?.key === reason.key && known.text === reason.text)) return [];
   if (erased && reason.text !== null) throw visitErased();
   return [{ type: 'VisitCancellationExplained', data: { leadId, reason: reason.key, text: reason.text } }];
+}
+
+function noteOpinion(
+  { status: before, leadId, opinion, erased }: ExistingVisit,
+  status: VisitStatus,
+  given: UpdateVisit['opinion'],
+): VisitEvent[] {
+  const wanted = given ? opinionOf(given) : null;
+  if (wanted && status !== 'completed')
+    throw new DomainError('visit_not_completed', 'A opinião vale para uma visita realizada.');
+  const known = before === status ? opinion : null;
+  if (given === undefined || isDeepStrictEqual(wanted, known)) return [];
+  if (erased && wanted?.text) throw visitErased();
+  const { words = [], text = null } = wanted ?? {};
+  return [{ type: 'VisitOpinionNoted', data: { leadId, words, text } }];
 }
 
 /** Moving a requested visit to its own time confirms it. */

@@ -57,6 +57,12 @@ export type VisitCancellationExplained = EventOf<
   { leadId: string; reason: string | null; text: string | null }
 >;
 
+/** Staff noted what the client thought: `words` are keys of what is offered; empty once it is taken away. */
+export type VisitOpinionNoted = EventOf<
+  'VisitOpinionNoted',
+  { leadId: string; words: string[]; text: string | null }
+>;
+
 /** Staff wrote something else about the visit. */
 export type VisitNotesChanged = EventOf<
   'VisitNotesChanged',
@@ -84,6 +90,7 @@ export type VisitEvent =
   | VisitRescheduled
   | VisitStatusChanged
   | VisitCancellationExplained
+  | VisitOpinionNoted
   | VisitNotesChanged
   | VisitDurationChanged
   | VisitReassigned
@@ -100,6 +107,7 @@ export const visitEvents = defineEvents<VisitEvent>('visit', {
     personal: ['text'],
     subject: { category: 'lead', key: 'leadId' },
   },
+  VisitOpinionNoted: { version: 1, personal: ['text'], subject: { category: 'lead', key: 'leadId' } },
   VisitNotesChanged: {
     version: 1,
     changes: 'notes',

@@ -1,5 +1,5 @@
 import type { Reason } from '@lox/contracts/reasons.js';
-import { HOLDING_STATUSES } from '@lox/contracts/visits.js';
+import { HOLDING_STATUSES, type NewVisitOpinion, type VisitOpinion } from '@lox/contracts/visits.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { isNewVisit, visitFields, type VisitSummary } from '../visit.published.js';
 import { visitEvents, type VisitEvent } from './visit.events.js';
@@ -8,6 +8,7 @@ export interface ExistingVisit extends VisitSummary {
   firstDate: string;
   notes: string | null;
   cancelReason: Reason | null;
+  opinion: VisitOpinion | null;
 }
 
 export type VisitState = ExistingVisit | null;
@@ -25,9 +26,10 @@ export const visit = {
   evolve(state: VisitState, event: VisitEvent): VisitState {
     if (isNewVisit(event)) {
       const firstDate = event.data.scheduledDate;
-      return { ...visitFields(event), firstDate, notes: null, cancelReason: null, ...visitNotes(event) };
+      const untold = { notes: null, cancelReason: null, opinion: null };
+      return { ...visitFields(event), firstDate, ...untold, ...visitNotes(event) };
     }
-    return state && { ...state, ...visitFields(event), ...visitNotes(event), ...cancellation(state, event) };
+    return state && { ...state, ...visitFields(event), ...visitNotes(event), ...visitOutcome(state, event) };
   },
 } satisfies Evolution<VisitState, VisitEvent>;
 
@@ -47,17 +49,35 @@ export function visitNotes(event: VisitEvent): { notes?: string | null } {
   }
 }
 
-/** Its text is personal: no part of the summary. */
-export function cancellation(
-  { cancelReason }: { cancelReason: Reason | null },
+/** Texts are personal: no part of the summary. */
+export function visitOutcome(
+  { cancelReason, opinion = null }: Told,
   event: VisitEvent,
-): { cancelReason?: Reason | null } {
-  if (event.type === 'VisitPersonalDataErased')
-    return { cancelReason: cancelReason && { ...cancelReason, text: null } };
-  if (event.type === 'VisitCancellationExplained')
-    return { cancelReason: { key: event.data.reason, text: event.data.text } };
-  return event.type === 'VisitStatusChanged' ? { cancelReason: null } : {};
+): Partial<Pick<ExistingVisit, 'cancelReason' | 'opinion'>> {
+  switch (event.type) {
+    case 'VisitPersonalDataErased':
+      return {
+        cancelReason: cancelReason && { ...cancelReason, text: null },
+        opinion: opinion && opinionOf({ ...opinion, text: null }),
+      };
+    case 'VisitCancellationExplained':
+      return { cancelReason: { key: event.data.reason, text: event.data.text } };
+    case 'VisitOpinionNoted':
+      return { opinion: opinionOf(event.data) };
+    case 'VisitStatusChanged':
+      return { cancelReason: null, opinion: null };
+    default:
+      return {};
+  }
 }
+
+interface Told {
+  cancelReason: Reason | null;
+  opinion?: VisitOpinion | null;
+}
+
+export const opinionOf = ({ words, text = null }: NewVisitOpinion): VisitOpinion | null =>
+  words.length > 0 || text ? { words, text } : null;
 
 export function brokerTimeOf(state: VisitState): BrokerTime | null {
   if (!state?.brokerId || state.provisional || !HOLDING_STATUSES.includes(state.status)) return null;

@@ -36,6 +36,7 @@ it('shows a visit as it was asked for', async () => {
       revision: 0,
       givenAt: 10,
       cancelReason: null,
+      opinion: null,
       awaits: 'time',
     },
   ]);
@@ -52,6 +53,7 @@ it('shows a visit as staff put it', async () => {
       provisional: false,
       preferredTime: null,
       cancelReason: null,
+      opinion: null,
       awaits: 'outcome',
     },
   ]);
@@ -75,6 +77,7 @@ it('follows what becomes of it', async () => {
     ...ASKED,
     _id: '1',
     _position: 70,
+    opinion: null,
     givenAt: 60,
     brokerId: 'broker-2',
     scheduledDate: '2026-11-26T12:00:00.000Z',

@@ -1,8 +1,8 @@
-import type { VisitStatus } from '@lox/contracts/visits.js';
+import type { VisitOpinion, VisitStatus } from '@lox/contracts/visits.js';
 import type { Reason } from '@lox/contracts/reasons.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
-import { cancellation, visitNotes } from '../domain/visit.js';
+import { visitNotes, visitOutcome } from '../domain/visit.js';
 import { isNewVisit, visitFields, type VisitSummary } from '../visit.published.js';
 
 export const VISITS = Symbol('VISITS');
@@ -10,6 +10,7 @@ export const VISITS = Symbol('VISITS');
 export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
   notes: string | null;
   cancelReason: Reason | null;
+  opinion: VisitOpinion | null;
   createdAt: string;
   updatedAt: string;
   revision: number;
@@ -21,7 +22,7 @@ export interface VisitDocument extends Projected, Omit<VisitSummary, 'erased'> {
 
 export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
-  version: 5,
+  version: 6,
   categories: [visitEvents],
   past: { scope: 'visits', erased: ['notes', 'cancelReason'] },
   // The first two also count by status without documents.
@@ -41,12 +42,12 @@ export const visitsProjection: Projection<VisitDocument> = projection({
     if (isNewVisit(event)) {
       const { erased: _, ...visit } = visitFields(event);
       const begun = { _id: '', _position: 0, createdAt: occurredAt, givenAt: event.position, notes: null };
-      return { ...begun, cancelReason: null, ...visit, awaits: awaited(visit), ...stamp };
+      return { ...begun, cancelReason: null, opinion: null, ...visit, awaits: awaited(visit), ...stamp };
     }
     const { erased: _, ...changed } = visitFields(event);
     const given = event.type === 'VisitReassigned' && { givenAt: event.position };
     if (!document) return undefined;
-    const after = { ...document, ...changed, ...cancellation(document, event), ...given, ...stamp };
+    const after = { ...document, ...changed, ...visitOutcome(document, event), ...given, ...stamp };
     return { ...after, awaits: awaited(after) };
   },
 });

@@ -69,6 +69,13 @@ export const visitSort = ({ order }: VisitListQuery): Sort =>
 const SEARCHED = 500;
 const MOST_OF_PROPERTY = 1_000;
 
+/** `day` of a request without an agreed hour is the one on which it came. */
+export interface PropertyVisit {
+  day: Day;
+  isRequest: boolean;
+  words: string[];
+}
+
 @Injectable()
 export class VisitQueries {
   constructor(
@@ -135,10 +142,14 @@ export class VisitQueries {
   }
 
   /** Latest first. Checks no permission. */
-  async daysOf(propertyId: string, statuses: readonly VisitStatus[]): Promise<Day[]> {
+  async ofProperty(propertyId: string, statuses: readonly VisitStatus[]): Promise<PropertyVisit[]> {
     const filter = { propertyId, status: { $in: [...statuses] } };
     const found = await this.visits.find(filter, { sort: { scheduledDate: -1 }, limit: MOST_OF_PROPERTY });
-    return found.map(({ scheduledDate }) => localDay(new Date(scheduledDate)));
+    return found.map(({ scheduledDate, createdAt, provisional, opinion }) => ({
+      day: localDay(new Date(provisional ? createdAt : scheduledDate)),
+      isRequest: provisional,
+      words: opinion?.words ?? [],
+    }));
   }
 
   private async filter(account: Account, query: VisitListQuery): Promise<Filter> {
@@ -200,7 +211,15 @@ export class VisitQueries {
 
 export function presentVisit(
   ability: Ability,
-  { _id: id, _position, givenAt, awaits: _awaits, cancelReason = null, ...visit }: VisitDocument,
+  {
+    _id: id,
+    _position,
+    givenAt,
+    awaits: _awaits,
+    cancelReason = null,
+    opinion = null,
+    ...visit
+  }: VisitDocument,
   joined: {
     lead: VisitLeadDocument | undefined;
     property: VisitPropertyDocument | undefined;
@@ -212,6 +231,7 @@ export function presentVisit(
     id,
     ...visit,
     cancelReason,
+    opinion,
     lead: lead ? presentLead(lead._id, visitContactFor(ability, lead, givenAt)) : null,
     property: property ? presentProperty(property) : null,
     broker: visit.brokerId && broker ? { id: visit.brokerId, ...broker } : null,

@@ -7,7 +7,8 @@ import { HOLDING_STATUSES } from '@lox/contracts/visits.js';
 import { LeadQueries } from '../../../slices/leads/queries/lead.queries.js';
 import { OwnerPageQueries } from '../../../slices/properties/owner-pages/owner-page.queries.js';
 import { PortalQueries } from '../../../slices/properties/portals/portal.queries.js';
-import { VisitQueries } from '../../../slices/visits/queries/visit.queries.js';
+import { countedWords, OfferedReasons } from '../../../slices/reasons/reasons.published.js';
+import { type PropertyVisit, VisitQueries } from '../../../slices/visits/queries/visit.queries.js';
 
 const DAY_MS = 86_400_000;
 
@@ -18,6 +19,7 @@ export class OwnerReports {
     @Inject(PortalQueries) private readonly portals: PortalQueries,
     @Inject(LeadQueries) private readonly leads: LeadQueries,
     @Inject(VisitQueries) private readonly visits: VisitQueries,
+    @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
   ) {}
 
   /** Null for a link that opens nothing. */
@@ -25,13 +27,16 @@ export class OwnerReports {
     const found = await this.pages.propertyAt(link);
     if (!found) return null;
     const { id, property } = found;
-    const [arrivals, held, terms] = await Promise.all([
+    const [arrivals, visits, terms, labels] = await Promise.all([
       this.leads.arrivalsAbout(id),
-      this.visits.daysOf(id, HOLDING_STATUSES),
+      this.visits.ofProperty(id, HOLDING_STATUSES),
       this.portals.placesOf(id),
+      this.reasons.labels('opinion'),
     ]);
     const today = localDay(now);
     const contacts = arrivals.map((at) => localDay(new Date(at)));
+    const requests = visits.filter(({ isRequest }) => isRequest).map(({ day }) => day);
+    const held = visits.filter(({ isRequest }) => !isRequest).map(({ day }) => day);
     const past = held.filter((day) => day <= today);
     const isLive = property.status === 'live';
     const [cover] = property.photos;
@@ -48,6 +53,8 @@ export class OwnerReports {
       portals: isLive ? PORTALS.filter((portal) => terms.includes(portal)) : [],
       contacts: { total: contacts.length, recent: since(contacts, today).length },
       visits: { total: past.length, recent: since(past, today).length, ahead: held.length - past.length },
+      requests: { total: requests.length, recent: since(requests, today).length },
+      opinions: opinionsOf(visits, labels),
       days: activeDays(contacts, past),
       prices: property.prices
         .map(({ field, from, to, at }) => ({ field, from: from / 100, to: to / 100, at }))
@@ -74,4 +81,13 @@ function activeDays(contacts: readonly Day[], visits: readonly Day[]): ActiveDay
   for (const day of contacts) count(day, 'contacts');
   for (const day of visits) count(day, 'visits');
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, OWNER_REPORT.days);
+}
+
+function opinionsOf(
+  visits: readonly PropertyVisit[],
+  labels: ReadonlyMap<string, string>,
+): OwnerReport['opinions'] {
+  const given = visits.filter(({ words }) => words.length > 0).map(({ words }) => ({ words, count: 1 }));
+  const words = countedWords(given, labels).map(({ label, count }) => ({ label, count }));
+  return { visits: given.length, words };
 }

@@ -16,6 +16,7 @@ import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
 const VisitDialog = lazyDialog(() => import('./dialogs/VisitDialog.js'));
 const RescheduleDialog = lazyDialog(() => import('./dialogs/RescheduleDialog.js'));
 const CancelVisitDialog = lazyDialog(() => import('./dialogs/CancelVisitDialog.js'));
+const OpinionDialog = lazyDialog(() => import('./dialogs/OpinionDialog.js'));
 const HandOverDialog = lazyDialog(() => import('./dialogs/HandOverDialog.js'));
 const ConflictDialog = lazyDialog(() => import('./dialogs/ConflictDialog.js'));
 const VisitDrawer = lazyDrawer(() => import('./detail/VisitDrawer.js'), {
@@ -34,10 +35,11 @@ export function VisitActionsProvider({
   const [moving, setMoving] = useState<RescheduleRequest | null>(null);
   const [handed, setHanded] = useState<Visit | null>(null);
   const [cancelling, setCancelling] = useState<Visit | null>(null);
+  const [opined, setOpined] = useState<Visit | null>(null);
   const [menu, setMenu] = useState<{ visit: Visit; point: MenuPoint; opener: HTMLElement } | null>(null);
   const conflict = useVisitConflict((state) => state.conflict);
   const turn = useVisitConflict((state) => state.turn);
-  const save = useChangeVisit();
+  const save = useChangeVisit(setOpined);
   const askIfEarly = useConfirmEarlyStatus();
   const openedHere = useVisitDay(openId, change);
 
@@ -57,6 +59,7 @@ export function VisitActionsProvider({
           return setMoving({ visit, day: to.day });
         save(visit, changesOfMove(visit, { scheduledDate, brokerId }, new Date()));
       },
+      noteOpinion: setOpined,
       handOver: setHanded,
       setStatus: (visit, status) => {
         if (needsAgreedTime(visit, status)) return setMoving({ visit, status });
@@ -94,6 +97,13 @@ export function VisitActionsProvider({
           visit={cancelling}
           onCancel={(reason) => save(cancelling, { status: 'cancelled', ...(reason && { reason }) })}
           onClose={() => setCancelling(null)}
+        />
+      )}
+      {opined && (
+        <OpinionDialog
+          visit={opined}
+          onNote={(opinion) => save(opined, { opinion })}
+          onClose={() => setOpined(null)}
         />
       )}
       {handed && (

@@ -24,7 +24,7 @@ export interface OptimisticVisitChange {
   visit: Visit;
   changes: Pick<
     UpdateVisit,
-    'scheduledDate' | 'brokerId' | 'provisional' | 'status' | 'allowOverlap' | 'reason'
+    'scheduledDate' | 'brokerId' | 'provisional' | 'status' | 'allowOverlap' | 'reason' | 'opinion'
   >;
 }
 
@@ -46,7 +46,9 @@ export const useVisitConflict = create<{
   answered: (answered) => set(({ conflict }) => (conflict === answered ? { conflict: null } : {})),
 }));
 
-export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange['changes']) => void {
+export function useChangeVisit(
+  askOpinion?: (visit: Visit) => void,
+): (visit: Visit, changes: OptimisticVisitChange['changes']) => void {
   const client = useQueryClient();
   const toast = useToast();
   const show = useVisitToast();
@@ -58,7 +60,10 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
     scope: { id: 'visit' },
     mutationFn: ({ visit, changes }: OptimisticVisitChange) =>
       changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
-    onMutate: async ({ visit, changes: { allowOverlap: _allowed, reason: _said, ...changes } }) => {
+    onMutate: async ({
+      visit,
+      changes: { allowOverlap: _allowed, reason: _said, opinion: _told, ...changes },
+    }) => {
       // A pending answer holds older data.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
@@ -79,8 +84,11 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
         title,
         text: afterwards ? `${text} ${afterwards.what}` : text,
         actions: [
+          ...(saved && askOpinion && changes.status === 'completed'
+            ? [{ text: 'Opinião do cliente', run: () => askOpinion(saved) }]
+            : []),
           ...(afterwards ? offer(afterwards.offer, { status: afterwards.status }) : []),
-          ...(saved && !agreedNow(visit, saved) ? undo('visit', [saved]) : []),
+          ...(saved && !changes.opinion && !agreedNow(visit, saved) ? undo('visit', [saved]) : []),
         ],
       });
     },
@@ -113,8 +121,9 @@ const agreedNow = (before: Visit, after: Visit): boolean => before.provisional &
 
 function successTexts(
   visit: Visit,
-  { scheduledDate, status }: OptimisticVisitChange['changes'],
+  { scheduledDate, status, opinion }: OptimisticVisitChange['changes'],
 ): { title: string; text: string } {
+  if (opinion) return { title: 'Opinião anotada', text: clientName(visit) };
   if (scheduledDate)
     return { title: 'Visita reagendada', text: `${visitMomentInFull(visit.scheduledDate)}.` };
   return status === 'cancelled'
@@ -137,7 +146,9 @@ const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: V
   },
 };
 
-function failureTitle({ scheduledDate, brokerId, status }: OptimisticVisitChange['changes']): string {
+function failureTitle(changes: OptimisticVisitChange['changes']): string {
+  const { scheduledDate, brokerId, status, opinion } = changes;
+  if (opinion) return 'Erro ao anotar a opinião';
   if (scheduledDate) return 'Erro ao reagendar visita';
   if (brokerId !== undefined) return 'Erro ao atualizar visita';
   return status === 'cancelled' ? 'Erro ao cancelar visita' : 'Erro ao atualizar status';

@@ -16,6 +16,7 @@ export interface VisitActions {
   reschedule(visit: Visit): void;
   setStatus(visit: Visit, status: VisitStatus): void;
   move(visit: Visit, scheduledDate: string, brokerId: string | null): void;
+  noteOpinion(visit: Visit): void;
   /** Asks to whom. */
   handOver(visit: Visit): void;
   /** The focus returns to `opener`. */

@@ -81,6 +81,7 @@ export const ACTIONS: Record<string, { label: string; predicate: string }> = {
     label: 'Motivo do cancelamento',
     predicate: 'disse por que foi cancelada ~',
   },
+  VisitOpinionNoted: { label: 'Opinião do cliente', predicate: 'anotou a opinião do cliente sobre ~' },
   VisitNotesChanged: { label: 'Observações da visita', predicate: 'alterou as observações de~' },
   VisitDurationChanged: { label: 'Duração da visita', predicate: 'mudou a duração de~' },
   VisitReassigned: { label: 'Corretor da visita', predicate: 'mudou o corretor de~' },

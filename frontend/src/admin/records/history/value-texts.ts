@@ -65,6 +65,7 @@ const CHOICES: Record<string, Labels> = {
   'lead.step': WAITING_STEP_LABELS,
   'lead.reason': reasonLabels('lost'),
   'visit.reason': reasonLabels('cancelled'),
+  'visit.words': reasonLabels('opinion'),
   'visit.status': VISIT_STATUS_LABELS,
   'property.reason': reasonLabels('price'),
   'property.status': PROPERTY_STATUS_LABELS,

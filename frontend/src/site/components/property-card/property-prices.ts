@@ -7,9 +7,12 @@ export type Priced = Pick<
   'price' | 'purpose' | 'rentPrice' | 'rentPeriod' | 'condominiumFee' | 'iptu'
 >;
 
+/** 0: not agreed yet, which only a preview shows. */
+export const priceOf = ({ price }: Priced): string => (price === 0 ? 'Preço a definir' : formatPrice(price));
+
 /** Behind the price: "/mês" of a monthly rent; empty of a sale. */
-export const priceSuffix = ({ purpose, rentPeriod }: Priced): string =>
-  purpose === 'rent' ? RENT_PERIOD_SUFFIXES[rentPeriod] : '';
+export const priceSuffix = ({ price, purpose, rentPeriod }: Priced): string =>
+  purpose === 'rent' && price > 0 ? RENT_PERIOD_SUFFIXES[rentPeriod] : '';
 
 /** "Aluguel R$ 2.000/mês" of a sale that is also for rent. */
 export const secondPriceText = ({ rentPrice, rentPeriod }: Priced): string | null =>

@@ -63,7 +63,8 @@ export function OwnerPage({ link }: { link: string }) {
 }
 
 function Report({ report }: { report: OwnerReport }) {
-  const { title, code, place, photo, status, contacts, visits, days, prices, portals, path } = report;
+  const { title, code, place, photo, status, contacts, visits, days, prices, portals, path, opinions } =
+    report;
   return (
     <>
       <section className={styles.head}>
@@ -81,7 +82,7 @@ function Report({ report }: { report: OwnerReport }) {
       <dl className={styles.figures}>
         <Figure name="Contatos" value={contacts.total} text={recentText(contacts.recent)} />
         <Figure name="Visitas" value={visits.total} text={recentText(visits.recent)} />
-        <Figure name="Visitas marcadas" value={visits.ahead} text="daqui em diante" />
+        <Figure name="Visitas marcadas" value={visits.ahead} text={requestsText(report)} />
         <Figure name="Dias sem novidade" value={report.quietDays} text={quietText(report)} />
       </dl>
       <Part title="Dia a dia">
@@ -102,6 +103,21 @@ function Report({ report }: { report: OwnerReport }) {
           </ul>
         )}
       </Part>
+      {opinions.visits > 0 && (
+        <Part title="O que acharam">
+          <p className="soft">
+            {opinions.visits === 1 ? 'Opinião de uma visita.' : `Opiniões de ${opinions.visits} visitas.`}
+          </p>
+          <ul className={styles.rows}>
+            {opinions.words.map(({ label, count }) => (
+              <li key={label}>
+                <b>{counted(count, 'visita')}</b>
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part title="Onde está anunciado">
         {path ? (
           <ul className={styles.rows}>
@@ -160,6 +176,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const dayText = (day: string): string => formatDay(instantOf(day, '12:00'));
 
 const recentText = (count: number): string => `${count} nos últimos ${OWNER_REPORT.recent} dias`;
+
+const requestsText = ({ requests: { total } }: OwnerReport): string =>
+  total === 0 ? 'daqui em diante' : `e ${counted(total, 'pedido')} sem horário`;
 
 const quietText = ({ quietDays, days }: OwnerReport): string =>
   days.length === 0 ? 'desde o cadastro' : quietDays === 0 ? 'houve hoje' : 'nem contato nem visita';

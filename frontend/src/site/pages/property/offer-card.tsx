@@ -1,6 +1,6 @@
 import { creciText } from '@lox/contracts/creci-text.js';
 import { useEffect, useRef, type Ref, type RefObject } from 'react';
-import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
+import { formatMoney } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { firstCharacter } from '@lox/contracts/text.js';
 import { useSettings } from '../../api/use-settings.js';
@@ -9,6 +9,7 @@ import { useSiteBrand } from '../../site-brand.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import {
   condominiumText,
+  priceOf,
   priceSuffix,
   secondPriceText,
   totalText,
@@ -112,7 +113,7 @@ function Price({ property }: { property: PublicProperty }) {
   const suffix = priceSuffix(property);
   return (
     <>
-      {formatPrice(property.price)}
+      {priceOf(property)}
       {suffix && <span>{suffix}</span>}
     </>
   );

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 import { creciText } from '@lox/contracts/creci-text.js';
-import { formatPrice } from '@lox/contracts/formats.js';
 import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
 import { useSettings } from '../../api/use-settings.js';
@@ -8,7 +7,7 @@ import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { sharePhoto } from '../../components/photo/photo-sources.js';
-import { priceSuffix } from '../../components/property-card/property-prices.js';
+import { priceOf, priceSuffix } from '../../components/property-card/property-prices.js';
 import { PropertyFacts } from '../../components/property-card/property-facts.js';
 import { DocumentHead } from '../../head/document-head.js';
 import { agencyData, breadcrumbData, listingData } from '../../head/structured-data.js';
@@ -46,9 +45,9 @@ export function PropertyDetails({
   const visit = useCallback(() => setVisiting(true), []);
   const card = useRef<HTMLElement>(null);
   const leave = useCallback(() => setVisiting(false), []);
-  const { title, code, type, purpose, price, slug, images, description } = property;
+  const { title, code, type, purpose, slug, images, description } = property;
   const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
-  const offer = `${formatPrice(price)}${priceSuffix(property)}`;
+  const offer = `${priceOf(property)}${priceSuffix(property)}`;
   const parent =
     purpose === 'rent'
       ? { to: '/imoveis?purpose=rent', label: 'Imóveis para Locação' }

@@ -20,7 +20,8 @@ const reasonsOf = ({ lines }: ReasonsForm): string[] =>
 interface KindTexts {
   title: string;
   text: string;
-  required: string;
+  /** Absent where none is ever required. */
+  required?: string;
 }
 
 const TEXTS: Record<ReasonKind, KindTexts> = {
@@ -38,6 +39,10 @@ const TEXTS: Record<ReasonKind, KindTexts> = {
     title: 'Motivos de cancelamento de visita',
     text: 'O que se escolhe quando uma visita é cancelada, um por linha. Quem quiser escreve outro.',
     required: 'Uma visita só é cancelada com um motivo',
+  },
+  opinion: {
+    title: 'Opinião de quem visitou',
+    text: 'O que se escolhe depois de uma visita, um por linha. O proprietário vê quantas vezes cada um foi dito.',
   },
 };
 
@@ -81,13 +86,15 @@ export function ReasonsPanel({ kind }: { kind: ReasonKind }) {
             readOnly={locked}
             onChange={(event) => set({ lines: event.target.value })}
           />
-          <Checkbox
-            checked={required}
-            disabled={locked}
-            onChange={(event) => set({ required: event.target.checked })}
-          >
-            {TEXTS[kind].required}
-          </Checkbox>
+          {TEXTS[kind].required && (
+            <Checkbox
+              checked={required}
+              disabled={locked}
+              onChange={(event) => set({ required: event.target.checked })}
+            >
+              {TEXTS[kind].required}
+            </Checkbox>
+          )}
         </>
       )}
     </LetterSetting>

@@ -6,6 +6,7 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { Switch } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { ReasonChoice } from '../../../records/reasons/ReasonChoice.js';
+import { AuthorisedPrice } from './AuthorisedPrice.js';
 import { PriceHistory } from './PriceHistory.js';
 import { useWizardField } from './WizardField.js';
 import { WizardAmountField } from './wizard-inputs.js';
@@ -54,6 +55,7 @@ export function PriceStep({
         hint="0 se não há; em branco se ainda não sabe."
       />
       <RentFields purpose={purpose} />
+      {property && <AuthorisedPrice id={property.id} price={price ?? 0} />}
       {property && hasChanged && (
         <div className={`stack top gap-2 ${styles.field}`} data-size="full">
           <span className={styles.label}>Por que o preço muda?</span>

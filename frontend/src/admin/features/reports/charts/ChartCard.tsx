@@ -34,10 +34,12 @@ export function ChartCard({
       {parts.length === 0 ? (
         <p className={styles.none}>Sem dados neste período</p>
       ) : (
-        <div className={stacked ? styles.cardStack : styles.cardBody}>
-          <div className={`shrinks ${styles.chart}`} aria-hidden>
-            {chart}
-          </div>
+        <div className={chart === null ? styles.cardTexts : stacked ? styles.cardStack : styles.cardBody}>
+          {chart && (
+            <div className={`shrinks ${styles.chart}`} aria-hidden>
+              {chart}
+            </div>
+          )}
           <PartTable title={title} parts={parts} heads={heads} />
         </div>
       )}

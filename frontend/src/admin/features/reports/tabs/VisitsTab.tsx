@@ -4,6 +4,7 @@ import { ChartCard } from '../charts/ChartCard.js';
 import { Figure, FigureList } from '../charts/Figure.js';
 import { chartValuesOf } from '../charts/chart-values.js';
 import { VISIT_COLORS } from '../../../records/status-colors.js';
+import { OpinionCards } from '../charts/OpinionCards.js';
 import { ReasonCard } from '../charts/ReasonCard.js';
 import { Ring } from '../charts/Ring.js';
 import type { FigureRows } from '../figure-rows.js';
@@ -60,6 +61,7 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
           reasons={report.cancelledByReason}
           rows={where({ status: 'cancelled' })}
         />
+        {report.opinions && <OpinionCards opinions={report.opinions} />}
       </div>
     </>
   );

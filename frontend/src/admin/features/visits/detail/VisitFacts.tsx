@@ -13,6 +13,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useSession } from '../../../session/session.js';
 import { visitDurationText, visitMomentInFull } from '../../../records/visit-texts.js';
 import { ClientNotices } from './ClientNotices.js';
+import { VisitOpinion } from './VisitOpinion.js';
 import { VisitHistory } from './VisitHistory.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
@@ -40,6 +41,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           </p>
         </section>
       )}
+      {visit.status === 'completed' && <VisitOpinion visit={visit} />}
       <section className={detail.section} aria-label="Cliente">
         <h3>Cliente</h3>
         {lead ? <Client visit={visit} lead={lead} /> : <p>O lead não está mais disponível.</p>}
