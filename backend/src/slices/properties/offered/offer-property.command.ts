@@ -5,9 +5,7 @@ import { type OfferedProperty, offeredTitle } from '@lox/contracts/offered-prope
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { PhotoRef } from '../domain/property.events.js';
-import { changeMandate } from '../mandates/mandate.decider.js';
-import { mandate } from '../mandates/mandate.js';
-import { owner, registerOwner } from '../mandates/owner.js';
+import { linkOwner } from '../mandates/link-owner.js';
 import type { OwnerContact } from '../mandates/owner.events.js';
 import { newProperty } from '../staff/property-input.js';
 import { type NewProperty, ListProperty } from '../staff/property.commands.js';
@@ -43,12 +41,7 @@ export class OfferedPropertyCommands {
       new ListProperty({ ...property, offered: true }, null, key, origin, files),
     );
     const ownerId = uuidFrom(id, OWNER_NAMESPACE);
-    await this.streams.carryOut(owner, ownerId, origin, ({ state }) => registerOwner(state, contact), 'new');
-    const ids = { propertyId: id, authorisationId: '' };
-    await this.streams.carryOut(mandate, id, origin, ({ state, revision }) =>
-      // Staff may have changed the owners before the repetition.
-      revision < 0 ? changeMandate(state, { owners: [ownerId] }, ids) : [],
-    );
+    await this.streams.shown(...(await linkOwner(this.streams, id, ownerId, contact, origin)));
     return id;
   }
 }
