@@ -34,7 +34,7 @@ export class GrupoOlxLead {
 
 export class ChavesNaMaoLead {
   @IsOptional()
-  id?: string | null;
+  id?: string | number | null;
   @IsOptional()
   name?: string | null;
   @IsOptional()
