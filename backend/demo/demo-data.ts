@@ -10,6 +10,7 @@ import { Lease, LEASE_MS } from '../src/platform/log/following/lease.js';
 import { Projections } from '../src/platform/log/following/projections.js';
 import { StartRefused } from '../src/platform/storage/errors/start-refused.js';
 import { DemoAccounts, type DemoStaff } from './demo-accounts.js';
+import { DemoAdverts } from './demo-adverts.js';
 import { DemoDocuments } from './demo-documents.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoListing } from './demo-listing.js';
@@ -48,6 +49,7 @@ export class DemoData implements BeforeApplicationShutdown {
     @Inject(DemoListing) private readonly listing: DemoListing,
     @Inject(DemoPictures) private readonly pictures: DemoPictures,
     @Inject(DemoHistory) private readonly history: DemoHistory,
+    @Inject(DemoAdverts) private readonly adverts: DemoAdverts,
     @Inject(Readiness) private readonly readiness: Readiness,
   ) {
     this.lease = new Lease(documents, 'demo-data', this.holder);
@@ -124,6 +126,7 @@ export class DemoData implements BeforeApplicationShutdown {
     await this.library.upload(cast, new Date(), signal);
     await this.history.run(cast, new Date(), signal);
     if (signal.aborted) return;
+    await this.report('first', cast);
     await this.documents.write([{ put: DEMO, document: COMPLETE }]);
     this.isFilled = true;
   }
@@ -136,8 +139,15 @@ export class DemoData implements BeforeApplicationShutdown {
         return { id: this.listing.idOf(property, by), property, by };
       });
       await this.pictures.add(listed, signal);
+      // A later change is not called accepted.
+      if (!signal.aborted) await this.report('with photos', cast);
     }
     if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
+  }
+
+  private async report(name: string, cast: DemoStaff): Promise<void> {
+    const ids = DEMO_PROPERTIES.map((one) => [one.key, this.listing.idOf(one, cast[one.broker])] as const);
+    await this.adverts.report(new Map(ids), name, new Date());
   }
 
   private async isProjected(): Promise<boolean> {

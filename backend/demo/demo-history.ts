@@ -2,17 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidFrom } from 'uuid';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
-import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
-import { type Account, Accounts } from '../src/platform/http/auth/accounts.js';
+import type { Account } from '../src/platform/http/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/storage/errors/domain-error.js';
-import { readStream } from '../src/platform/log/deciding/streams.js';
-import { EVENT_STORE } from '../src/platform/storage/engines.js';
-import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { DemoRandom } from './demo-random.js';
 import type { DemoStaff } from './demo-accounts.js';
 import { demoDiary, type DiaryStep } from './demo-diary.js';
 import type { DemoLead } from './demo-lead.js';
+import { DemoLeadBrokers } from './demo-lead-brokers.js';
 import { DemoListing } from './demo-listing.js';
+import { DemoPortals } from './demo-portals.js';
 import { demoLeads } from './demo-leads.js';
 import { DemoCalendar } from './demo-calendar.js';
 import { type DemoVisit, demoVisits } from './demo-visits.js';
@@ -40,9 +38,9 @@ export class DemoHistory {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(DemoListing) private readonly listings: DemoListing,
-    @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(EVENT_STORE) private readonly events: EventStore,
+    @Inject(DemoLeadBrokers) private readonly brokers: DemoLeadBrokers,
     @Inject(DemoCalendar) private readonly calendar: DemoCalendar,
+    @Inject(DemoPortals) private readonly portals: DemoPortals,
   ) {}
 
   async run(cast: DemoStaff, now: Date, signal: AbortSignal): Promise<void> {
@@ -51,7 +49,9 @@ export class DemoHistory {
     const leads = demoLeads();
     const visits = demoVisits(leads, now);
     const diary = demoDiary(leads, visits, now);
+    await this.portals.open(cast, now);
     const acts = [
+      ...this.portals.acts(run.properties, now),
       ...DEMO_PROPERTIES.map((property) =>
         this.listing(run, property, property.listedDaysAgo + chance.next()),
       ),
@@ -77,6 +77,7 @@ export class DemoHistory {
       run: async () => {
         const { id } = await this.listings.list(property, broker, demoOrigin(broker.id, at));
         properties.set(property.key, id);
+        await this.portals.adverts.place(id, property, demoOrigin(broker.id, at));
       },
     };
   }
@@ -98,7 +99,10 @@ export class DemoHistory {
             `demo ${lead.key}`,
             demoOrigin(account?.id ?? null, at),
           );
-          leads.set(lead.key, await this.commands.execute(command));
+          const id = await this.commands.execute(command);
+          leads.set(lead.key, id);
+          if (input.source === 'portal')
+            await this.portals.incoming.placed(lead, id, propertyId, demoOrigin(null, at));
         } catch (error) {
           // The contact was corrected or erased.
           if (!(error instanceof DomainError) || error.code !== 'key_reused') throw error;
@@ -117,7 +121,7 @@ export class DemoHistory {
       run: async () => {
         const id = leads.get(lead.key);
         if (!id) return;
-        const account = step.by === 'broker' ? await this.brokerOf(id, cast) : cast[step.by];
+        const account = step.by === 'broker' ? await this.brokers.of(id, cast) : cast[step.by];
         const command = commandOf(id, step, account, cast, visits.get(about?.visit ?? '') ?? null);
         try {
           await this.commands.execute(command);
@@ -141,7 +145,7 @@ export class DemoHistory {
         if (!leadId || !propertyId) return;
         // The manager books: the property may be another broker's.
         const account = cast.ricardo;
-        const origin = demoOrigin((await this.brokerOf(leadId, cast)).id, at);
+        const origin = demoOrigin((await this.brokers.of(leadId, cast)).id, at);
         const id = await this.calendar.add(visit, { leadId, propertyId }, account, origin);
         if (id) visits.set(visit.key, id);
       },
@@ -164,16 +168,6 @@ export class DemoHistory {
           await this.calendar.change(id, step, revision, cast.ricardo, demoOrigin(cast.ricardo.id, step.at));
       },
     };
-  }
-
-  private async brokerOf(leadId: string, cast: DemoStaff): Promise<Account> {
-    const events = await readStream(this.events, leadEvents, leadId);
-    const brokerId = events.reduce<string | null>((present, event) => {
-      if (event.type === 'LeadCreated') return event.data.brokerId;
-      return event.type === 'LeadAssigned' ? event.data.to : present;
-    }, null);
-    const account = brokerId === null ? undefined : await this.accounts.byId(brokerId);
-    return account ?? cast.ricardo;
   }
 }
 

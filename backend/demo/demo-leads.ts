@@ -79,6 +79,7 @@ const ABOUT_NOTHING: { [source in LeadSource]?: number } = {
 };
 const FROM_SITE = new Set<LeadSource>([
   'website',
+  'portal',
   'contact_modal',
   'lead_widget',
   'terras_de_tuvivas_landing',
@@ -120,7 +121,8 @@ function aLead(
     ? (DEMO_PROPERTIES.find(({ key }) => key === ending.property) ?? null)
     : chosenProperty(outcome, daysAgo, chance);
   const sources = property ? ABOUT_PROPERTY : ABOUT_NOTHING;
-  const source = ending ? (property ? 'website' : 'lead_widget') : chance.weighted(sources);
+  const chosen = ending ? (property ? 'website' : 'lead_widget') : chance.weighted(sources);
+  const source = chosen === 'website' && !ending && isOfPortal(key) ? 'portal' : chosen;
   const enteredBy = FROM_SITE.has(source) ? null : (property?.broker ?? chance.weighted(BROKERS));
   const priority = enteredBy ? chance.weighted({ low: 2, medium: 6, high: 3 }) : priorityOfSource(source);
   return {
@@ -137,6 +139,8 @@ function aLead(
     steps: stepsOf(moves, daysAgo, priority, property, chance),
   };
 }
+
+const isOfPortal = (key: string): boolean => Number(key.slice('lead-'.length)) % 4 === 0;
 
 function pathTo(outcome: LeadStatus, chance: DemoRandom): LeadStatus[] {
   if (outcome === 'new') return [];

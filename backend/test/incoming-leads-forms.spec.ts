@@ -3,24 +3,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lead } from '@lox/contracts/leads.js';
-import { MetaLeads } from '../src/workflows/placing-leads/meta-leads.js';
+import { MetaGraph } from '../src/workflows/placing-leads/meta-graph.js';
 import {
   detailOf,
   incomingLeads,
   INCOMING,
   numbered,
   openChannel,
+  sendChavesNaMao,
   sendGoogle,
   sendMeta,
   settled,
 } from './support/incoming-leads.js';
 import { readLead } from './support/leads.js';
+import { createProperty } from './support/properties.js';
 import { suiteApp, suiteValue } from './support/suite.js';
 import { clientWithToken, makeToken } from './support/tokens.js';
 
 const app = suiteApp();
 const google = suiteValue(() => openChannel(app.admin.client, 'google'));
 const CPF = '529.982.247-25';
+const number = (): string => String(1e15 + Math.floor(Math.random() * 1e14));
 const leadOf = async (leadId: string | null): Promise<Lead> => readLead(app.admin.client, leadId ?? '');
 
 describe('a Google form', () => {
@@ -78,8 +81,6 @@ describe('Meta', () => {
       { changes: [{ field: 'feed', value: { a: 1 } }] },
     ],
   });
-  const number = (): string => String(1e15 + Math.floor(Math.random() * 1e14));
-
   it('verifies the address with the channel’s token', async () => {
     const verify = (token: string, path = meta.channel.path) =>
       app.visitor().get(`${path}?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
@@ -114,7 +115,7 @@ describe('Meta', () => {
       response.end(JSON.stringify({ id, field_data: answers }));
     }).listen(0, '127.0.0.1');
     await once(graph, 'listening');
-    app.nest.get(MetaLeads).address = `http://127.0.0.1:${(graph.address() as AddressInfo).port}`;
+    app.nest.get(MetaGraph).address = `http://127.0.0.1:${(graph.address() as AddressInfo).port}`;
     const fetching = await openChannel(app.admin.client, 'meta', { accessToken: 'page-token' });
     await sendMeta(app.visitor(), fetching, notice(id));
     const placed = await settled(app.admin.client, id, 'placed');
@@ -122,6 +123,31 @@ describe('Meta', () => {
     expect(placed.dropped).toEqual(['qual seu cpf?']);
     expect(asked[0]).toBe('Bearer page-token');
     graph.close();
+  });
+});
+
+it('Chaves na Mão sends its own shape, once for each number', async () => {
+  const { id: propertyId, code } = await createProperty(app.admin.client, { status: 'live' });
+  const chaves = await openChannel(app.admin.client, 'chaves_na_mao');
+  const id = number();
+  const lead = {
+    ...{ id: Number(id), name: 'Gil Chaves', email: null, phone: '41999887766', message: null },
+    ...{ createdAt: '2026-11-29 10:15:00', sendAt: '2026-11-29 10:15:04', segment: 'REALTY' },
+    ad: { id: 5, title: 'Casa', reference: code, realtyType: 'Casa', purpose: 'Locação' },
+    client: { name: 'Imobiliária', tradeName: 'Imobiliária', document: '11222333000181' },
+  };
+  const wrong = { ...chaves, secret: 'x' };
+  expect((await sendChavesNaMao(app.visitor(), wrong, lead)).status).toBe(401);
+  for (let sent = 1; sent <= 2; sent++)
+    expect((await sendChavesNaMao(app.visitor(), chaves, lead)).status).toBe(200);
+  const placed = await settled(app.admin.client, id, 'placed');
+  expect(placed).toMatchObject({
+    kind: 'api',
+    channel: { id: chaves.channel.id },
+    dropped: ['client.document'],
+  });
+  expect(await leadOf(placed.leadId)).toMatchObject({
+    ...{ name: 'Gil Chaves', phone: '(41) 99988-7766', source: 'portal', purpose: 'rent', propertyId },
   });
 });
 

@@ -48,6 +48,16 @@ async function storedText(): Promise<string> {
 }
 
 describe('the mandate of a property', () => {
+  it('links an owner before it keeps the contact: a crash between leaves no person behind', async () => {
+    const { id, owner } = await owned(bia, { ...HELENA, name: 'Ordem Certa' });
+    const { events } = app.nest.get<Engines>(ENGINES);
+    const steps: string[] = [];
+    for await (const batch of events.readAll({ after: 0, categories: ['mandate', 'owner'] }))
+      for (const { stream, type } of batch.events)
+        if (stream === `mandate-${id}` || stream === `owner-${owner.id}`) steps.push(type);
+    expect(steps).toEqual(['MandateOwnersChanged', 'OwnerRegistered']);
+  });
+
   it('is nothing at first, and has owners, authorisations with their history, and a captor', async () => {
     const { id } = await createProperty(bia.client);
     expect(await mandateOf(bia, id)).toEqual({ owners: [], authorisations: [], captorId: null, version: 0 });

@@ -57,6 +57,15 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   municipal_registration: ['inscrição imobiliária', 'inscrição do IPTU', 'cadastro municipal'],
   registry_number: ['número da matrícula', 'matrícula do imóvel'],
   registry_office: ['cartório de registro', 'registro de imóveis', 'CRI'],
+  owner_name: ['proprietário', 'proprietário do imóvel', 'dono', 'nome do dono', 'dono do imóvel'],
+  owner_email: ['email do proprietário', 'e-mail do dono', 'email do dono', 'email proprietário'],
+  owner_phone: [
+    'celular do proprietário',
+    'WhatsApp do proprietário',
+    'telefone do dono',
+    'celular do dono',
+    'telefone proprietário',
+  ],
   photos: ['imagens', 'images', 'links das fotos', 'URL das fotos', 'URLs das fotos', 'endereços das fotos'],
 };
 

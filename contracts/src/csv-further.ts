@@ -20,9 +20,20 @@ import {
   type CsvColumn,
 } from './property-management.js';
 import { cut, digits, foldCase } from './text.js';
+import { cleanEmail } from './email.js';
+import { MANDATE_LIMITS } from './mandates.js';
+import { PHONE_MAX } from './phone/phone-parsing.js';
+import { formatPhone, phoneIn } from './phone/read-phone.js';
+import { isEmail } from './validation.js';
 import { videoLink } from './video.js';
 
 const MOST: Record<AmountKind, number> = { money: MAX_PRICE, area: PROPERTY_LIMITS.area };
+
+export interface CsvOwner {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
 
 export interface FurtherCells {
   cell(column: CsvColumn): string;
@@ -147,4 +158,25 @@ function countOf(text: string): number | null {
 function zipCodeOf(text: string): string | null {
   const number = digits(text);
   return number.length === 8 && /^[\d.\s-]+$/.test(text) ? `${number.slice(0, 5)}-${number.slice(5)}` : null;
+}
+
+/** Null without a name that can be kept. */
+export function ownerCells({ cell, notes }: Pick<FurtherCells, 'cell' | 'notes'>): CsvOwner | null {
+  const [name, typed, dialled] = [cell('owner_name'), cell('owner_email'), cell('owner_phone')];
+  if (`${name}${typed}${dialled}` === '') return null;
+  if (name === '' || name.length > MANDATE_LIMITS.name) {
+    notes.push(
+      name === '' ? 'Proprietário sem nome: não é registrado.' : 'Nome do proprietário é longo demais.',
+    );
+    return null;
+  }
+  const email = cleanEmail(typed);
+  const isGood = isEmail(email) && email.length <= MANDATE_LIMITS.email;
+  const phone = phoneIn(dialled) ? formatPhone(dialled).slice(0, PHONE_MAX) : null;
+  const unread = (column: CsvColumn): void => {
+    notes.push(`${CSV_LABELS[column]}: não foi possível entender.`);
+  };
+  if (typed !== '' && !isGood) unread('owner_email');
+  if (dialled !== '' && phone === null) unread('owner_phone');
+  return { name, email: isGood ? email : null, phone };
 }

@@ -16,7 +16,7 @@ import {
   type PropertyType,
   type Purpose,
 } from './properties.js';
-import { addressCells, furtherCells } from './csv-further.js';
+import { addressCells, type CsvOwner, furtherCells, ownerCells } from './csv-further.js';
 import { photoAddresses } from './photo-addresses.js';
 import { cut, foldCase } from './text.js';
 import { asLine, asLines, damageNote } from './plain-text.js';
@@ -39,6 +39,7 @@ const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 export function parseCsvLine(written: (column: CsvColumn) => string): {
   fields: CreateProperty;
   photos: string[];
+  owner: CsvOwner | null;
   notes: string[];
 } {
   const notes: string[] = [];
@@ -90,8 +91,9 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
   // Rather less than the owner agreed to.
   if (fields.addressShown === 'street' && !fields.street) fields.addressShown = 'neighborhood';
   const photos = photoAddresses(written('photos'), notes);
-  const damage = damageNote(Object.values(fields).flat());
-  return { fields, photos, notes: damage ? [...notes, damage] : notes };
+  const owner = ownerCells({ cell, notes });
+  const damage = damageNote([...Object.values(fields), owner?.name].flat());
+  return { fields, photos, owner, notes: damage ? [...notes, damage] : notes };
 }
 
 const SOUND: Partial<Record<CsvColumn, string>> = {

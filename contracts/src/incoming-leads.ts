@@ -2,16 +2,17 @@ import type { Day } from './local-time.js';
 import type { Ability } from './permissions.js';
 import { keysOf } from './text.js';
 
-export const LEAD_CHANNEL_LABELS = {
+const FORMS_OF_THEIR_OWN = {
   grupo_olx: 'Grupo OLX (ZAP, VivaReal, OLX)',
   meta: 'Meta (Facebook e Instagram)',
   google: 'Google (formulários de lead)',
 };
+export const LEAD_CHANNEL_LABELS = { ...FORMS_OF_THEIR_OWN, chaves_na_mao: 'Chaves na Mão' };
 export type LeadChannelKind = keyof typeof LEAD_CHANNEL_LABELS;
 export const LEAD_CHANNEL_KINDS = keysOf(LEAD_CHANNEL_LABELS);
 
-/** `api`: a program with a token. */
-export const INCOMING_KIND_LABELS = { ...LEAD_CHANNEL_LABELS, api: 'API (com token)' };
+/** `api`: a program with a token, and portals that send fields as programs do. */
+export const INCOMING_KIND_LABELS = { ...FORMS_OF_THEIR_OWN, api: 'API e outros portais' };
 export type IncomingKind = keyof typeof INCOMING_KIND_LABELS;
 export const INCOMING_KINDS = keysOf(INCOMING_KIND_LABELS);
 
@@ -33,6 +34,8 @@ export interface LeadChannel {
   formerSecretUntil: string | null;
   /** Meta: whether announced leads can be fetched. */
   fetches: boolean;
+  /** Meta: until when missed leads were looked up. */
+  caughtUpAt: string | null;
 }
 
 /** Null or absent: none. */

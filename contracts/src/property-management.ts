@@ -184,6 +184,8 @@ export interface CsvImportResult extends ImportCounts {
 
 export interface CsvTrialLine extends Pick<VrsyncListing, 'title' | 'outcome' | 'notes'> {
   line: number;
+  /** Absent: none is registered. */
+  owner?: string;
 }
 
 export interface ImportCounts {
@@ -262,6 +264,9 @@ export const CSV_LABELS = {
   municipal_registration: 'inscrição municipal',
   registry_number: 'matrícula',
   registry_office: 'cartório',
+  owner_name: 'nome do proprietário',
+  owner_email: 'e-mail do proprietário',
+  owner_phone: 'telefone do proprietário',
   photos: 'fotos',
 };
 export type CsvColumn = keyof typeof CSV_LABELS;

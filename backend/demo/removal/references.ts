@@ -15,6 +15,8 @@ const GIVING = new Set([
   'PropertyOwnerChanged',
 ]);
 
+const OF_PROPERTY = new Set(['LeadCreated', 'IncomingLeadPlaced']);
+
 /** Only fields that may be null are cleared. */
 export function withoutReferences(
   { stream, type, data }: StoredEvent,
@@ -24,7 +26,7 @@ export function withoutReferences(
   const fields = GIVING.has(type) ? ['from', 'to'] : PEOPLE;
   const refersTo = (field: string): boolean => typeof data[field] === 'string' && isGone(data[field]);
   const people = fields.filter(refersTo);
-  const property = type === 'LeadCreated' && refersTo('propertyId');
+  const property = OF_PROPERTY.has(type) && refersTo('propertyId');
   if (people.length === 0 && !property) return { data, resets: [] };
   const kept = { ...data };
   for (const field of people) kept[field] = null;

@@ -157,6 +157,41 @@ it('takes a visit with its lead or its property, and the time that it held in a 
   ]);
 });
 
+it('takes adverts, entries, channels and the portal along, unless people use them', () => {
+  const log = new Log()
+    .told('portal-olx', 'PortalFeedOpened')
+    .told('reportAddress-olx', 'ReportAddressOpened')
+    .done('reportAddress-olx', 'ReportAddressOpened')
+    .told('leadChannel-d', 'LeadChannelOpened')
+    .told('leadChannel-used', 'LeadChannelOpened')
+    .done('leadChannel-used', 'LeadChannelKeysReplaced')
+    .told('property-d', 'PropertyListed')
+    .told('lead-d', 'LeadCreated')
+    .told('advert-d', 'AdvertPlaced')
+    .done('advert-d', 'AdvertWithdrawn')
+    .done('advert-r', 'AdvertPlaced')
+    .told('incomingLead-d', 'IncomingLeadReceived')
+    .done('incomingLead-of-d', 'IncomingLeadReceived')
+    .done('incomingLead-of-d', 'IncomingLeadPlaced', { leadId: 'd', propertyId: null })
+    .done('incomingLead-r', 'IncomingLeadReceived')
+    .done('incomingLead-r', 'IncomingLeadPlaced', { leadId: 'r', propertyId: 'd' })
+    .told('portalReport-d', 'PortalReportReceived')
+    .done('portalReport-r', 'PortalReportReceived');
+  expect(log.streams()).toEqual([
+    'reportAddress-olx',
+    'leadChannel-used',
+    'advert-r',
+    'incomingLead-r',
+    'portalReport-r',
+  ]);
+  expect(log.left()).toContainEqual([
+    'incomingLead-r',
+    1,
+    'IncomingLeadPlaced',
+    { leadId: 'r', propertyId: null },
+  ]);
+});
+
 it('says of every kind of record what becomes of it', () => {
   expect(eventTypes().categories.filter((category) => !SETTLED.has(category))).toEqual([]);
 });

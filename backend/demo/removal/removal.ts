@@ -4,9 +4,20 @@ import { withoutReferences, type ClearedReference } from './references.js';
 export type Recognise = (event: StoredEvent) => boolean;
 
 /** The demonstration's own go whole, whatever people added. Their keys are UUIDs. */
-const RECORDS = new Set(['user', 'lead', 'property', 'visit', 'document', 'apiToken', 'webhook', 'owner']);
+const RECORDS = new Set([
+  'user',
+  'lead',
+  'property',
+  'visit',
+  'document',
+  'apiToken',
+  'webhook',
+  'owner',
+  'incomingLead',
+  'portalReport',
+]);
 /** Removed only where no person changed them, else kept whole. */
-const SHARED = new Set(['page', 'settings', 'agency']);
+const SHARED = new Set(['page', 'settings', 'agency', 'portal', 'reportAddress', 'leadChannel']);
 const OF_ACCOUNT = new Set([
   'signIn',
   'signInDevice',
@@ -18,7 +29,7 @@ const OF_ACCOUNT = new Set([
   'workingHours',
 ]);
 /** Of the property whose id they have. */
-const OF_PROPERTY = new Set(['mandate', 'ownerPage']);
+const OF_PROPERTY = new Set(['mandate', 'ownerPage', 'advert']);
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   leadContact: 'leadId',
@@ -30,12 +41,6 @@ const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations
 
 /** Only people record them; letters follow their subject. */
 const OF_PEOPLE = new Set([
-  'advert',
-  'incomingLead',
-  'leadChannel',
-  'portal',
-  'portalReport',
-  'reportAddress',
   'firstRun',
   'letter',
   'letterRules',
@@ -146,6 +151,7 @@ function needsOf({ type, stream, category, data }: StoredEvent): string[] {
   if (category in SAYS_WHOSE) return [String(data[SAYS_WHOSE[category]!])];
   if (type === 'VisitRequested' || type === 'VisitScheduled')
     return [String(data.leadId), String(data.propertyId)];
+  if (type === 'IncomingLeadPlaced') return [String(data.leadId)];
   return type === 'ApiTokenMade' || type === 'WebhookRegistered' ? [String(data.userId)] : [];
 }
 

@@ -6,6 +6,9 @@ const NAMES = {
   lead: ['lead', 'leads'],
   visit: ['visita', 'visitas'],
   document: ['documento', 'documentos'],
+  incomingLead: ['entrada de portal ou formulário', 'entradas de portais e formulários'],
+  leadChannel: ['canal de leads', 'canais de leads'],
+  portal: ['contrato com portal', 'contratos com portais'],
   page: ['página do site', 'páginas do site'],
   settings: ['ajuste do site', 'ajustes do site'],
 } as const;

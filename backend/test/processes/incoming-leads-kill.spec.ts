@@ -1,4 +1,8 @@
-import type { IncomingLead, LeadChannelWithSecret } from '@lox/contracts/incoming-leads.js';
+import type {
+  IncomingLead,
+  IncomingLeadDetail,
+  LeadChannelWithSecret,
+} from '@lox/contracts/incoming-leads.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { forEachConcurrently } from '../support/for-each-concurrently.js';
 import { basic } from '../support/incoming-leads.js';
@@ -86,5 +90,11 @@ describe('a server that is killed three times while a portal sends 1,000 leads, 
     expect(different(entries.map(({ externalId }) => externalId))).toEqual([LEADS, LEADS]);
     expect(different(entries.map(({ leadId }) => leadId))).toEqual([LEADS, LEADS]);
     expect(different(leads.map(({ name }) => name))).toEqual([LEADS, LEADS]);
+    for (const { id, externalId } of entries.slice(0, 20)) {
+      const number = externalId!.slice('lead-'.length);
+      const answer = await call('GET', `/api/admin/incoming-leads/${id}`);
+      const { fields } = (await answer.json()) as IncomingLeadDetail;
+      expect(fields).toContainEqual({ field: `campo${number}.novo.1`, value: number });
+    }
   });
 });

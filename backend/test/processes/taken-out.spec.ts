@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
+import type { PortalState } from '@lox/contracts/portals.js';
 import type { Lead, LeadSummary } from '@lox/contracts/leads.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PageContent } from '@lox/contracts/content-pages.js';
@@ -121,7 +122,7 @@ it('is not taken out under a server, nor without a yes', async () => {
   const before = await readWholeLog(env);
   const asked = operatorWithInput('não\n', env, ...removal);
   expect(asked.code).toBe(1);
-  expect(asked.output).toContain('Sai com a demonstração: 5 contas, 45 imóveis, 180 leads, ');
+  expect(asked.output).toContain('Sai com a demonstração: 5 contas, 46 imóveis, 180 leads, ');
   expect(asked.output).toContain('Disso, pessoas alteraram 1 lead');
   expect(asked.output).toContain('Disso, pessoas criaram 1 visita');
   expect(asked.output).toContain(
@@ -233,6 +234,10 @@ async function seesOnlyWhatPeopleDid(rosa: ApiCall): Promise<void> {
   const text = everywhere.join('\n');
   for (const { name } of Object.values(DEMO_PEOPLE)) expect(text).not.toContain(name);
   expect(text).not.toContain(demoLead);
+  const [portal] = await read<PortalState[]>('/api/admin/portals');
+  expect(portal).toMatchObject({ open: false, reports: { open: false, readings: [] } });
+  expect(await read('/api/admin/incoming-leads')).toEqual([]);
+  expect(await read('/api/admin/integrations/lead-channels')).toEqual([]);
   const audit = await read<AuditEntry[]>('/api/admin/audit-logs?limit=100');
   expect(audit.map(({ entityType }) => entityType)).not.toContain('settings');
 }

@@ -3,7 +3,7 @@ import type { MadeApiToken, WebhookDelivery, WebhookWithSecret } from '@lox/cont
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import type { Client } from './client.js';
 import type { ExampleRecorder } from './example-recorder.js';
-import { basic, openChannel, sendMeta, settled } from './incoming-leads.js';
+import { basic, openChannel, sendChavesNaMao, sendMeta, settled } from './incoming-leads.js';
 import { TOKENS } from './tokens.js';
 import { until } from './until.js';
 
@@ -134,6 +134,17 @@ async function formLeads({ recorder, admin, visitor }: Stage): Promise<void> {
   };
   const sent = await visitor.post(google.channel.path, form);
   recorder.record(`POST ${DOORS}/google/:id`, { params: { id: google.channel.id }, body: form }, sent);
+  const chaves = await openChannel(admin, 'chaves_na_mao');
+  const lead = {
+    ...{ id: '8123456', name: 'Davi Prado', email: null, phone: '19987653333', message: 'Quero visitar.' },
+    ...{ createdAt: '2026-11-29 09:00:00', segment: 'REALTY' },
+    ad: { id: 5, title: 'Apartamento no Cambuí', reference: 'AP-48213', purpose: 'Venda' },
+  };
+  recorder.record(
+    `POST ${DOORS}/chaves-na-mao/:id`,
+    { params: { id: chaves.channel.id }, body: lead },
+    await sendChavesNaMao(visitor, chaves, lead),
+  );
   const meta = await openChannel(admin, 'meta');
   const params = { id: meta.channel.id };
   const verify = {

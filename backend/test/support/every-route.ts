@@ -209,6 +209,9 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
     await uploadCsv(client, line),
   );
   await recorder.call(client, 'GET /api/admin/photo-fetches');
+  const columns = [{ header: 'valor pedido', column: 'price' }];
+  await recorder.call(client, 'PUT /api/admin/kept-columns', { body: { columns } });
+  await recorder.call(client, 'GET /api/admin/kept-columns');
   return property;
 }
 

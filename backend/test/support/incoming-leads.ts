@@ -45,6 +45,16 @@ export const sendOlx = (
   lead: object,
 ): Promise<Answer> => client.post(channel.path, lead, { authorization: basic(secret) });
 
+/** As Chaves na Mão sends it. */
+export const sendChavesNaMao = (
+  client: Client,
+  { channel, secret }: LeadChannelWithSecret,
+  lead: object,
+): Promise<Answer> => {
+  const authorization = `Basic ${Buffer.from(`conta@agencia.com.br:${secret}`).toString('base64')}`;
+  return client.post(channel.path, lead, { authorization });
+};
+
 export const sendGoogle = (
   client: Client,
   { channel, secret }: LeadChannelWithSecret,

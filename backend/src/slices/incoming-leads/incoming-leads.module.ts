@@ -2,6 +2,7 @@ import { Global, Inject, Module } from '@nestjs/common';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
+import { CATCH_UPS, CatchUps } from './channels/catch-ups.js';
 import { CHANNEL_KEYS, ChannelKeys, channelSubject } from './channels/channel-keys.js';
 import { LeadChannelCommands } from './channels/lead-channel.commands.js';
 import { LeadChannelQueries } from './channels/lead-channel.queries.js';
@@ -25,6 +26,7 @@ import { ReceiveIncomingLeadHandler } from './receiving/receive-incoming-lead.co
     reads(LEAD_CHANNELS, leadChannelsProjection),
     reads(INCOMING_LEADS, incomingLeadsProjection),
     ChannelKeys,
+    CatchUps,
     LeadChannelQueries,
     IncomingRequests,
     IncomingLeadQueries,
@@ -33,10 +35,11 @@ import { ReceiveIncomingLeadHandler } from './receiving/receive-incoming-lead.co
     EraseIncomingOfLeadHandler,
     ...handlers(LeadChannelCommands),
   ],
-  exports: [ChannelKeys, IncomingLeadQueries, INCOMING_LEADS],
+  exports: [ChannelKeys, CatchUps, IncomingLeadQueries, INCOMING_LEADS, LEAD_CHANNELS],
 })
 export class IncomingLeadsModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
     kept.add({ name: CHANNEL_KEYS, subjectOf: channelSubject });
+    kept.add({ name: CATCH_UPS });
   }
 }

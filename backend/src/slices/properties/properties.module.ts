@@ -4,6 +4,9 @@ import { latest } from '../../platform/log/deciding/latest.js';
 import { provideMemoryModel, reads, readsFew } from '../../platform/log/following/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
+import { ImportExtras } from './csv/import-extras.js';
+import { KeptColumnsController } from './csv/kept-columns.controller.js';
+import { KEPT_COLUMNS, KeptColumnsStore } from './csv/kept-columns.js';
 import { ImportPropertiesHandler } from './csv/import-properties.command.js';
 import { ImportFileReader } from './importing/import-file-reader.js';
 import { ImportRunner } from './importing/import-runner.js';
@@ -100,6 +103,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     SendPhotoController,
     GeocodingController,
     CsvPropertiesController,
+    KeptColumnsController,
     VrsyncController,
     PhotoFetchesController,
     PortalsController,
@@ -146,6 +150,8 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
       useFactory: ({ threads }: Config) => new ImportFileReader(threads?.importReader),
     },
     ImportPropertiesHandler,
+    ImportExtras,
+    KeptColumnsStore,
     ImportVrsyncHandler,
     PhotoFetches,
     PhotoKeeper,
@@ -193,6 +199,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 export class PropertiesModule {
   constructor(@Inject(PrimaryCollections) kept: PrimaryCollections) {
     kept.add({ name: FEED_KEYS });
+    kept.add({ name: KEPT_COLUMNS });
     kept.add({ name: PHOTO_FETCHES.name });
   }
 }

@@ -2,12 +2,21 @@ import { Module } from '@nestjs/common';
 import { handlers } from '../../platform/log/deciding/handles.js';
 import { IncomingLeadsWorker } from './incoming-leads.worker.js';
 import { LeadPlacer } from './lead-placer.js';
+import { MetaCatchUp } from './meta-catch-up.js';
+import { MetaGraph } from './meta-graph.js';
 import { MetaLeads } from './meta-leads.js';
 import { PlacingLeadsCommands } from './placing-leads.commands.js';
 import { PlacingLeadsController } from './placing-leads.controller.js';
 
 @Module({
   controllers: [PlacingLeadsController],
-  providers: [MetaLeads, LeadPlacer, IncomingLeadsWorker, ...handlers(PlacingLeadsCommands)],
+  providers: [
+    MetaGraph,
+    MetaLeads,
+    MetaCatchUp,
+    LeadPlacer,
+    IncomingLeadsWorker,
+    ...handlers(PlacingLeadsCommands),
+  ],
 })
 export class PlacingLeadsModule {}

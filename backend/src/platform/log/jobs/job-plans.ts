@@ -78,6 +78,13 @@ export const JOB_PLANS = {
       giveUpAfterMs: 14 * DAY,
     },
   },
+  // Meta counts calls, and repeats its notices for 36 hours.
+  'meta-catch-up': {
+    label: 'Leads do Meta que não foram avisados',
+    lease: 'meta-catch-up',
+    everyMs: HOUR,
+    afterFailureMs: 10 * MINUTE,
+  },
   'photo-fetches': {
     label: 'Busca de fotos de listas importadas',
     lease: 'photo-fetcher',

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LeadChannel, LeadChannelKind } from '@lox/contracts/incoming-leads.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { CatchUps } from './catch-ups.js';
 import { ChannelKeys } from './channel-keys.js';
 import { channelNotFound } from './lead-channel.decider.js';
 import { LEAD_CHANNELS, type LeadChannelDocument } from './lead-channels.projection.js';
@@ -9,6 +10,7 @@ export const CHANNEL_PATHS: Record<LeadChannelKind, string> = {
   grupo_olx: 'grupo-olx',
   meta: 'meta',
   google: 'google',
+  chaves_na_mao: 'chaves-na-mao',
 };
 export const INCOMING_LEADS_PATH = '/api/incoming-leads/';
 
@@ -19,6 +21,7 @@ export class LeadChannelQueries {
   constructor(
     @Inject(LEAD_CHANNELS) private readonly channels: ProjectionReader<LeadChannelDocument>,
     @Inject(ChannelKeys) private readonly keys: ChannelKeys,
+    @Inject(CatchUps) private readonly catchUps: CatchUps,
   ) {}
 
   /** Newest first. */
@@ -41,8 +44,10 @@ export class LeadChannelQueries {
   }
 
   private async present(documents: readonly LeadChannelDocument[]): Promise<LeadChannel[]> {
-    const [former, meta] = await Promise.all([
-      this.keys.formerUntil(documents.map(({ _id }) => _id)),
+    const ids = documents.map(({ _id }) => _id);
+    const [former, caughtUp, meta] = await Promise.all([
+      this.keys.formerUntil(ids),
+      this.catchUps.of(ids),
       Promise.all(documents.map(({ _id }) => this.keys.metaKeys(_id))),
     ]);
     return documents.map(({ _id: id, kind, name, on, createdAt }, at) => ({
@@ -50,6 +55,7 @@ export class LeadChannelQueries {
       path: `${INCOMING_LEADS_PATH}${CHANNEL_PATHS[kind]}/${id}`,
       formerSecretUntil: former.get(id) ?? null,
       fetches: Boolean(meta[at]?.accessToken),
+      caughtUpAt: caughtUp.get(id) ?? null,
     }));
   }
 }

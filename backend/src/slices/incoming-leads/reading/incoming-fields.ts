@@ -27,7 +27,7 @@ export const objectAt = (fields: JsonObject, name: string): JsonObject => {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 };
 
-const listAt = (fields: JsonObject, name: string): JsonObject[] => {
+export const listAt = (fields: JsonObject, name: string): JsonObject[] => {
   const value = fields[name];
   return Array.isArray(value) ? value.map((item) => objectAt({ item }, 'item')) : [];
 };

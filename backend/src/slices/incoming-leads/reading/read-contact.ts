@@ -48,6 +48,8 @@ const PURPOSES: { [transactionType: string]: 'sale' | 'rent' } = {
   SALE: 'sale',
   RENT: 'rent',
   RENTAL: 'rent',
+  VENDA: 'sale',
+  LOCAÇÃO: 'rent',
 };
 const SOURCES: Record<IncomingKind, LeadSource> = {
   grupo_olx: 'portal',
@@ -65,7 +67,8 @@ export function readContact(kind: IncomingKind, fields: JsonObject): IncomingCon
   const email = typed === null ? null : cleanEmail(typed);
   const isGood = email !== null && isEmail(email) && email.length <= LEAD_LIMITS.email;
   const reference = textAt(answers, ...REFERENCES) ?? textAt(objectAt(answers, 'ad'), 'reference');
-  const transaction = textAt(answers, 'transactionType', 'purpose') ?? '';
+  const transaction =
+    textAt(answers, 'transactionType', 'purpose') ?? textAt(objectAt(answers, 'ad'), 'purpose') ?? '';
   const source = LEAD_SOURCES.find((one) => kind === 'api' && one === answers.source);
   return {
     name: cut(name, LEAD_LIMITS.name) || null,

@@ -1,4 +1,5 @@
 import { IsOptional, IsString } from 'class-validator';
+import type { JsonObject } from '@lox/contracts/json.js';
 
 /* Fields of portals and forms that LOX reads: all others are kept too. */
 
@@ -29,6 +30,23 @@ export class GrupoOlxLead {
   temperature?: string | null;
   @IsOptional()
   transactionType?: string | null;
+}
+
+export class ChavesNaMaoLead {
+  @IsOptional()
+  id?: string | number | null;
+  @IsOptional()
+  name?: string | null;
+  @IsOptional()
+  email?: string | null;
+  @IsOptional()
+  phone?: string | null;
+  @IsOptional()
+  message?: string | null;
+  @IsOptional()
+  createdAt?: string | null;
+  @IsOptional()
+  ad?: JsonObject | null;
 }
 
 export class GoogleFormLead {

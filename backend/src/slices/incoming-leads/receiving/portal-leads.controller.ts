@@ -11,7 +11,7 @@ import { idParam } from '../../../platform/http/input/id-param.js';
 import { Limited } from '../../../platform/http/limits/limited.js';
 import { channelNotFound } from '../channels/lead-channel.decider.js';
 import { IncomingRequests, objectOf } from './incoming-requests.js';
-import { GoogleFormLead, GrupoOlxLead, MetaNotice, OtherLead } from './portal-bodies.js';
+import { ChavesNaMaoLead, GoogleFormLead, GrupoOlxLead, MetaNotice, OtherLead } from './portal-bodies.js';
 import { ReceiveIncomingLead } from './receive-incoming-lead.command.js';
 
 /** A portal sends what it kept after an outage. */
@@ -61,6 +61,25 @@ export class PortalLeadsController {
     await this.requests.requireChannel(id, 'grupo_olx');
     await this.requests.requireBasic(id, request);
     await this.commands.execute(new ReceiveIncomingLead('grupo_olx', id, body, origin));
+    return RECEIVED;
+  }
+
+  @Door()
+  @ApiOperation('Recebe um lead do Chaves na Mão', {
+    details: `Autenticação Basic com o e-mail da conta e o segredo do canal. ${KEPT}`,
+    takes: ChavesNaMaoLead,
+    open: true,
+    refuses: REFUSES,
+  })
+  @Post('chaves-na-mao/:id')
+  async chavesNaMao(
+    @channelId() id: string,
+    @Context() { request, origin }: RequestContext,
+  ): Promise<Received> {
+    const body = objectOf(request);
+    await this.requests.requireChannel(id, 'chaves_na_mao');
+    await this.requests.requireBasic(id, request);
+    await this.commands.execute(new ReceiveIncomingLead('api', id, body, origin));
     return RECEIVED;
   }
 

@@ -27,6 +27,7 @@ import {
 import { ImportProperties } from './import-properties.command.js';
 import { CsvExportDto } from '../staff/manage-properties.dto.js';
 import { ManagedProperties } from '../staff/managed-properties.js';
+import { OwnerSight } from '../mandates/owner-sight.js';
 import { csvOf } from './write-csv.js';
 import { noCsv } from './read-csv.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
@@ -123,6 +124,7 @@ export class CsvPropertiesController {
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
+    @Inject(OwnerSight) private readonly owners: OwnerSight,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -179,7 +181,8 @@ export class CsvPropertiesController {
       attachment(`imoveis-${localDay(new Date().toISOString())}.csv`),
     );
     const origin = publicOrigin(request, this.config.publicUrl);
-    await pipeline(Readable.from(csvOf(this.managed.all(account, query), origin)), response);
+    const ownersOf = (ids: readonly string[]) => this.owners.firstOwners(account, ids);
+    await pipeline(Readable.from(csvOf(this.managed.all(account, query), ownersOf, origin)), response);
     return new SentResponse();
   }
 }

@@ -7,12 +7,13 @@ import {
 import { batched, type FileBatch, FileProblem } from '../importing/file-batch.js';
 import { asLine } from '@lox/contracts/plain-text.js';
 import { decodeTextFile, encodingOf } from '../importing/decoded-text-file.js';
+import type { CsvOwner } from '@lox/contracts/csv-further.js';
 import { columnsOf } from '@lox/contracts/csv-columns.js';
 import { columnName, LineProblem, parseCsvLine } from '@lox/contracts/csv-line.js';
 import { type CsvRow, CsvRows, delimiterOf } from '@lox/contracts/csv-rows.js';
 
 export type CsvLine =
-  | { line: number; fields: CreateProperty; photos: string[]; notes: string[] }
+  | { line: number; fields: CreateProperty; photos: string[]; owner: CsvOwner | null; notes: string[] }
   | { line: number; message: string };
 
 interface CsvHeader {

@@ -6,25 +6,33 @@ import {
 } from '@lox/contracts/property-details.js';
 import { PROPERTY_STATUS_LABELS, PROPERTY_TYPE_LABELS, PURPOSE_LABELS } from '@lox/contracts/properties.js';
 import { CSV_COLUMNS, type CsvColumn, type ManagedProperty } from '@lox/contracts/property-management.js';
+import type { OwnerRecord } from '../mandates/owner.js';
 
 const HEADER = ['codigo', 'status', ...CSV_COLUMNS];
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(?:,\d+)?$/;
 
-/** As the import reads it; no cell is a formula. @param origin of the photos' addresses */
+/**
+ * As the import reads it; no cell is a formula.
+ * @param ownersOf their first owners, by property
+ * @param origin of the photos' addresses
+ */
 export async function* csvOf(
   pages: AsyncIterable<ManagedProperty[]>,
+  ownersOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, OwnerRecord>>,
   origin: string,
 ): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(HEADER)}`;
-  for await (const page of pages)
+  for await (const page of pages) {
+    const owners = await ownersOf(page.map(({ id }) => id));
     yield page
       .map((property) => {
-        const cells = cellsOf(property, origin);
+        const cells = cellsOf(property, owners.get(property.id), origin);
         const given = CSV_COLUMNS.map((column) => cells[column]);
         return lineOf([property.code, PROPERTY_STATUS_LABELS[property.status], ...given]);
       })
       .join('');
+  }
 }
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
@@ -36,7 +44,11 @@ function quoted(cell: string): string {
 const plain = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 const yes = (flag: boolean): string => (flag ? 'sim' : 'não');
 
-function cellsOf(property: ManagedProperty, origin: string): Record<CsvColumn, string> {
+function cellsOf(
+  property: ManagedProperty,
+  owner: OwnerRecord | undefined,
+  origin: string,
+): Record<CsvColumn, string> {
   const { purpose, rentPrice, guarantees, images } = property;
   return {
     title: property.title,
@@ -84,6 +96,9 @@ function cellsOf(property: ManagedProperty, origin: string): Record<CsvColumn, s
     municipal_registration: property.municipalRegistration ?? '',
     registry_number: property.registryNumber ?? '',
     registry_office: property.registryOffice ?? '',
+    owner_name: owner?.name ?? '',
+    owner_email: owner?.email ?? '',
+    owner_phone: owner?.phone ?? '',
     photos: images.map((path) => `${origin}${path}`).join(' '),
   };
 }

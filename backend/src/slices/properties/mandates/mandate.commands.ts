@@ -25,7 +25,8 @@ import { announceEnd } from './mandate-end.decider.js';
 import { changeMandate } from './mandate.decider.js';
 import { mandate, mandatesProjection, type MandateState } from './mandate.js';
 import { OwnerSight } from './owner-sight.js';
-import { correctOwner, eraseOwner, owner, ownerNotFound, registerOwner } from './owner.js';
+import type { OwnerEvent } from './owner.events.js';
+import { correctOwner, eraseOwner, owner, ownerNotFound, type OwnerState, registerOwner } from './owner.js';
 
 /** Absent parts stay; null withdraws the last authorisation. Expects a version. */
 export class ChangeMandate extends RecordChange<MandateWish, Account> {}
@@ -67,22 +68,20 @@ export class MandateCommands {
     if (expectedRevision !== null && expectedRevision !== revision + 1) throw new StaleState(null);
     await this.requireCaptor(by, known, before, wanted.captorId);
     requireDocument(known, before, wanted.authorisation);
-    const fresh: string[] = [];
-    try {
-      const owners = wanted.owners && (await this.ownersOf(by, before, wanted.owners, fresh, origin));
-      const authorisation = wanted.authorisation && inCents(wanted.authorisation);
-      const change = { owners, authorisation, captorId: wanted.captorId };
-      const ids = { propertyId: id, authorisationId: orderedUuid() };
-      const decide = atVersion(expectedRevision, (present: MandateState) =>
-        changeMandate(present, change, ids),
-      );
-      await this.streams.carryOut(mandate, id, origin, decide);
-      const gone = owners ? before.owners.filter((one) => !owners.includes(one)) : [];
-      await this.eraseUnlinked(gone, origin);
-    } catch (error) {
-      for (const one of fresh) await this.erase(new EraseOwner(one, origin));
-      throw error;
-    }
+    const given = wanted.owners && (await this.ownersOf(by, before, wanted.owners));
+    const owners = given?.map((one) => one.id);
+    const authorisation = wanted.authorisation && inCents(wanted.authorisation);
+    const change = { owners, authorisation, captorId: wanted.captorId };
+    const ids = { propertyId: id, authorisationId: orderedUuid() };
+    const decide = atVersion(expectedRevision, (present: MandateState) =>
+      changeMandate(present, change, ids),
+    );
+    // Links come first: a contact without one would never be erased.
+    await this.streams.carryOut(mandate, id, origin, decide);
+    for (const one of given ?? [])
+      await this.streams.carryOut(owner, one.id, origin, ({ state: known }) => one.decide(known));
+    const gone = owners ? before.owners.filter((one) => !owners.includes(one)) : [];
+    await this.eraseUnlinked(gone, origin);
   }
 
   @Handles(AnnounceMandateEnd)
@@ -110,35 +109,26 @@ export class MandateCommands {
     for (const id of ids) if (!(await this.sight.isLinked(id))) await this.erase(new EraseOwner(id, origin));
   }
 
+  /** @throws DomainError for a contact that would be refused */
   private async ownersOf(
     by: Account,
     before: MandateState,
     given: readonly OwnerInput[],
-    fresh: string[],
-    origin: Origin,
-  ): Promise<string[]> {
+  ): Promise<GivenOwner[]> {
     const inSight = given.some(({ id }) => id !== undefined && !before.owners.includes(id))
       ? await this.sight.inSight(by)
       : new Set(before.owners);
-    const ids: string[] = [];
+    const owners: GivenOwner[] = [];
     for (const { id, ...contact } of given) {
-      if (id !== undefined) {
-        if (!before.owners.includes(id) && !inSight.has(id)) throw ownerNotFound();
-        await this.streams.carryOut(owner, id, origin, (one) => correctOwner(one.state, contact));
-        ids.push(id);
-        continue;
-      }
+      if (id !== undefined && !before.owners.includes(id) && !inSight.has(id)) throw ownerNotFound();
       const { name = '', email = null, phone = null } = contact;
-      const same = await this.known(before.owners, { name, email, phone });
-      const registered = same ?? orderedUuid();
-      ids.push(registered);
-      if (same !== undefined) continue;
-      const decide = ({ state }: { state: Parameters<typeof registerOwner>[0] }) =>
-        registerOwner(state, { name, email, phone });
-      await this.streams.carryOut(owner, registered, origin, decide, 'fresh');
-      fresh.push(registered);
+      const known = id ?? (await this.known(before.owners, { name, email, phone }));
+      const decide = (state: OwnerState): OwnerEvent[] =>
+        known === undefined ? registerOwner(state, { name, email, phone }) : correctOwner(state, contact);
+      decide(known === undefined ? null : (await this.streams.load(owner, known)).state);
+      owners.push({ id: known ?? orderedUuid(), decide });
     }
-    return ids;
+    return owners;
   }
 
   private async known(
@@ -167,6 +157,11 @@ export class MandateCommands {
         action: 'manage_all',
       });
   }
+}
+
+interface GivenOwner {
+  id: string;
+  decide(state: OwnerState): OwnerEvent[];
 }
 
 const inCents = ({

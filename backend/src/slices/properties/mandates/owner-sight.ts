@@ -8,7 +8,7 @@ import type { DocumentsInMemory } from '../../../platform/log/following/few-docu
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { ManagedProperties } from '../staff/managed-properties.js';
 import { type MandateDocument, MANDATES, MANDATES_IN_MEMORY } from './mandate.js';
-import { type OwnerDocument, ownerOf, OWNERS_IN_MEMORY } from './owner.js';
+import { type OwnerDocument, ownerOf, type OwnerRecord, OWNERS_IN_MEMORY } from './owner.js';
 
 const MOST_FOUND = 10;
 
@@ -39,6 +39,22 @@ export class OwnerSight {
       if (found.length === MOST_FOUND) break;
     }
     return found;
+  }
+
+  /** Of those that the person may change. */
+  async firstOwners(account: Account, propertyIds: readonly string[]): Promise<Map<string, OwnerRecord>> {
+    const [mandates, people, changeable] = await Promise.all([
+      this.inMemory.ready(),
+      this.people.ready(),
+      this.managed.inScope(account, 'update'),
+    ]);
+    return new Map(
+      propertyIds.flatMap((id) => {
+        const [first] = (changeable.has(id) && mandates.byId.get(id)?.owners) || [];
+        const found = first === undefined ? undefined : people.byId.get(first);
+        return found ? [[id, found] as const] : [];
+      }),
+    );
   }
 
   async inSight(account: Account): Promise<ReadonlySet<string>> {

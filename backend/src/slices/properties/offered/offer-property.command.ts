@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Command, CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidFrom } from 'uuid';
+import { type OfferedProperty, offeredTitle } from '@lox/contracts/offered-properties.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import type { PhotoRef } from '../domain/property.events.js';
-import { changeMandate } from '../mandates/mandate.decider.js';
-import { mandate } from '../mandates/mandate.js';
-import { owner, registerOwner } from '../mandates/owner.js';
+import { linkOwner } from '../mandates/link-owner.js';
 import type { OwnerContact } from '../mandates/owner.events.js';
+import { newProperty } from '../staff/property-input.js';
 import { type NewProperty, ListProperty } from '../staff/property.commands.js';
 
 const OWNER_NAMESPACE = '5b1f0a52-7c86-4a5e-9a53-2f6c1f0e8d11';
@@ -41,12 +41,20 @@ export class OfferedPropertyCommands {
       new ListProperty({ ...property, offered: true }, null, key, origin, files),
     );
     const ownerId = uuidFrom(id, OWNER_NAMESPACE);
-    await this.streams.carryOut(owner, ownerId, origin, ({ state }) => registerOwner(state, contact), 'new');
-    const ids = { propertyId: id, authorisationId: '' };
-    await this.streams.carryOut(mandate, id, origin, ({ state, revision }) =>
-      // Staff may have changed the owners before the repetition.
-      revision < 0 ? changeMandate(state, { owners: [ownerId] }, ids) : [],
-    );
+    await this.streams.shown(...(await linkOwner(this.streams, id, ownerId, contact, origin)));
     return id;
   }
+}
+
+/** Until staff decide, the neighborhood alone is shown. */
+export function offeredInput({
+  photos: _,
+  name: __,
+  phone: ___,
+  email: ____,
+  ...home
+}: OfferedProperty): NewProperty {
+  const description = home.description ?? '';
+  const known = { ...home, title: offeredTitle(home), price: home.price ?? 0, description };
+  return newProperty({ ...known, status: 'review', addressShown: 'neighborhood' });
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Post, ServiceUnavailableException } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { OFFERED_LIMITS, type OfferedAnswer, offeredTitle } from '@lox/contracts/offered-properties.js';
+import { OFFERED_LIMITS, type OfferedAnswer } from '@lox/contracts/offered-properties.js';
 import { PHOTO_RULES, type SentPhoto } from '@lox/contracts/property-management.js';
 import { Public } from '../../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
@@ -11,9 +11,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { Limited } from '../../../platform/http/limits/limited.js';
 import type { PhotoRef } from '../domain/property.events.js';
-import { newProperty } from '../staff/property-input.js';
-import type { NewProperty } from '../staff/property.commands.js';
-import { OfferProperty } from './offer-property.command.js';
+import { offeredInput, OfferProperty } from './offer-property.command.js';
 import { OfferedPhotos } from './offered-photos.js';
 import { OfferedPropertyDto } from './offered-property.dto.js';
 
@@ -59,7 +57,7 @@ export class OfferedPropertiesController {
     const contact = { name, phone, email: email || null };
     const content = { reusedText: 'Esta chave já foi usada para outro imóvel.', fields: offered };
     await this.repeated.run(request, content, () =>
-      this.commands.execute(new OfferProperty(propertyOf(offered), contact, photos, key, origin)),
+      this.commands.execute(new OfferProperty(offeredInput(offered), contact, photos, key, origin)),
     );
     return { message: 'Recebemos seu imóvel. Nossa equipe vai analisar e falar com você em breve.' };
   }
@@ -91,17 +89,4 @@ export class OfferedPropertiesController {
       this.storing--;
     }
   }
-}
-
-/** Until staff decide, the neighborhood alone is shown. */
-function propertyOf({
-  photos: _,
-  name: __,
-  phone: ___,
-  email: ____,
-  ...home
-}: OfferedPropertyDto): NewProperty {
-  const description = home.description ?? '';
-  const known = { ...home, title: offeredTitle(home), price: home.price ?? 0, description };
-  return newProperty({ ...known, status: 'review', addressShown: 'neighborhood' });
 }

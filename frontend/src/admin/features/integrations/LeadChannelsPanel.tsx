@@ -72,7 +72,7 @@ function ChannelLine({
   onReplace: () => void;
 }) {
   const actions = useLeadChannels();
-  const { name, kind, on, formerSecretUntil, fetches } = channel;
+  const { name, kind, on, formerSecretUntil, fetches, caughtUpAt } = channel;
   const address = channelAddress(channel, window.location.origin);
   const menu = {
     items: [
@@ -101,6 +101,7 @@ function ChannelLine({
           {kind === 'meta' && !fetches && (
             <span data-wrong>Sem token da página: os contatos não são buscados</span>
           )}
+          {caughtUpAt && <span>{`Conferido no Meta em ${formatDayAndTime(caughtUpAt)}`}</span>}
           {formerSecretUntil && (
             <span>{`Segredo anterior vale até ${formatDayAndTime(formerSecretUntil)}`}</span>
           )}

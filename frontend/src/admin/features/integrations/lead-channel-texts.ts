@@ -6,6 +6,7 @@ const SECRETS: Record<LeadChannelKind, string> = {
   grupo_olx: 'Senha',
   meta: 'Token de verificação',
   google: 'Chave',
+  chaves_na_mao: 'Token',
 };
 export const secretLabel = (kind: LeadChannelKind): string => SECRETS[kind];
 
@@ -14,6 +15,8 @@ export function channelSetUp({ kind, path }: LeadChannel, origin: string): strin
   switch (kind) {
     case 'grupo_olx':
       return `Endereço: ${address}\nAutenticação: Basic, usuário ${GRUPO_OLX_USER}, esta senha.\nQuem homologa é a equipe de integração do Grupo OLX.`;
+    case 'chaves_na_mao':
+      return `Endereço: ${address}\nAutenticação: Basic, o e-mail da conta e este token.\nQuem liga é o atendimento do Chaves na Mão.`;
     case 'meta':
       return `URL de callback: ${address}\nToken de verificação: este.\nObjeto Page, campo leadgen, no app em developers.facebook.com.`;
     case 'google':

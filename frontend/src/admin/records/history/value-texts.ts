@@ -7,6 +7,7 @@ import {
   DROP_REASON_LABELS,
   HOLD_REASON_LABELS,
   INCOMING_KIND_LABELS,
+  LEAD_CHANNEL_LABELS,
 } from '@lox/contracts/incoming-leads.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
@@ -96,7 +97,7 @@ const CHOICES: Record<string, Labels> = {
   highlight: HIGHLIGHT_LABELS,
   'incomingLead.reason': { ...HOLD_REASON_LABELS, ...DROP_REASON_LABELS },
   'incomingLead.kind': INCOMING_KIND_LABELS,
-  'leadChannel.kind': INCOMING_KIND_LABELS,
+  'leadChannel.kind': LEAD_CHANNEL_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
 };
 const CENTS = new Set(['price', 'iptu', 'condominiumFee', 'rentPrice', 'value']);

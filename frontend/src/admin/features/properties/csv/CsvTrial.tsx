@@ -1,4 +1,4 @@
-import type { CsvImportResult } from '@lox/contracts/property-management.js';
+import type { CsvImportResult, CsvTrialLine } from '@lox/contracts/property-management.js';
 import type { ReactNode } from 'react';
 import { ImportReport } from '../importing/ImportReport.js';
 import { OutcomeTable } from '../importing/OutcomeTable.js';
@@ -7,7 +7,14 @@ export function CsvTrial({ result, children }: { result: CsvImportResult; childr
   return (
     <ImportReport id="csv-trial" title="Confira antes de importar" importedLabel="A importar" result={result}>
       {children}
-      <OutcomeTable rows={result.trial ?? []} trial first={{ title: 'Linha', dataIndex: 'line' }} />
+      <OutcomeTable
+        rows={(result.trial ?? []).map(withOwner)}
+        trial
+        first={{ title: 'Linha', dataIndex: 'line' }}
+      />
     </ImportReport>
   );
 }
+
+const withOwner = ({ owner, ...line }: CsvTrialLine): CsvTrialLine =>
+  owner ? { ...line, notes: [`Proprietário: ${owner}.`, ...line.notes] } : line;

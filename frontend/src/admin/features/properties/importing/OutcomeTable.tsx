@@ -10,6 +10,7 @@ const OUTCOMES: { [outcome in Outcome['outcome']]: { done: string; trial: string
   error: { done: 'Erro', trial: 'Com erro' },
 };
 const ROWS = 25;
+const asSentence = (note: string): string => note.charAt(0).toUpperCase() + note.slice(1);
 
 export function OutcomeTable<R extends Outcome>({
   rows,
@@ -38,7 +39,11 @@ export function OutcomeTable<R extends Outcome>({
             </span>
           ),
         },
-        { title: 'Observações', className: styles.notes, render: (_, { notes }) => notes.join(' ') },
+        {
+          title: 'Observações',
+          className: styles.notes,
+          render: (_, { notes }) => notes.map(asSentence).join(' '),
+        },
       ]}
     />
   );

@@ -25,12 +25,10 @@ interface Draft {
   mends: Mends;
 }
 
-const NOTHING: RememberedColumns = {};
-
 export function useSheetDraft() {
   const { user } = useSession();
-  const { byUser, remember } = useRememberedColumns();
-  const remembered = byUser[user.id] ?? NOTHING;
+  const { read, remember } = useRememberedColumns(user.id);
+  const [remembered, setRemembered] = useState<RememberedColumns>({});
   const [draft, setDraft] = useState<Draft | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -44,10 +42,10 @@ export function useSheetDraft() {
     [sheet, header, match, texts, mends],
   );
 
-  const begin = (sheets: readonly Sheet[], at: number, line?: number): void => {
+  const begin = (sheets: readonly Sheet[], at: number, known: RememberedColumns, line?: number): void => {
     const chosen = sheets[at]!;
-    const header = line ?? headerAt(chosen, remembered);
-    const match = guessedMatch(headersAt(chosen.rows, header), remembered);
+    const header = line ?? headerAt(chosen, known);
+    const match = guessedMatch(headersAt(chosen.rows, header), known);
     setDraft({ sheets, at, header, match, texts: {}, mends: new Map() });
   };
   const change = (part: Partial<Draft>): void => setDraft((before) => before && { ...before, ...part });
@@ -68,11 +66,12 @@ export function useSheetDraft() {
       setProblem(null);
       setReading(true);
       try {
-        const sheets = await readSheets(file);
+        const [sheets, known] = await Promise.all([readSheets(file), read()]);
+        setRemembered(known);
         const counts = sheets.map(
-          (one) => guessedMatch(headersAt(one.rows, headerAt(one, remembered)), remembered).size,
+          (one) => guessedMatch(headersAt(one.rows, headerAt(one, known)), known).size,
         );
-        begin(sheets, counts.indexOf(Math.max(...counts)));
+        begin(sheets, counts.indexOf(Math.max(...counts)), known);
       } catch (error) {
         if (!(error instanceof SheetProblem)) throw error;
         setProblem(error.message);
@@ -80,13 +79,13 @@ export function useSheetDraft() {
         setReading(false);
       }
     },
-    chooseSheet: (at: number) => draft && begin(draft.sheets, at),
-    chooseHeader: (line: number) => draft && begin(draft.sheets, draft.at, line),
+    chooseSheet: (at: number) => draft && begin(draft.sheets, at, remembered),
+    chooseHeader: (line: number) => draft && begin(draft.sheets, draft.at, remembered, line),
     rematch: (at: number, column: CsvColumn | undefined) =>
       match && change({ match: rematched(match, at, column) }),
     setText: (column: CsvColumn, text: string) => change({ texts: { ...texts, [column]: text } }),
     mend: (key: string, text: string) => change({ mends: new Map(mends).set(key, text) }),
-    remember: () => match && remember(user.id, headers, match),
+    remember: () => match && remember(headers, match),
     clear: () => setDraft(null),
   };
 }
