@@ -7,6 +7,7 @@ import {
   type LeadFilters,
 } from '@lox/contracts/leads.js';
 import { useCallback, useRef } from 'react';
+import { pollAsOf, type AsOf } from '../../ui/as-of.js';
 import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { appendPage, mergeLeadPages, displayableBoard } from './board-state.js';
 import { fetchLeads } from '../../records/find-leads.js';
@@ -15,13 +16,15 @@ import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
 
 const REFRESH_PAGE = 100;
 
-export function useBoard(filters: LeadFilters) {
+export type BoardQuery = LeadFilters & AsOf;
+
+export function useBoard(filters: BoardQuery) {
   const client = useQueryClient();
   const busy = useBoardActivity(isBoardBusy);
   return useQuery({
     queryKey: leadKeys.board(filters),
     queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
-    refetchInterval: busy ? false : LEADS_POLL_MS,
+    refetchInterval: busy ? false : pollAsOf(LEADS_POLL_MS, filters),
     refetchOnWindowFocus: busy ? false : 'always',
     refetchOnMount: 'always',
     // Against flicker while the filters change.
@@ -32,7 +35,7 @@ export function useBoard(filters: LeadFilters) {
 /** Keeps scroll positions. */
 async function fetchLoadedBoard(
   client: QueryClient,
-  filters: LeadFilters,
+  filters: BoardQuery,
   signal: AbortSignal,
 ): Promise<LeadBoard> {
   const loaded = client.getQueryData<LeadBoard>(leadKeys.board(filters));
@@ -49,7 +52,7 @@ async function fetchLoadedBoard(
 async function fetchRest(
   column: LeadColumn,
   wanted: number,
-  filters: LeadFilters,
+  filters: BoardQuery,
   signal: AbortSignal,
 ): Promise<LeadColumn> {
   let leads = column.leads;
@@ -63,7 +66,7 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: number) => void {
+export function useLoadMore(filters: BoardQuery): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
   return useCallback(

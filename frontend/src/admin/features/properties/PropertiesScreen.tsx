@@ -5,11 +5,13 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quantityText } from '../../ui/number-texts.js';
+import { useAsOf } from '../../ui/as-of.js';
 import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
 import { matchingParam, useUrlParams } from '../../ui/url-params.js';
+import { SeeAsOf } from '../../records/past/SeeAsOf.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
 import { propertyRightsOf } from './list/property-rights.js';
@@ -37,7 +39,8 @@ export default function PropertiesScreen() {
   const { filters, change, clear } = usePropertyFilters();
   const { values: opened, change: openDetail } = useUrlParams(MANDATE);
   const [span, setSpan] = useState<IndexRange>({ first: 0, last: 0 });
-  const list = usePropertyList(filters, span.first, span.last);
+  const at = useAsOf();
+  const list = usePropertyList({ ...filters, ...at }, span.first, span.last);
   const selection = usePropertySelection();
   const toggleStatus = useToggleStatus();
   const [edited, setEdited] = useState<ManagedProperty | 'new' | null>(null);
@@ -124,6 +127,7 @@ function Head({
   onCreate?: () => void;
 }) {
   const navigate = useNavigate();
+  const { asOf } = useAsOf();
   return (
     <ScreenHeader
       title="Gestão de Imóveis"
@@ -131,15 +135,20 @@ function Head({
       live
       className={`row gap-3 ${styles.head}`}
     >
-      <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>
-      <Button
-        href={csvExport(queryOf(filters))}
-        download
-        disabled={!total}
-        title="Os imóveis que a lista mostra, em CSV"
-      >
-        Exportar
-      </Button>
+      <SeeAsOf />
+      {!asOf && (
+        <>
+          <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>
+          <Button
+            href={csvExport(queryOf(filters))}
+            download
+            disabled={!total}
+            title="Os imóveis que a lista mostra, em CSV"
+          >
+            Exportar
+          </Button>
+        </>
+      )}
       {onCreate && (
         <>
           <Button

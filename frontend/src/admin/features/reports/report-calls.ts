@@ -14,6 +14,7 @@ import type {
 } from '@lox/contracts/reports.js';
 import type { Visit, VisitListQuery } from '@lox/contracts/visits.js';
 import { call, callForFile, callWithHeaders, withQuery } from '../../../shared/api.js';
+import type { AsOf } from '../../ui/as-of.js';
 import type { RowKind, FigureRows } from './figure-rows.js';
 
 const REPORTS = '/api/admin/reports';
@@ -71,13 +72,13 @@ const LISTS: Record<
 
 export async function fetchRows(
   { kind, where }: FigureRows,
-  query: ReportQuery,
+  query: ReportQuery & AsOf,
   page: { limit: number; offset: number },
   signal?: AbortSignal,
 ): Promise<RowPage> {
   const [path, period] = LISTS[kind](query);
-  const { brokerId } = query;
-  const asked = withQuery(path, { ...period, ...(brokerId && { brokerId }), ...where, ...page });
+  const { brokerId, asOf } = query;
+  const asked = withQuery(path, { ...period, ...(brokerId && { brokerId }), asOf, ...where, ...page });
   const { data, headers } = await callWithHeaders<never[]>(asked, { signal });
   return { rows: { [kind]: data }, total: Number(headers.get('X-Total-Count') ?? data.length) };
 }

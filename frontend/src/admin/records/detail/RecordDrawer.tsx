@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Drawer, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../shared/api.js';
+import { SeeAsOf } from '../past/SeeAsOf.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 import styles from './detail.module.css';
 
@@ -48,6 +49,7 @@ export function RecordDrawer<R>({
       title={record ? titleOf(record) : name}
       closable={{ placement: 'end', 'aria-label': 'Fechar' }}
       styles={{ body: { padding: 0 } }}
+      extra={record && <SeeAsOf />}
       footer={(record && footerOf?.(record)) || undefined}
     >
       {isPending && <Skeleton active avatar={avatar} paragraph={{ rows: 8 }} className={styles.section} />}

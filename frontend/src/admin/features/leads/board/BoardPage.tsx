@@ -2,12 +2,14 @@ import { MergeOutlined, PlusOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useAsOf } from '../../../ui/as-of.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { ScreenHeader } from '../../../ui/ScreenHeader.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
+import { SeeAsOf } from '../../../records/past/SeeAsOf.js';
 import { useSession } from '../../../session/session.js';
 import { IncomingButton } from '../incoming/IncomingButton.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
@@ -46,7 +48,9 @@ export function BoardPage({
   const { openId, open, close } = useOpenLead();
   const [creating, setCreating] = useState(false);
   const [comparing, setComparing] = useState(false);
-  const board = useBoard(filters);
+  const at = useAsOf();
+  const asked = useMemo(() => ({ ...filters, ...at }), [filters, at]);
+  const board = useBoard(asked);
   const loss = useLossQuestion();
   const filtered = Object.keys(filters).length > 0;
   const mayCreate = can(ability, 'create', 'leads');
@@ -66,7 +70,7 @@ export function BoardPage({
       {board.data && (
         <Board
           board={board.data}
-          filters={filters}
+          filters={asked}
           labels={labels}
           settled={!board.isPlaceholderData}
           onOpen={open}
@@ -79,6 +83,7 @@ export function BoardPage({
     <div className={styles.page}>
       <ScreenHeader title={title} text={lead(board.data?.total)} className={`row rigid ${styles.head}`}>
         {summary}
+        <SeeAsOf />
         <IncomingButton />
         {can(ability, 'update', 'leads') && (
           <Button

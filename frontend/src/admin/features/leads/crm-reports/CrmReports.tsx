@@ -17,10 +17,11 @@ import styles from './crm-reports.module.css';
 export default function CrmReports() {
   const { ability } = useSession();
   const seesVisits = can(ability, 'read', 'visits');
-  const summary = useQuery(summaryQuery);
-  const stages = useQuery(stageCountsQuery);
-  const visits = useQuery({ ...visitSummaryQuery({}), enabled: seesVisits });
-  const recent = useQuery(recentLeadsQuery);
+  const at = useAsOf();
+  const summary = useQuery(summaryQuery(at));
+  const stages = useQuery(stageCountsQuery(at));
+  const visits = useQuery({ ...visitSummaryQuery(at), enabled: seesVisits });
+  const recent = useQuery(recentLeadsQuery(at));
   return (
     <div className={styles.cards}>
       <ReportCard title="Performance Geral" query={summary}>

@@ -1,0 +1,23 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
+
+const AsOfDialog = lazyDialog(() => import('./AsOfDialog.js'));
+const TEXT = 'Ver como estava em…';
+
+export function SeeAsOf() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<GlyphIcon glyph={HistoryOutlined} />}
+        aria-label={TEXT}
+        title={TEXT}
+        onClick={() => setAsking(true)}
+      />
+      {asking && <AsOfDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
