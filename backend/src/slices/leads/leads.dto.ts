@@ -36,7 +36,7 @@ import {
   OptionalText,
   PageLimit,
   PageOffset,
-  PastInstant,
+  OptionalInstant,
   RequiredText,
   SearchText,
 } from '../../platform/http/input/dto-fields.js';
@@ -109,7 +109,7 @@ export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
 }
 
 export class LeadFiltersDto implements LeadFilters {
-  @PastInstant()
+  @OptionalInstant()
   asOf?: string;
 
   @SearchText(100)

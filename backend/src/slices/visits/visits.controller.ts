@@ -18,7 +18,7 @@ import {
   OptionalOneOf,
   PageLimit,
   PageOffset,
-  PastInstant,
+  OptionalInstant,
   SearchText,
 } from '../../platform/http/input/dto-fields.js';
 import { AsOf, AsOfDto } from '../../platform/http/auth/as-of.js';
@@ -48,7 +48,7 @@ const IsNotBefore = (field: string) =>
 
 /** Inclusive days of São Paulo. */
 export class VisitFiltersDto implements VisitListQuery {
-  @PastInstant()
+  @OptionalInstant()
   asOf?: string;
 
   @OptionalDay()

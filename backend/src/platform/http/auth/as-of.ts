@@ -21,22 +21,20 @@ import {
   scopeOf,
 } from '@lox/contracts/permissions.js';
 import { Projections } from '../../log/following/projections.js';
-import { readAsOf } from '../../log/past/moment.js';
-import type { Viewer } from '../../log/past/past.js';
-import { PastInstant } from '../input/dto-fields.js';
+import { type Moment, readAsOf } from '../../log/past/moment.js';
+import { OptionalInstant } from '../input/dto-fields.js';
 import { invalidFields } from '../input/validation-pipe.js';
 import type { Account } from './accounts.js';
 
 const AS_OF = 'as of';
 
 export class AsOfDto {
-  @PastInstant()
+  @OptionalInstant()
   asOf?: string;
 }
 
 /**
- * The route answers `?asOf=<instant>` from the documents of that instant; its class of the query has the field. What the
- * person may see is decided by the records as they are now.
+ * The route answers `?asOf=<instant>`, a field of its query's class, with the records that the person may see now.
  * @param modules whose records the route lists
  */
 export const AsOf = (...modules: readonly OwnedModule[]) =>
@@ -54,29 +52,35 @@ export class AsOfInterceptor implements NestInterceptor {
     const { asOf } = request.query;
     // The class of the query refuses malformed ones.
     if (typeof asOf !== 'string' || !isInstant(asOf)) return next.handle();
-    const instant = Date.parse(asOf);
-    if (instant > Date.now()) throw invalidFields({ asOf: 'Este instante ainda não passou' });
     const account = request.user as Account;
-    const moment = await this.projections.past.moment(instant, this.viewer(account));
+    const moment = await momentFor(this.projections, pastInstant(asOf, 'asOf'), account);
     request.user = seeingAll(
       account,
       this.reflector.get<readonly OwnedModule[]>(AS_OF, context.getHandler()),
     );
     return new Observable((subscriber) => readAsOf(moment, () => next.handle().subscribe(subscriber)));
   }
+}
 
-  private viewer(account: Account): Viewer {
-    const ability = abilityOf(account);
-    const key = MODULES.map((module) => scopeOf(account, 'read', module));
-    return {
-      key: JSON.stringify(key),
-      sees: (projection) => {
-        const { scope } = this.projections.projection(projection).past ?? {};
-        if (!scope || scopeOf(account, 'read', scope) === 'all') return undefined;
-        return (latest) => canOn(ability, 'read', scope, latest as Owned);
-      },
-    };
-  }
+/** Milliseconds. @throws 400 when it is to come */
+export function pastInstant(text: string, field: string): number {
+  const instant = Date.parse(text);
+  if (instant > Date.now()) throw invalidFields({ [field]: 'Este instante ainda não passou' });
+  return instant;
+}
+
+/** With the records that the account may see now. @throws DomainError 413 `past_too_long` */
+export function momentFor(projections: Projections, instant: number, account: Account): Promise<Moment> {
+  const ability = abilityOf(account);
+  const scopes = MODULES.map((module) => scopeOf(account, 'read', module));
+  return projections.past.moment(instant, {
+    key: JSON.stringify(scopes),
+    sees(projection) {
+      const { scope } = projections.projection(projection).past ?? {};
+      if (!scope || scopeOf(account, 'read', scope) === 'all') return undefined;
+      return (latest) => canOn(ability, 'read', scope, latest as Owned);
+    },
+  });
 }
 
 const MODULES: readonly OwnedModule[] = ['leads', 'visits', 'properties'];

@@ -143,9 +143,8 @@ export const IsDay = () =>
 
 export const OptionalDay = () => applyDecorators(IsOptional(), IsDay());
 
-/** An instant up to now, see `AsOf`. */
-export const PastInstant = () =>
-  applyDecorators(IsOptional(), TextMatching('Instante inválido', isInstant, 'instant'));
+export const IsInstant = () => TextMatching('Instante inválido', isInstant, 'instant');
+export const OptionalInstant = () => applyDecorators(IsOptional(), IsInstant());
 
 export const IsMoment = (message: string) => TextMatching(message, isUsableMoment, 'moment');
 

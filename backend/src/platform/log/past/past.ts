@@ -14,7 +14,7 @@ const UNUSED_MS = 15 * 60_000;
 const tooLong = (): DomainError =>
   new DomainError('past_too_long', 'Há mudanças demais para ver o passado nesta instalação.', 413);
 
-/** Who looks: `key` is the same for all who see the same. */
+/** People who see the same have the same `key`. */
 export interface Viewer {
   key: string;
   sees: Sees;
@@ -46,6 +46,13 @@ export class Past {
   async versions<D extends Projected>({ name }: Projection<D>): Promise<Versions<D>> {
     await this.upToDate();
     return this.known.get(name) as unknown as Versions<D>;
+  }
+
+  /** The first recorded change, in milliseconds. */
+  async since(): Promise<number | undefined> {
+    await this.upToDate();
+    const begins = [...this.known.values()].flatMap(({ since }) => since ?? []);
+    return begins.length > 0 ? Math.min(...begins) : undefined;
   }
 
   close(): void {
@@ -80,7 +87,7 @@ export class Past {
         throw tooLong();
       }
     }
-    // What somebody may see depends on the newest documents.
+    // Sight depends on the newest documents.
     for (const [name, moment] of this.moments)
       if (moment.instant >= earliest || (earliest < Infinity && moment.isPartial)) this.moments.delete(name);
   }

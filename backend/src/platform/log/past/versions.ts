@@ -11,13 +11,12 @@ export interface Version<D> {
 
 const ERASING = /(Erased|Removed)$/;
 
-/**
- * What a projection's documents were, and since when. A document has the events recorded up to an instant, except those
- * that follow one recorded later.
- */
+/** The documents of a projection over time: a record recorded out of order counts from the latest instant before it. */
 export class Versions<D extends Projected> {
   private readonly byId = new Map<string, Version<D>[]>();
   count = 0;
+  /** Of the first one, in milliseconds. */
+  since: number | undefined;
 
   constructor(private readonly projection: Projection<D>) {}
 
@@ -35,6 +34,7 @@ export class Versions<D extends Projected> {
     const from = Math.max(last?.from ?? 0, Date.parse(event.metadata.occurredAt));
     versions.push({ from, document });
     this.count++;
+    this.since = Math.min(this.since ?? from, from);
     return isErasing ? 0 : from;
   }
 

@@ -35,7 +35,7 @@ import {
   OptionalOneOf,
   PageLimit,
   PageOffset,
-  PastInstant,
+  OptionalInstant,
   SearchText,
   WholeBetween,
 } from '../../../platform/http/input/dto-fields.js';
@@ -89,7 +89,7 @@ export class CsvExportDto implements ManagedPropertyQuery {
 }
 
 export class ManagedPropertyDto extends CsvExportDto implements ManagedPropertyQuery {
-  @PastInstant()
+  @OptionalInstant()
   asOf?: string;
 
   @PageLimit()
