@@ -1,13 +1,20 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  replaceEqualDeep,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import {
   BOARD_PAGE,
   type BoardStage,
+  type Lead,
   type LeadBoard,
   type LeadColumn,
   type LeadFilters,
 } from '@lox/contracts/leads.js';
 import { useCallback, useRef } from 'react';
-import { pollAsOf, type AsOf } from '../../ui/as-of.js';
+import type { AsOf } from '../../ui/as-of.js';
 import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { appendPage, mergeLeadPages, displayableBoard } from './board-state.js';
 import { fetchLeads } from '../../records/find-leads.js';
@@ -22,15 +29,25 @@ export function useBoard(filters: BoardQuery) {
   const client = useQueryClient();
   const busy = useBoardActivity(isBoardBusy);
   return useQuery({
-    queryKey: leadKeys.board(filters),
-    queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
-    refetchInterval: busy ? false : pollAsOf(LEADS_POLL_MS, filters),
-    refetchOnWindowFocus: busy ? false : 'always',
-    refetchOnMount: 'always',
+    ...boardQuery(client, filters),
     // Against flicker while the filters change.
     placeholderData: (previous) => previous,
+    ...(!filters.asOf && {
+      refetchInterval: busy ? false : LEADS_POLL_MS,
+      refetchOnWindowFocus: busy ? false : 'always',
+      refetchOnMount: 'always',
+    }),
   });
 }
+
+const PAST_KEPT_MS = 60_000;
+
+export const boardQuery = (client: QueryClient, filters: BoardQuery) =>
+  queryOptions({
+    queryKey: leadKeys.board(filters),
+    queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
+    ...(filters.asOf && { staleTime: Infinity, gcTime: PAST_KEPT_MS }),
+  });
 
 /** Keeps scroll positions. */
 async function fetchLoadedBoard(
@@ -46,7 +63,23 @@ async function fetchLoadedBoard(
       return fetchRest(column, Math.min(length, column.count), filters, signal);
     }),
   );
-  return displayableBoard({ ...first, columns });
+  const board = displayableBoard({ ...first, columns });
+  return filters.asOf ? withKnownLeads(client, board) : board;
+}
+
+/** Cards of leads that are the same at another instant are not rendered again. */
+function withKnownLeads(client: QueryClient, board: LeadBoard): LeadBoard {
+  const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
+  const known = new Map(
+    boards
+      .flatMap(([, other]) => other?.columns.flatMap(({ leads }) => leads) ?? [])
+      .map((lead) => [lead.id, lead]),
+  );
+  const columns = board.columns.map((column) => ({
+    ...column,
+    leads: column.leads.map((lead) => replaceEqualDeep(known.get(lead.id), lead) as Lead),
+  }));
+  return { ...board, columns };
 }
 
 async function fetchRest(

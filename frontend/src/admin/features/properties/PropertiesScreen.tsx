@@ -27,17 +27,19 @@ import { usePropertySelection } from './use-property-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
 import styles from './list/list.module.css';
 
-const MANDATE = { mandate: matchingParam('mandate', (text) => /^[0-9a-f-]{36}$/.test(text)) };
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+const OPENED = { mandate: matchingParam('mandate', isId), property: matchingParam('property', isId) };
 const MandateDrawer = lazyDrawer(() => import('./mandate/MandateDrawer.js'), {
   name: 'Captação',
   width: 560,
 });
+const PastProperty = lazyDrawer(() => import('./list/PastProperty.js'), { name: 'Imóvel', width: 560 });
 const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 
 export default function PropertiesScreen() {
   const { ability } = useSession();
   const { filters, change, clear } = usePropertyFilters();
-  const { values: opened, change: openDetail } = useUrlParams(MANDATE);
+  const { values: opened, change: openDetail } = useUrlParams(OPENED);
   const [span, setSpan] = useState<IndexRange>({ first: 0, last: 0 });
   const at = useAsOf();
   const list = usePropertyList({ ...filters, ...at }, span.first, span.last);
@@ -53,6 +55,7 @@ export default function PropertiesScreen() {
       toggleStatus,
       addPhotos,
       edit: setEdited,
+      seePast: ({ id }: ManagedProperty) => openDetail({ property: id }),
       openMandate: ({ id }: ManagedProperty) => openDetail({ mandate: id }),
     }),
     [toggle, toggleStatus, addPhotos, openDetail],
@@ -104,6 +107,13 @@ export default function PropertiesScreen() {
           key={opened.mandate}
           id={opened.mandate}
           onClosed={() => openDetail({ mandate: null })}
+        />
+      )}
+      {at.asOf && opened.property && (
+        <PastProperty
+          key={opened.property}
+          id={opened.property}
+          onClosed={() => openDetail({ property: null })}
         />
       )}
       {edited && (

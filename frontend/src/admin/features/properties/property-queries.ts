@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
+import { keyAsOf, NOW, type AsOf } from '../../ui/as-of.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
 import { fetchPrices } from './property-calls.js';
 import { queryOf, type PropertyFilters } from './property-filters.js';
@@ -42,12 +43,12 @@ export const pricesQuery = (id: string) =>
   });
 
 /** Never refetched while open. */
-export const managedPropertyQuery = (id: string) =>
+export const managedPropertyQuery = (id: string, at: AsOf = NOW) =>
   queryOptions({
-    queryKey: propertyKeys.one(id),
+    queryKey: keyAsOf(propertyKeys.one(id), at),
     queryFn: async ({ signal }) => {
       try {
-        return await fetchProperty(id, signal);
+        return await fetchProperty(id, signal, at);
       } catch (error) {
         if (!signal.aborted) console.warn('property unavailable', error);
         throw error;

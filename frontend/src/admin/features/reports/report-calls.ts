@@ -1,4 +1,5 @@
 import type { Lead, LeadListQuery } from '@lox/contracts/leads.js';
+import type { CohortReport } from '@lox/contracts/past.js';
 import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/property-management.js';
 import type {
   BrokerPerformance,
@@ -35,6 +36,9 @@ export const fetchReport = <T extends ReportType>(
 
 export const fetchResponseTimes = (query: ReportQuery, signal?: AbortSignal): Promise<ResponseReport> =>
   call(withQuery(`${REPORTS}/response-times`, { ...query }), { signal });
+
+export const fetchCohort = (query: ReportQuery, signal?: AbortSignal): Promise<CohortReport> =>
+  call(withQuery(`${REPORTS}/cohort`, { ...query }), { signal });
 
 export async function exportReport(request: ExportRequest): Promise<Blob> {
   const sent = { method: 'POST', body: request } as const;

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { MomentInput } from '../../ui/MomentInput.js';
 import { presentOf, useAsOf } from '../../ui/as-of.js';
-import { useClosing } from '../../ui/use-closing.js';
 import { instantOfMoment, momentOfInstant, momentText, offeredInstants } from './moments.js';
 import { useTravel } from './use-travel.js';
 
 const FIELD = 'as-of-moment';
 
 export default function AsOfDialog({ onClose }: { onClose: () => void }) {
-  const { open, close, closed } = useClosing(onClose);
+  const [open, setOpen] = useState(true);
   const at = useAsOf();
   const travel = useTravel();
   const [offered] = useState(() => offeredInstants(new Date()));
@@ -19,7 +18,7 @@ export default function AsOfDialog({ onClose }: { onClose: () => void }) {
   const go = (instant: string) => {
     if (instant > new Date().toISOString()) return setProblem('Este instante ainda não passou.');
     travel(instant);
-    close();
+    setOpen(false);
   };
   return (
     <FormDialog
@@ -34,8 +33,8 @@ export default function AsOfDialog({ onClose }: { onClose: () => void }) {
         event.preventDefault();
         go(instantOfMoment(moment));
       }}
-      onClose={close}
-      onClosed={closed}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
     >
       <p className="soft">
         A tela mostra o que estava registrado naquele instante, sem nada que possa ser alterado.

@@ -3,12 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { AS_OF_PARAM, TO_NOW } from '../../ui/as-of.js';
 import { currentUrlParams } from '../../ui/url-params.js';
 
-export function useTravel(): (instant: string, options?: { replace?: boolean }) => void {
+export function useTravel(): (
+  instant: string,
+  options?: { replace?: boolean; params?: Record<string, string> },
+) => void {
   const navigate = useNavigate();
   return useCallback(
-    (instant, { replace = false } = {}) => {
+    (instant, { replace = false, params = {} } = {}) => {
       const address = currentUrlParams();
-      address.set(AS_OF_PARAM, instant);
+      for (const [name, value] of Object.entries({ ...params, [AS_OF_PARAM]: instant }))
+        address.set(name, value);
       void navigate({ search: address.toString() }, { replace });
     },
     [navigate],

@@ -35,9 +35,11 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
   return (
     <AsOfContext value={at}>
       {asOf && (
-        <Suspense fallback={<div className={styles.banner} />}>
-          <PastBanner asOf={asOf} />
-        </Suspense>
+        <div className={styles.banner} data-testid="past-banner">
+          <Suspense>
+            <PastBanner asOf={asOf} />
+          </Suspense>
+        </div>
       )}
       <SessionContext value={shown}>{children}</SessionContext>
     </AsOfContext>

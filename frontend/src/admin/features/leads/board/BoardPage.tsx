@@ -21,6 +21,7 @@ import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { LeadFilterBar } from './LeadFilterBar.js';
 import styles from './page.module.css';
 
+const Timeline = lazyDialog(() => import('../past/Timeline.js'));
 const NewLeadDialog = lazyDialog(() => import('../NewLeadDialog.js'));
 const DuplicatesDialog = lazyDialog(() => import('../DuplicatesDialog.js'));
 const LossReasonDialog = lazyDialog(() => import('../LossReasonDialog.js'));
@@ -74,6 +75,14 @@ export function BoardPage({
           labels={labels}
           settled={!board.isPlaceholderData}
           onOpen={open}
+        />
+      )}
+      {at.asOf && (
+        <Timeline
+          asOf={at.asOf}
+          filters={filters}
+          labels={labels}
+          board={board.isPlaceholderData ? undefined : board.data}
         />
       )}
       <BulkPlace labels={labels} onOpen={open} />

@@ -7,6 +7,7 @@ import { LEAD_COLORS, VISIT_COLORS } from '../../../records/status-colors.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 import { useSession } from '../../../session/session.js';
 import { visitSummaryQuery } from '../../visits/visit-queries.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { summaryQuery } from '../lead-queries.js';
 import { recentLeadsQuery, stageCountsQuery } from './crm-report-queries.js';
 import { RecentLeads } from './RecentLeads.js';

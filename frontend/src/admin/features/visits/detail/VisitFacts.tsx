@@ -81,7 +81,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           <p className={styles.notes}>{notes}</p>
         </section>
       )}
-      <VisitHistory id={visit.id} />
+      <VisitHistory visit={visit} />
     </>
   );
 }
