@@ -36,7 +36,8 @@ for (const who of ['admin', 'manager', 'camila'] as const)
       await boardShows(page, demo, who, asOf('/api/admin/leads/board', instant));
       await expect(page.getByRole('button', { name: 'Novo Lead' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: /^(Arrastar|Mover) / })).toHaveCount(0);
-      await expectToFit(page, page.getByRole('main'));
+      await expectToFit(page, banner(page));
+    await expectToFit(page, page.getByRole('region', { name: 'Linha do tempo' }));
       await expectAccessible(page);
       await backToNow(page).click();
       await expect(banner(page)).toHaveCount(0);
@@ -79,8 +80,8 @@ test('the instant is chosen, stays from screen to screen, and ends where only th
 for (const { path, list } of [
   { path: '/admin/crm', list: 'Pipeline de Vendas' },
   { path: '/admin/crm?tab=reports', list: 'Performance Geral' },
-  { path: '/admin/visits', list: 'Calendário de visitas' },
-  { path: '/admin/visits?tab=list', list: 'Visitas agendadas' },
+  { path: '/admin/visits', list: 'Confirmadas' },
+  { path: '/admin/visits?tab=list', list: 'Anteriores' },
   { path: '/admin/properties', list: 'Gestão de Imóveis' },
   { path: '/admin/reports?tab=leads&period=all', list: 'Coorte' },
   { path: '/admin/dashboard', list: 'Dashboard Administrativo' },
@@ -97,7 +98,7 @@ for (const { path, list } of [
           .getByRole('main')
           .getByRole('button', { name: /^(Nov[oa]|Editar|Pausar|Ativar|Upload|Selecionar) ?/ }),
       ).toHaveCount(0);
-      await expectToFit(page, page.getByRole('main'));
+      await expectToFit(page, path === '/admin/crm' ? banner(page) : page.getByRole('main'));
       await expectAccessible(page);
     },
   );

@@ -1,5 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Grid } from 'antd';
 import { useState } from 'react';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
@@ -7,8 +7,9 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 const AsOfDialog = lazyDialog(() => import('./AsOfDialog.js'));
 const TEXT = 'Ver como estava em…';
 
-export function SeeAsOf() {
+export function SeeAsOf({ compact = false }: { compact?: boolean }) {
   const [asking, setAsking] = useState(false);
+  const { xl } = Grid.useBreakpoint();
   return (
     <>
       <Button
@@ -16,7 +17,9 @@ export function SeeAsOf() {
         aria-label={TEXT}
         title={TEXT}
         onClick={() => setAsking(true)}
-      />
+      >
+        {xl && !compact && TEXT}
+      </Button>
       {asking && <AsOfDialog onClose={() => setAsking(false)} />}
     </>
   );

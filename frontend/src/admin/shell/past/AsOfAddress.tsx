@@ -16,8 +16,7 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP';
   const session = useSession();
   const travels = screens.some((screen) => screen.travels && pathname === `/admin/${screen.path}`);
-  const address = new URLSearchParams(search);
-  const given = address.get(AS_OF_PARAM) ?? '';
+  const given = new URLSearchParams(search).get(AS_OF_PARAM) ?? '';
   const asOf = travels && isInstant(given) ? given : undefined;
   const [last, setLast] = useState(asOf);
   const at = useMemo(() => (asOf ? { asOf } : NOW), [asOf]);
@@ -28,8 +27,9 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
   );
   usePresentNotice(asOf, travels);
   if (last && !asOf && travels && !isBack && state !== TO_NOW) {
-    address.set(AS_OF_PARAM, last);
-    return <Navigate to={{ search: address.toString() }} replace />;
+    const kept = new URLSearchParams(search);
+    kept.set(AS_OF_PARAM, last);
+    return <Navigate to={{ search: kept.toString() }} replace />;
   }
   if (last !== asOf) setLast(asOf);
   return (

@@ -31,7 +31,7 @@ export function usePlay(
   return {
     playing,
     toggle: () => {
-      if (!playing && day >= last) go(0);
+      if (!playing && day >= last) travel(line.instantOf(0), { replace: true });
       setPlaying(!playing);
     },
     stop: () => setPlaying(false),
