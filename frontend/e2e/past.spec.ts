@@ -37,7 +37,7 @@ for (const who of ['admin', 'manager', 'camila'] as const)
       await expect(page.getByRole('button', { name: 'Novo Lead' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: /^(Arrastar|Mover) / })).toHaveCount(0);
       await expectToFit(page, banner(page));
-    await expectToFit(page, page.getByRole('region', { name: 'Linha do tempo' }));
+      await expectToFit(page, page.getByRole('region', { name: 'Linha do tempo' }));
       await expectAccessible(page);
       await backToNow(page).click();
       await expect(banner(page)).toHaveCount(0);
@@ -112,11 +112,11 @@ test('a lead is shown as it was, to whoever gets the link', { tag: '@phone' }, a
   for (const who of ['camila', 'admin'] as const) {
     const page = await open(agency, who, path);
     const drawer = page.getByRole('dialog').filter({ hasText: name });
-    await expect(drawer.getByLabel('Observações', { exact: true })).toHaveValue('Quer varanda');
+    await expect(drawer.getByLabel('Observações da equipe')).toHaveValue('Quer varanda');
     await expect(drawer).toContainText('Você está vendo');
     await expect(drawer.getByRole('button', { name: /^(Salvar|Anotar)/ })).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Voltar para agora' }).click();
-    await expect(drawer.getByLabel('Observações', { exact: true })).toHaveValue('Desistiu da varanda');
+    await expect(drawer.getByLabel('Observações da equipe')).toHaveValue('Desistiu da varanda');
   }
   const stranger = await open(agency, 'diego', path);
   await expect(stranger.getByText('Este lead não está mais disponível para você.')).toBeVisible();
@@ -126,7 +126,7 @@ test('visits and properties open as they were', async ({ demo, open }) => {
   const instant = daysAgo(30);
   const [visit] = await demo.read<Visit[]>('admin', asOf('/api/visits?limit=1&order=latest', instant));
   const page = await open(demo, 'admin', asOf(`/admin/visits?visit=${visit?.id}`, instant));
-  const drawer = page.getByRole('dialog').filter({ hasText: 'Quando' });
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Histórico' });
   await expect(drawer.getByText('Você está vendo')).toBeVisible();
   await expect(drawer.getByRole('button', { name: /^(Editar|Remarcar|Cancelar)/ })).toHaveCount(0);
 

@@ -28,7 +28,9 @@ export function LeadDiary({
   const query = useInfiniteQuery(diaryQuery(lead.id));
   const { asOf } = useAsOf();
   const written = query.data?.pages.flatMap(({ notes }) => notes) ?? [];
-  const notes = new Map(written.filter(({ at }) => !asOf || at <= asOf).map((note) => [note.id, note]));
+  const notes = new Map(
+    written.filter(({ id, at }) => !asOf || (id !== 'notes' && at <= asOf)).map((note) => [note.id, note]),
+  );
   return (
     <section className={detail.section} aria-label="Diário">
       <h3>Diário</h3>
