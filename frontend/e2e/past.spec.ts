@@ -209,7 +209,7 @@ test(
 test('the cohort shows how far leads ever came', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'manager', '/admin/reports?tab=leads&period=all');
   const cohort = await demo.read<CohortReport>('manager', '/api/admin/reports/cohort');
-  const table = page.getByRole('table', { name: 'Coorte' });
+  const table = page.getByRole('table', { name: 'Coorte', exact: true });
   for (const { reached } of cohort.stages)
     await expect(table).toContainText(new Intl.NumberFormat('pt-BR').format(reached));
   await expect(page.getByRole('table', { name: 'Onde a coorte perdeu leads' })).toBeVisible();

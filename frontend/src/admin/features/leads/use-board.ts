@@ -69,17 +69,16 @@ async function fetchLoadedBoard(
 
 /** Cards of leads that are the same at another instant are not rendered again. */
 function withKnownLeads(client: QueryClient, board: LeadBoard): LeadBoard {
-  const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
-  const known = new Map(
-    boards
-      .flatMap(([, other]) => other?.columns.flatMap(({ leads }) => leads) ?? [])
-      .map((lead) => [lead.id, lead]),
-  );
+  const boards = client
+    .getQueriesData<LeadBoard>({ queryKey: leadKeys.boards })
+    .flatMap(([, known]) => known ?? []);
+  const leads = boards.flatMap(({ columns }) => columns.flatMap((column) => column.leads));
+  const known = new Map(leads.map((lead) => [lead.id, lead]));
   const columns = board.columns.map((column) => ({
     ...column,
     leads: column.leads.map((lead) => replaceEqualDeep(known.get(lead.id), lead) as Lead),
   }));
-  return { ...board, columns };
+  return { ...board, columns, clock: replaceEqualDeep(boards.at(-1)?.clock, board.clock) };
 }
 
 async function fetchRest(
