@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { localDay, addDays, instantOf } from '@lox/contracts/local-time.js';
-import type { LeadBoard } from '@lox/contracts/leads.js';
+import { BOARD_STAGE_LABELS, type LeadBoard } from '@lox/contracts/leads.js';
 import type { CohortReport, LeadChanges } from '@lox/contracts/past.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
@@ -196,7 +196,7 @@ test(
     );
     await expect(dialog.getByRole('status')).toHaveText(`${changes.total} leads mudaram`);
     const entered = changes.stages.find(({ stage }) => stage === 'new')!.entered;
-    await dialog.getByRole('button', { name: `Novo, entraram: ${entered}` }).click();
+    await dialog.getByRole('button', { name: `${BOARD_STAGE_LABELS.new}, entraram: ${entered}` }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(entered);
     await expectAccessible(page);
     const lead = dialog.getByRole('listitem').first().getByRole('button');
