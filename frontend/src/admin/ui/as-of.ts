@@ -15,7 +15,9 @@ export const useAsOf = (): AsOf => use(AsOfContext);
 
 export const presentOf = ({ asOf }: AsOf): Date => (asOf ? new Date(asOf) : new Date());
 
-export const keyAsOf = (key: QueryKey, { asOf }: AsOf): QueryKey => (asOf ? [...key, asOf] : key);
+/** What changes now reaches no query of the past. */
+export const keyAsOf = (key: QueryKey, { asOf }: AsOf): QueryKey => (asOf ? [PAST, asOf, ...key] : key);
+export const PAST = 'past';
 
 export const NOTHING_THEN = 'Nada registrado até então.';
 

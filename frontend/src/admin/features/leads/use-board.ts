@@ -4,6 +4,7 @@ import {
   useQuery,
   useQueryClient,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import {
   BOARD_PAGE,
@@ -14,7 +15,7 @@ import {
   type LeadFilters,
 } from '@lox/contracts/leads.js';
 import { useCallback, useRef } from 'react';
-import type { AsOf } from '../../ui/as-of.js';
+import { keyAsOf, PAST, type AsOf } from '../../ui/as-of.js';
 import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { appendPage, mergeLeadPages, displayableBoard } from './board-state.js';
 import { fetchLeads } from '../../records/find-leads.js';
@@ -42,9 +43,14 @@ export function useBoard(filters: BoardQuery) {
 
 const PAST_KEPT_MS = 60_000;
 
+const boardKey = (filters: BoardQuery): QueryKey => keyAsOf(leadKeys.board(filters), filters);
+
+const isPastBoard = ({ queryKey: [past, , of, what] }: { queryKey: QueryKey }): boolean =>
+  past === PAST && of === 'leads' && what === 'board';
+
 export const boardQuery = (client: QueryClient, filters: BoardQuery) =>
   queryOptions({
-    queryKey: leadKeys.board(filters),
+    queryKey: boardKey(filters),
     queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
     ...(filters.asOf && { staleTime: Infinity, gcTime: PAST_KEPT_MS }),
   });
@@ -55,7 +61,7 @@ async function fetchLoadedBoard(
   filters: BoardQuery,
   signal: AbortSignal,
 ): Promise<LeadBoard> {
-  const loaded = client.getQueryData<LeadBoard>(leadKeys.board(filters));
+  const loaded = client.getQueryData<LeadBoard>(boardKey(filters));
   const first = await fetchBoard(filters, signal);
   const columns = await Promise.all(
     first.columns.map((column) => {
@@ -70,7 +76,7 @@ async function fetchLoadedBoard(
 /** Cards of leads that are the same at another instant are not rendered again. */
 function withKnownLeads(client: QueryClient, board: LeadBoard): LeadBoard {
   const boards = client
-    .getQueriesData<LeadBoard>({ queryKey: leadKeys.boards })
+    .getQueriesData<LeadBoard>({ predicate: isPastBoard })
     .flatMap(([, known]) => known ?? []);
   const leads = boards.flatMap(({ columns }) => columns.flatMap((column) => column.leads));
   const known = new Map(leads.map((lead) => [lead.id, lead]));
@@ -103,7 +109,7 @@ export function useLoadMore(filters: BoardQuery): (stage: BoardStage, loaded: nu
   const asked = useRef(new Set<string>());
   return useCallback(
     (stage, loaded) => {
-      const key = leadKeys.board(filters);
+      const key = boardKey(filters);
       const version = client.getQueryState(key)?.dataUpdatedAt ?? 0;
       const question = JSON.stringify([filters, stage, loaded]);
       if (asked.current.has(question) || version === 0) return;

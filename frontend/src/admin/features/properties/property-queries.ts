@@ -27,9 +27,9 @@ export const propertyHints: LiveData = {
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 
-export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
+export const propertyPageQuery = (filters: PropertyFilters & AsOf, page: number) =>
   queryOptions({
-    queryKey: propertyKeys.page(filters, page),
+    queryKey: keyAsOf(propertyKeys.page(filters, page), filters),
     queryFn: ({ signal }) =>
       fetchPropertyPage({ ...queryOf(filters), limit: PROPERTY_PAGE, offset: page * PROPERTY_PAGE }, signal),
     staleTime: 30_000,

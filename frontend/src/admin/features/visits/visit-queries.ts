@@ -30,7 +30,7 @@ export const VISIT_CHANGE = ['visits', 'change'] as const;
 
 export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters & AsOf) =>
   queryOptions({
-    queryKey: [...visitKeys.spans, start, end, filters],
+    queryKey: keyAsOf([...visitKeys.spans, start, end, filters], filters),
     queryFn: ({ signal }) => fetchVisits({ start, end, ...filters }, signal),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
@@ -39,7 +39,7 @@ export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters & AsO
 
 export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters & AsOf) =>
   queryOptions({
-    queryKey: [...visitKeys.all, 'summary', filters],
+    queryKey: keyAsOf([...visitKeys.all, 'summary', filters], filters),
     queryFn: ({ signal }) => fetchVisitSummary(filters, signal),
     refetchInterval: pollAsOf(VISITS_POLL_MS, filters),
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters 
 
 export const visitListQuery = (part: ListPart, today: Day, yesterday: Day, filters: VisitFilters & AsOf) =>
   infiniteQueryOptions({
-    queryKey: [...visitKeys.lists, part, today, filters],
+    queryKey: keyAsOf([...visitKeys.lists, part, today, filters], filters),
     queryFn: ({ pageParam, signal }) =>
       fetchVisitPage(
         {

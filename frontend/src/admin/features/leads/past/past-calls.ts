@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LeadChanges, PastStart } from '@lox/contracts/past.js';
 import { call, withQuery } from '../../../../shared/api.js';
+import { PAST } from '../../../ui/as-of.js';
 import { leadKeys } from '../lead-queries.js';
 
 export const pastStartQuery = queryOptions({
-  queryKey: ['past'],
+  queryKey: [PAST],
   queryFn: ({ signal }) => call<PastStart>('/api/admin/past', { signal }),
   staleTime: Infinity,
 });
