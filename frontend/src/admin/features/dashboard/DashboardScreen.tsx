@@ -37,7 +37,7 @@ export default function DashboardScreen() {
         }
         className={`row gap-3 ${styles.head}`}
       >
-        <SeeAsOf />
+        <SeeAsOf named />
       </ScreenHeader>
       {!at.asOf && (
         <>

@@ -145,7 +145,7 @@ function Head({
       live
       className={`row gap-3 ${styles.head}`}
     >
-      <SeeAsOf />
+      <SeeAsOf named />
       {!asOf && (
         <>
           <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>

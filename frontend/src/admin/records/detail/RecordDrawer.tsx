@@ -52,7 +52,7 @@ export function RecordDrawer<R>({
       title={record ? titleOf(record) : name}
       closable={{ placement: 'end', 'aria-label': 'Fechar' }}
       styles={{ body: { padding: 0 } }}
-      extra={record && <SeeAsOf compact />}
+      extra={record && <SeeAsOf />}
       footer={(record && footerOf?.(record)) || undefined}
     >
       {asOf && <InstantLine asOf={asOf} />}

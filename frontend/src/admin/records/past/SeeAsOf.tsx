@@ -7,7 +7,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 const AsOfDialog = lazyDialog(() => import('./AsOfDialog.js'));
 const TEXT = 'Ver como estava em…';
 
-export function SeeAsOf({ compact = false }: { compact?: boolean }) {
+export function SeeAsOf({ named = false }: { named?: boolean }) {
   const [asking, setAsking] = useState(false);
   const { xl } = Grid.useBreakpoint();
   return (
@@ -18,7 +18,7 @@ export function SeeAsOf({ compact = false }: { compact?: boolean }) {
         title={TEXT}
         onClick={() => setAsking(true)}
       >
-        {xl && !compact && TEXT}
+        {xl && named && TEXT}
       </Button>
       {asking && <AsOfDialog onClose={() => setAsking(false)} />}
     </>
