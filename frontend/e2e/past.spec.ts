@@ -177,7 +177,7 @@ test('the timeline goes by days, plays and pauses', { tag: '@phone' }, async ({ 
     Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
   );
   test.info().annotations.push({ type: 'longest task while playing', description: `${longest} ms` });
-  console.log(`longest task while playing: ${longest} ms`);
+  console.info(`longest task while playing: ${longest} ms`);
   const paused = new URL(page.url()).searchParams.get('asOf') ?? '';
   await boardShows(page, demo, 'admin', asOf('/api/admin/leads/board', paused));
 });

@@ -15,7 +15,7 @@ export const useAsOf = (): AsOf => use(AsOfContext);
 
 export const presentOf = ({ asOf }: AsOf): Date => (asOf ? new Date(asOf) : new Date());
 
-/** What changes now reaches no query of the past. */
+/** Changes of now reach no query of the past. */
 export const keyAsOf = (key: QueryKey, { asOf }: AsOf): QueryKey => (asOf ? [PAST, asOf, ...key] : key);
 export const PAST = 'past';
 
