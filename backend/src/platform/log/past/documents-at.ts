@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type {
   Document,
   Filter,
@@ -9,22 +8,22 @@ import type {
 import { inOrder, matching, summariseDocuments } from '../../storage/document-store/matching.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import type { Moment, ReadableDocuments } from './moment.js';
+import type { Pause, Turns } from './turns.js';
 import type { Versions } from './versions.js';
 
 /** Undefined where the person sees all of a projection; else by a document as it is now. */
 export type Sees = (projection: string) => ((latest: Projected) => boolean) | undefined;
 
-const PUT_AT_ONCE = 500;
-
 export class DocumentsAt implements Moment, ReadableDocuments {
   readonly documents = this;
-  private readonly found = new Map<string, Map<string, Projected>>();
+  private readonly found = new Map<string, Promise<Map<string, Projected>>>();
   private readonly views = new Map<unknown, Promise<unknown>>();
 
   constructor(
     readonly instant: number,
     private readonly known: ReadonlyMap<string, Versions<Projected>>,
     private readonly sees: Sees,
+    private readonly turns: Turns,
   ) {}
 
   get isPartial(): boolean {
@@ -46,45 +45,54 @@ export class DocumentsAt implements Moment, ReadableDocuments {
     return made;
   }
 
-  get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
-    return Promise.resolve(this.of(collection).get(id) as D | undefined);
+  async get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
+    return (await this.of(collection)).get(id) as D | undefined;
   }
 
-  getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
-    const documents = this.of(collection);
-    return Promise.resolve(ids.flatMap((id) => (documents.get(id) as D | undefined) ?? []));
+  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    const documents = await this.of(collection);
+    return ids.flatMap((id) => (documents.get(id) as D | undefined) ?? []);
   }
 
-  find<D extends Document>(
+  async find<D extends Document>(
     collection: string,
     filter: Filter,
     { sort = { _id: 1 }, skip = 0, limit = Infinity }: FindOptions = {},
   ): Promise<D[]> {
-    const found = inOrder(this.matching(collection, filter), sort);
-    return Promise.resolve(found.slice(skip, skip + limit) as Document[] as D[]);
+    const found = inOrder(await this.matching(collection, filter), sort);
+    return found.slice(skip, skip + limit) as Document[] as D[];
   }
 
-  count(collection: string, filter: Filter): Promise<number> {
-    return Promise.resolve(this.matching(collection, filter).length);
+  async count(collection: string, filter: Filter): Promise<number> {
+    return (await this.matching(collection, filter)).length;
   }
 
-  summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
-    return Promise.resolve(summariseDocuments(this.matching(collection, filter), options));
+  async summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
+    return summariseDocuments(await this.matching(collection, filter), options);
   }
 
-  private matching(collection: string, filter: Filter): Projected[] {
-    return [...this.of(collection).values()].filter(matching(filter));
+  private async matching(collection: string, filter: Filter): Promise<Projected[]> {
+    return [...(await this.of(collection)).values()].filter(matching(filter));
   }
 
-  private of(projection: string): Map<string, Projected> {
+  private of(projection: string): Promise<Map<string, Projected>> {
     const known = this.found.get(projection);
     if (known) return known;
+    const made = this.turns.run((pause) => this.made(projection, pause));
+    this.found.set(projection, made);
+    return made;
+  }
+
+  private async made(projection: string, pause: Pause): Promise<Map<string, Projected>> {
     const versions = this.known.get(projection)!;
     const sees = this.sees(projection);
     const made = new Map<string, Projected>();
-    for (const document of versions.at(this.instant))
-      if (!sees || sees(versions.latest(document._id) ?? document)) made.set(document._id, document);
-    this.found.set(projection, made);
+    for (const document of versions.at(this.instant)) {
+      if (document && (!sees || sees(versions.latest(document._id) ?? document)))
+        made.set(document._id, document);
+      const others = pause();
+      if (others) await others;
+    }
     return made;
   }
 
@@ -92,11 +100,14 @@ export class DocumentsAt implements Moment, ReadableDocuments {
     view: V,
     projection: string,
   ): Promise<V> {
-    let put = 0;
-    for (const document of this.of(projection).values()) {
-      view.put(document as D);
-      if (++put % PUT_AT_ONCE === 0) await turn();
-    }
-    return view;
+    const documents = await this.of(projection);
+    return this.turns.run(async (pause) => {
+      for (const document of documents.values()) {
+        view.put(document as D);
+        const others = pause();
+        if (others) await others;
+      }
+      return view;
+    });
   }
 }

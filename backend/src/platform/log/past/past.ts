@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { EventStore } from '../../storage/event-store/event-store.js';
+import type { EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import { DocumentsAt, type Sees } from './documents-at.js';
 import type { Moment } from './moment.js';
+import { type Pause, Turns } from './turns.js';
 import { Versions } from './versions.js';
 
-const MAX_VERSIONS = 1_000_000;
+const MAX_VERSIONS = 3_000_000;
 const MOMENTS = 12;
 /** Then its memory is free again. */
 const UNUSED_MS = 15 * 60_000;
@@ -24,8 +25,8 @@ export interface Viewer {
 export class Past {
   private known = new Map<string, Versions<Projected>>();
   private readonly moments = new LRUCache<string, DocumentsAt>({ max: MOMENTS });
+  private readonly turns = new Turns();
   private position = 0;
-  private reading = Promise.resolve();
   private unused: NodeJS.Timeout | undefined;
 
   constructor(
@@ -37,7 +38,7 @@ export class Past {
   async moment(instant: number, { key, sees }: Viewer): Promise<Moment> {
     await this.upToDate();
     const name = `${instant} ${key}`;
-    const found = this.moments.get(name) ?? new DocumentsAt(instant, this.known, sees);
+    const found = this.moments.get(name) ?? new DocumentsAt(instant, this.known, sees, this.turns);
     this.moments.set(name, found);
     return found;
   }
@@ -63,12 +64,10 @@ export class Past {
   private upToDate(): Promise<void> {
     clearTimeout(this.unused);
     this.unused = setTimeout(() => this.forget(), UNUSED_MS).unref();
-    const turn = this.reading.then(() => this.readOn());
-    this.reading = turn.catch(() => {});
-    return turn;
+    return this.turns.run((pause) => this.readOn(pause));
   }
 
-  private async readOn(): Promise<void> {
+  private async readOn(pause: Pause): Promise<void> {
     const past = this.projections.filter((one) => one.past);
     for (const one of past)
       if (!this.known.has(one.name)) this.known.set(one.name, new Versions(one as Projection<Projected>));
@@ -76,10 +75,9 @@ export class Past {
     let earliest = Infinity;
     for await (const { events, position } of this.events.readAll({ after: this.position, categories })) {
       for (const event of events) {
-        if (event.unreadable) continue;
-        for (const one of past)
-          if (one.categories.includes(event.category))
-            earliest = Math.min(earliest, this.known.get(one.name)!.fold(event) ?? Infinity);
+        earliest = Math.min(earliest, this.fold(event));
+        const others = pause();
+        if (others) await others;
       }
       this.position = Math.max(this.position, position);
       if (this.count > MAX_VERSIONS) {
@@ -90,6 +88,20 @@ export class Past {
     // Sight depends on the newest documents.
     for (const [name, moment] of this.moments)
       if (moment.instant >= earliest || (earliest < Infinity && moment.isPartial)) this.moments.delete(name);
+  }
+
+  /** Since when something is different. */
+  private fold(event: StoredEvent): number {
+    if (event.unreadable) return Infinity;
+    let earliest = Infinity;
+    for (const one of this.projections)
+      if (one.past && one.categories.includes(event.category))
+        try {
+          earliest = Math.min(earliest, this.known.get(one.name)!.fold(event) ?? Infinity);
+        } catch {
+          // Parked by the projection's follower.
+        }
+    return earliest;
   }
 
   private get count(): number {

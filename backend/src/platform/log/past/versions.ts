@@ -2,18 +2,29 @@ import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { picked } from '../projections/picked.js';
 import type { Projected, Projection } from '../projections/projection.js';
 
-export interface Version<D> {
+/** A document's change; null where it was removed. */
+interface Step<D> {
   /** In milliseconds. */
   from: number;
-  /** Undefined once it is removed. */
+  changed: Partial<D> | null;
+}
+
+interface History<D> {
+  /** As it is now; as it was last if it is removed. */
+  latest: D;
+  steps: Step<D>[];
+}
+
+export interface Version<D> {
+  from: number;
   document: D | undefined;
 }
 
 const ERASING = /(Erased|Removed)$/;
 
-/** The documents of a projection over time: a record recorded out of order counts from the latest instant before it. */
+/** The documents of a projection over time: a change recorded out of order counts from the latest instant before it. */
 export class Versions<D extends Projected> {
-  private readonly byId = new Map<string, Version<D>[]>();
+  private readonly byId = new Map<string, History<D>>();
   count = 0;
   /** Of the first one, in milliseconds. */
   since: number | undefined;
@@ -24,58 +35,78 @@ export class Versions<D extends Projected> {
   fold(event: StoredEvent): number | undefined {
     const key = this.projection.key(event);
     if (key === null) return undefined;
-    const versions = this.byId.get(key) ?? [];
-    const last = versions.at(-1);
-    const document = this.evolved(last?.document, event, key);
-    if (document === last?.document) return undefined;
-    if (versions.length === 0) this.byId.set(key, versions);
+    const known = this.byId.get(key);
+    const last = known?.steps.at(-1);
+    const before = last?.changed ? known?.latest : undefined;
+    const after = this.projection.evolve(before, event);
+    if (after === before) return undefined;
     const isErasing = ERASING.test(event.type) && event.stream === `${event.category}-${key}`;
-    if (isErasing) for (const version of versions) version.document = this.erased(version.document, event);
+    if (known && isErasing) this.erase(known, event);
     const from = Math.max(last?.from ?? 0, Date.parse(event.metadata.occurredAt));
-    versions.push({ from, document });
+    if (after) Object.assign(after, { _id: key, _position: event.position });
+    const step = { from, changed: after ? difference(before, after) : null };
+    if (known) {
+      known.steps.push(step);
+      if (after) known.latest = after;
+    } else if (after) this.byId.set(key, { latest: after, steps: [step] });
     this.count++;
     this.since = Math.min(this.since ?? from, from);
     return isErasing ? 0 : from;
   }
 
-  *at(instant: number): Iterable<D> {
-    for (const versions of this.byId.values()) {
-      const document = lastUpTo(versions, instant)?.document;
-      if (document) yield document;
+  /** One for each document ever; undefined where it was not there. */
+  *at(instant: number): Iterable<D | undefined> {
+    for (const { latest, steps } of this.byId.values()) {
+      const last = steps.at(-1)!;
+      yield last.changed && last.from <= instant ? latest : documentAt(steps, instant);
     }
   }
 
   /** Oldest first. */
-  of(id: string): readonly Version<D>[] {
-    return this.byId.get(id) ?? [];
+  of(id: string): Version<D>[] {
+    return versionsOf(this.byId.get(id)?.steps ?? []);
   }
 
-  /** As it is now; as it was last if it is removed. */
   latest(id: string): D | undefined {
-    return this.byId.get(id)?.findLast(({ document }) => document)?.document;
+    return this.byId.get(id)?.latest;
   }
 
-  private evolved(before: D | undefined, event: StoredEvent, key: string): D | undefined {
-    const after = this.projection.evolve(before, event);
-    if (after && after !== before) Object.assign(after, { _id: key, _position: event.position });
-    return after;
-  }
-
-  private erased(before: D | undefined, event: StoredEvent): D | undefined {
+  private erase(history: History<D>, event: StoredEvent): void {
     const { evolve, past: { erased = [] } = {} } = this.projection;
-    if (!before || erased.length === 0) return before;
-    const kept = Object.entries(before).filter(([field]) => !erased.includes(field));
-    const emptied = picked(evolve(before, event) ?? ({} as D), erased as (keyof D)[]);
-    return { ...Object.fromEntries(kept), ...emptied } as D;
+    const emptied = <E extends D | undefined>(document: E): E =>
+      document && { ...document, ...picked(evolve(document, event) ?? ({} as D), erased as (keyof D)[]) };
+    let before: D | undefined;
+    history.steps = versionsOf(history.steps).map(({ from, document }) => {
+      const after = emptied(document);
+      const changed = after ? difference(before, after) : null;
+      before = after;
+      return { from, changed };
+    });
+    history.latest = emptied(history.latest);
   }
 }
 
-function lastUpTo<D>(versions: readonly Version<D>[], instant: number): Version<D> | undefined {
-  let [below, above] = [0, versions.length];
-  while (below < above) {
-    const middle = (below + above) >> 1;
-    if (versions[middle]!.from <= instant) below = middle + 1;
-    else above = middle;
+function difference<D extends object>(before: D | undefined, after: D): Partial<D> {
+  if (!before) return after;
+  const changed: Partial<D> = {};
+  for (const field of Object.keys(after) as (keyof D)[])
+    if (after[field] !== before[field]) changed[field] = after[field];
+  return changed;
+}
+
+function documentAt<D extends object>(steps: readonly Step<D>[], instant: number): D | undefined {
+  let document: D | undefined;
+  for (const { from, changed } of steps) {
+    if (from > instant) break;
+    document = changed ? Object.assign(document ?? ({} as D), changed) : undefined;
   }
-  return versions[below - 1];
+  return document;
+}
+
+function versionsOf<D extends object>(steps: readonly Step<D>[]): Version<D>[] {
+  let document: D | undefined;
+  return steps.map(({ from, changed }) => {
+    document = changed ? ({ ...document, ...changed } as D) : undefined;
+    return { from, document };
+  });
 }
