@@ -101,9 +101,12 @@ export default function ChangesDialog({
               onChoose={choose}
             />
             <section className="stack gap-2" aria-label="Leads que mudaram">
-              <h3 role="status">
-                {chosen ? `${chosen.label}: ` : ''}
-                {quantityText(chosen ? leads.length : data.total, 'lead mudou', 'leads mudaram')}
+              <h3>
+                <span role="status">
+                  {chosen
+                    ? `${chosen.label}: ${quantityText(leads.length, 'lead', 'leads')}`
+                    : quantityText(data.total, 'lead mudou', 'leads mudaram')}
+                </span>
               </h3>
               {data.total > CHANGED_LEADS_SHOWN && (
                 <p className="soft tiny">
