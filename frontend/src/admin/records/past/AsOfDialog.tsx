@@ -15,6 +15,7 @@ export default function AsOfDialog({ onClose }: { onClose: () => void }) {
   const [offered] = useState(() => offeredInstants(new Date()));
   const [moment, setMoment] = useState(() => momentOfInstant(presentOf(at).toISOString()));
   const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState(false);
   const go = (instant: string) => {
     if (instant > new Date().toISOString()) return setProblem('Este instante ainda não passou.');
     travel(instant);
@@ -31,7 +32,7 @@ export default function AsOfDialog({ onClose }: { onClose: () => void }) {
       dismissable
       onSubmit={(event) => {
         event.preventDefault();
-        go(instantOfMoment(moment));
+        if (!refused) go(instantOfMoment(moment));
       }}
       onClose={() => setOpen(false)}
       onClosed={onClose}
@@ -55,7 +56,9 @@ export default function AsOfDialog({ onClose }: { onClose: () => void }) {
           allowClear={false}
           aria-describedby={problem ? `${FIELD}-problem` : undefined}
           status={problem ? 'error' : undefined}
+          onRefused={() => setRefused(true)}
           onChange={(next) => {
+            setRefused(false);
             setProblem('');
             if (next) setMoment(next);
           }}
