@@ -32,7 +32,8 @@ export default function AsOfDialog({ onClose }: { onClose: () => void }) {
       dismissable
       onSubmit={(event) => {
         event.preventDefault();
-        if (!refused) go(instantOfMoment(moment));
+        if (refused) setRefused(false);
+        else go(instantOfMoment(moment));
       }}
       onClose={() => setOpen(false)}
       onClosed={onClose}
