@@ -8,7 +8,7 @@ import { type Pause, Turns } from './turns.js';
 import { Versions } from './versions.js';
 
 const MAX_VERSIONS = 3_000_000;
-const MOMENTS = 12;
+const MOMENTS = 6;
 /** Then its memory is free again. */
 const UNUSED_MS = 15 * 60_000;
 
@@ -21,7 +21,7 @@ export interface Viewer {
   sees: Sees;
 }
 
-/** All versions of the documents of projections with `past`, read from the log when first asked for (ADR 0055). */
+/** All versions of the documents of projections with `past`, read from the log when first asked for (ADR 0054). */
 export class Past {
   private known = new Map<string, Versions<Projected>>();
   private readonly moments = new LRUCache<string, DocumentsAt>({ max: MOMENTS });
