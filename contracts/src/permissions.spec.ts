@@ -13,6 +13,7 @@ import {
   mayHandOver,
   moduleLabel,
   OWNER_FIELDS,
+  readingOnly,
   scopeOf,
   seesOthers,
   type ActionOf,
@@ -123,6 +124,26 @@ describe('roles', () => {
       }
     },
   );
+});
+
+describe('reading only', () => {
+  it.each<[string, Actor]>([
+    ['an administrator', { id: 'a', role: 'admin', permissions: {} }],
+    ['a manager', broker(fullMatrix())],
+    ['a broker', broker({ leads: { read: true, update: true, create: true } })],
+  ])('%s sees the same records and changes none', (_name, actor) => {
+    const [ability, left] = [abilityOf(actor), readingOnly(abilityOf(actor))];
+    for (const module of OWNED)
+      for (const brokerId of [actor.id, 'other'])
+        expect(canOn(left, 'read', module, { brokerId })).toBe(canOn(ability, 'read', module, { brokerId }));
+    for (const module of MODULES)
+      for (const action of MODULE_ACTIONS[module])
+        expect([module, action, left.can(action, module)]).toEqual([
+          module,
+          action,
+          ['read', 'read_all', 'basic', 'advanced'].includes(action) && ability.can(action, module),
+        ]);
+  });
 });
 
 describe('one’s own records', () => {

@@ -123,6 +123,23 @@ export function mayHandOver(ability: Ability, module: OwnedModule, record: Owned
   return manages(record) && Object.entries(to).every(([field, id]) => manages({ [field]: id }));
 }
 
+const READING: readonly string[] = ['read', 'read_all', 'basic', 'advanced'] satisfies Action[];
+
+/** Allows of the same records no more than to read them. */
+export function readingOnly(ability: Ability): Ability {
+  const rules = ability.rules.map((rule) => {
+    const actions = [rule.action].flat();
+    return {
+      ...rule,
+      action: READING.filter((one) => actions.includes(one) || actions.includes(ANY_ACTION)),
+    };
+  });
+  return createMongoAbility<Ability>(
+    rules.filter(({ action }) => action.length > 0),
+    OPTIONS,
+  );
+}
+
 export const mayBeBroker = (actor: Actor): boolean =>
   actor.role === 'broker' && can(abilityOf(actor), 'update', 'leads');
 

@@ -1,5 +1,5 @@
 import { startServer } from '../../test/test-server.js';
-import { ApiError, call, shownMessage, withQuery } from './api.js';
+import { ApiError, call, setWriteRefusal, shownMessage, withQuery } from './api.js';
 
 let stop: () => Promise<void>;
 afterEach(() => stop());
@@ -71,6 +71,24 @@ describe('a call', () => {
   it('fails where a page of somebody else’s comes instead of JSON', async () => {
     stop = await startServer(() => ({ body: '<html>Entre na rede do café</html>' }));
     await expect(call('/api/x')).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('is refused before it is sent, where writes to the path are', async () => {
+    const paths: string[] = [];
+    stop = await startServer(({ path }) => {
+      paths.push(path);
+      return { body: {} };
+    });
+    setWriteRefusal((path) => (path === '/api/x' ? 'Nada pode ser alterado' : undefined));
+    try {
+      const error = await call('/api/x', { method: 'POST' }).catch((reason: unknown) => reason);
+      expect(shownMessage(error, 'Falhou')).toBe('Nada pode ser alterado');
+      await call('/api/x');
+      await call('/api/y', { method: 'POST' });
+    } finally {
+      setWriteRefusal(null);
+    }
+    expect(paths).toEqual(['/api/x', '/api/y']);
   });
 
   it('omits empty parameters', () => {

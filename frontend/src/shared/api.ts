@@ -39,6 +39,14 @@ export function setReauthentication(ask: Reauthenticate | null): void {
   reauthenticate = ask;
 }
 
+/** Its text refuses a write to the path. */
+type Refuse = (path: string) => string | undefined;
+let refuse: Refuse | null = null;
+
+export function setWriteRefusal(given: Refuse | null): void {
+  refuse = given;
+}
+
 export async function callWithHeaders<T>(
   path: string,
   options?: CallOptions,
@@ -56,6 +64,8 @@ export async function callForFile(path: string, options?: CallOptions): Promise<
 
 async function answerTo(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', body, headers, signal } = options;
+  const message = method !== 'GET' && refuse?.(path);
+  if (message) throw new ApiError(409, message, { message });
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
     method,

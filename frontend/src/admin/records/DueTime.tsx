@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { presentOf, useAsOf } from '../ui/as-of.js';
 import { dueText } from './next-step-texts.js';
 
 const LOOK_EVERY_MS = 30_000;
@@ -9,12 +10,13 @@ function eachHalfMinute(tick: () => void): () => void {
 }
 
 export function DueTime({ at }: { at: string }) {
-  const isPast = () => Date.parse(at) <= Date.now();
+  const asOf = useAsOf();
+  const isPast = () => Date.parse(at) <= presentOf(asOf).getTime();
   const past = useSyncExternalStore(eachHalfMinute, isPast, isPast);
   return (
     <time dateTime={at} className={`digits ${past ? 'wrong' : 'soft'}`} data-past={past}>
       {past && <span className="sr-only">atrasado: </span>}
-      {dueText(at, new Date())}
+      {dueText(at, presentOf(asOf))}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/property-management.js';
+import { NOW, type AsOf } from '../ui/as-of.js';
 import { call, callWithHeaders, withQuery } from '../../shared/api.js';
 
 export interface ManagedPropertyPage {
@@ -20,5 +21,5 @@ export async function fetchPropertyPage(
   return { properties: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
 }
 
-export const fetchProperty = (id: string, signal?: AbortSignal): Promise<ManagedProperty> =>
-  call(`/api/properties/${encodeURIComponent(id)}`, { signal });
+export const fetchProperty = (id: string, signal?: AbortSignal, at: AsOf = NOW): Promise<ManagedProperty> =>
+  call(withQuery(`/api/properties/${encodeURIComponent(id)}`, { ...at }), { signal });

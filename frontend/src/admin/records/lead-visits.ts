@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { keyAsOf, NOW, type AsOf } from '../ui/as-of.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { call, withQuery } from '../../shared/api.js';
@@ -11,9 +12,9 @@ export const mayHaveVisits = ({ status }: Lead): boolean => !BEFORE_VISITS.inclu
 export const leadVisitsKey = (leadId: string) => ['visits', 'lead', leadId] as const;
 
 /** Earliest first. */
-export const leadVisitsQuery = (leadId: string) =>
+export const leadVisitsQuery = (leadId: string, at: AsOf = NOW) =>
   queryOptions({
-    queryKey: leadVisitsKey(leadId),
-    queryFn: ({ signal }) => call<Visit[]>(withQuery('/api/visits', { leadId }), { signal }),
+    queryKey: keyAsOf(leadVisitsKey(leadId), at),
+    queryFn: ({ signal }) => call<Visit[]>(withQuery('/api/visits', { leadId, ...at }), { signal }),
     staleTime: LEAD_FRESH_MS,
   });

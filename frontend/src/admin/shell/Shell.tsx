@@ -12,6 +12,7 @@ import { ReauthenticationDialogHost } from '../session/proof/ReauthenticationDia
 import { DenialDialogHost } from '../session/denial/DenialDialogHost.js';
 import { usePasswordDialog } from '../session/password/password-store.js';
 import { AbsenceDialogHost } from '../features/users/absence/AbsenceDialogHost.js';
+import { AsOfAddress } from './past/AsOfAddress.js';
 import { BrandMark } from './BrandMark.js';
 import { useInterfacePreferences } from '../ui/interface-preferences.js';
 import { LiveUpdates } from './LiveUpdates.js';
@@ -34,7 +35,9 @@ export function Shell() {
         {wide ? <DesktopSidebar /> : <TopBar />}
         <main id="conteudo" className={styles.content} tabIndex={-1}>
           <PausedNotice />
-          <Outlet />
+          <AsOfAddress>
+            <Outlet />
+          </AsOfAddress>
         </main>
       </div>
       <PaletteShortcut />

@@ -7,6 +7,8 @@ export interface Screen {
   path: string;
   module: Module;
   action: Action;
+  /** Shows any instant of the past, too. */
+  travels?: true;
   opens(ability: Ability): boolean;
   Component: LazyExoticComponent<ComponentType>;
 }
@@ -15,27 +17,36 @@ function screen<M extends Module>(
   path: string,
   module: M,
   load: () => Promise<{ default: ComponentType }>,
-  { action = 'read' as ActionOf<M>, opens }: { action?: ActionOf<M>; opens?: Screen['opens'] } = {},
+  {
+    action = 'read' as ActionOf<M>,
+    opens,
+    travels,
+  }: { action?: ActionOf<M>; opens?: Screen['opens']; travels?: true } = {},
 ): Screen {
   return {
     path,
     module,
     action,
+    travels,
     opens: opens ?? ((ability) => can(ability, action, module)),
     Component: lazy(load),
   };
 }
 
 export const screens: readonly Screen[] = [
-  screen('dashboard', 'dashboard', () => import('../features/dashboard/DashboardScreen.js')),
-  screen('crm', 'leads', () => import('../features/leads/CrmScreen.js')),
-  screen('leads', 'leads', () => import('../features/leads/LeadBoardScreen.js')),
+  screen('dashboard', 'dashboard', () => import('../features/dashboard/DashboardScreen.js'), {
+    travels: true,
+  }),
+  screen('crm', 'leads', () => import('../features/leads/CrmScreen.js'), { travels: true }),
+  screen('leads', 'leads', () => import('../features/leads/LeadBoardScreen.js'), { travels: true }),
   screen('entradas', 'leads', () => import('../features/leads/incoming/IncomingScreen.js'), {
     action: 'manage_all',
     opens: worksAllLeads,
   }),
-  screen('visits', 'visits', () => import('../features/visits/VisitsScreen.js')),
-  screen('properties', 'properties', () => import('../features/properties/PropertiesScreen.js')),
+  screen('visits', 'visits', () => import('../features/visits/VisitsScreen.js'), { travels: true }),
+  screen('properties', 'properties', () => import('../features/properties/PropertiesScreen.js'), {
+    travels: true,
+  }),
   screen('csv-upload', 'properties', () => import('../features/properties/csv/CsvUploadScreen.js'), {
     action: 'create',
   }),
@@ -53,6 +64,7 @@ export const screens: readonly Screen[] = [
   screen('avisos', 'settings', () => import('../features/account/ChoicesRedirect.js'), { opens: () => true }),
   screen('users', 'users', () => import('../features/users/UsersScreen.js')),
   screen('reports', 'reports', () => import('../features/reports/ReportsScreen.js'), {
+    travels: true,
     // The screen shows its own denial.
     opens: () => true,
   }),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { presentOf, useAsOf } from './as-of.js';
 
 const EVERY_MS = 20_000;
 const listeners = new Set<() => void>();
@@ -17,6 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Only its component renders again, and only when the text is another. */
 export function useTextOfNow(textAt: (now: Date) => string | null): string | null {
-  const read = () => textAt(new Date());
+  const at = useAsOf();
+  const read = () => textAt(presentOf(at));
   return useSyncExternalStore(subscribe, read, read);
 }

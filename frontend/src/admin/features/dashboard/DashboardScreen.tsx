@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { NOW, presentOf, useAsOf } from '../../ui/as-of.js';
 import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
+import { SeeAsOf } from '../../records/past/SeeAsOf.js';
 import { dashboardQuery } from './dashboard-queries.js';
 import { greeting, todayText } from './dashboard-texts.js';
 import { FirstStepsCard } from './FirstStepsCard.js';
@@ -17,22 +19,32 @@ import styles from './dashboard.module.css';
 
 export default function DashboardScreen() {
   const { user } = useSession();
-  const query = useQuery(dashboardQuery);
+  const at = useAsOf();
+  const query = useQuery(dashboardQuery(at));
   const { data, error } = query;
-  const now = new Date();
+  const now = presentOf(at);
   return (
     <div className={`${page.stacked} ${styles.page}`}>
       <ScreenHeader
         title="Dashboard Administrativo"
         text={
           <>
-            {greeting(user.name, now)}. <span>Hoje é {todayText(now)}.</span>
+            {greeting(user.name, presentOf(NOW))}.{' '}
+            <span>
+              {at.asOf ? 'Era' : 'Hoje é'} {todayText(now)}.
+            </span>
           </>
         }
-        className={styles.head}
-      />
-      <FirstStepsCard />
-      <TodayPanel />
+        className={`row gap-3 ${styles.head}`}
+      >
+        <SeeAsOf named />
+      </ScreenHeader>
+      {!at.asOf && (
+        <>
+          <FirstStepsCard />
+          <TodayPanel />
+        </>
+      )}
       <LoadFailed
         title="Não foi possível carregar o dashboard"
         query={query}

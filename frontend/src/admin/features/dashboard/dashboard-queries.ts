@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
-import { call } from '../../../shared/api.js';
+import { call, withQuery } from '../../../shared/api.js';
+import { keyAsOf, pollAsOf, type AsOf } from '../../ui/as-of.js';
 import type { LiveData } from '../../ui/live-data.js';
 
 /** Covers lost hints. */
@@ -14,9 +15,10 @@ export const dashboardHints: LiveData = {
   batchMs: 1_500,
 };
 
-export const dashboardQuery = queryOptions({
-  queryKey: dashboardKeys.all,
-  queryFn: ({ signal }) => call<AdminDashboard>('/api/admin/dashboard', { signal }),
-  refetchInterval: DASHBOARD_POLL_MS,
-  refetchOnWindowFocus: 'always',
-});
+export const dashboardQuery = (at: AsOf) =>
+  queryOptions({
+    queryKey: keyAsOf(dashboardKeys.all, at),
+    queryFn: ({ signal }) => call<AdminDashboard>(withQuery('/api/admin/dashboard', { ...at }), { signal }),
+    refetchInterval: pollAsOf(DASHBOARD_POLL_MS, at),
+    refetchOnWindowFocus: 'always',
+  });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAsOf } from '../../ui/as-of.js';
 import { summaryQuery } from './lead-queries.js';
 import styles from './board/page.module.css';
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 export function CrmSummary() {
-  const summary = useQuery(summaryQuery).data;
+  const summary = useQuery(summaryQuery(useAsOf())).data;
   const figures = [
     ['Total de leads', summary?.total],
     ['Leads ativos', summary?.active],

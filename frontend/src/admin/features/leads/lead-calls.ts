@@ -10,17 +10,19 @@ import type {
 import type { BulkLeadChanges, BulkLeadResult, BulkLeadUpdate } from '@lox/contracts/lead-bulk.js';
 import type { DuplicatePair, KnownLead, LeadDuplicates, TypedContact } from '@lox/contracts/duplicates.js';
 import { call, withQuery } from '../../../shared/api.js';
+import type { AsOf } from '../../ui/as-of.js';
 
 const LEADS = '/api/admin/leads';
 const one = (id: string): string => `${LEADS}/${encodeURIComponent(id)}`;
 
-export const fetchBoard = (filters: LeadFilters, signal?: AbortSignal): Promise<LeadBoard> =>
+export const fetchBoard = (filters: LeadFilters & AsOf, signal?: AbortSignal): Promise<LeadBoard> =>
   call(withQuery(`${LEADS}/board`, { ...filters }), { signal });
 
-export const fetchSummary = (signal?: AbortSignal): Promise<LeadSummary> =>
-  call(`${LEADS}/summary`, { signal });
+export const fetchSummary = (at: AsOf, signal?: AbortSignal): Promise<LeadSummary> =>
+  call(withQuery(`${LEADS}/summary`, { ...at }), { signal });
 
-export const fetchLead = (id: string, signal?: AbortSignal): Promise<Lead> => call(one(id), { signal });
+export const fetchLead = (id: string, at: AsOf, signal?: AbortSignal): Promise<Lead> =>
+  call(withQuery(one(id), { ...at }), { signal });
 
 export const fetchHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
   call(`${one(id)}/history`, { signal });

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LeadFilters } from '@lox/contracts/leads.js';
+import { keyAsOf, pollAsOf, type AsOf } from '../../ui/as-of.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { fetchDuplicates, fetchDuplicatesOf, fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
 
@@ -15,18 +16,20 @@ export const leadKeys = {
   history: (id: string) => ['leads', 'history', id] as const,
 };
 
-export const summaryQuery = queryOptions({
-  queryKey: leadKeys.summary,
-  queryFn: ({ signal }) => fetchSummary(signal),
-  refetchInterval: LEADS_POLL_MS,
-  refetchOnWindowFocus: 'always',
-});
-
-export const leadQuery = (id: string) =>
+export const summaryQuery = (at: AsOf) =>
   queryOptions({
-    queryKey: leadKeys.lead(id),
-    queryFn: ({ signal }) => fetchLead(id, signal),
-    refetchInterval: LEADS_POLL_MS,
+    queryKey: keyAsOf(leadKeys.summary, at),
+    queryFn: ({ signal }) => fetchSummary(at, signal),
+    refetchInterval: pollAsOf(LEADS_POLL_MS, at),
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+export const leadQuery = (id: string, at: AsOf) =>
+  queryOptions({
+    queryKey: keyAsOf(leadKeys.lead(id), at),
+    queryFn: ({ signal }) => fetchLead(id, at, signal),
+    refetchInterval: pollAsOf(LEADS_POLL_MS, at),
   });
 
 export const historyQuery = (id: string) =>

@@ -1,12 +1,21 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  replaceEqualDeep,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import {
   BOARD_PAGE,
   type BoardStage,
+  type Lead,
   type LeadBoard,
   type LeadColumn,
   type LeadFilters,
 } from '@lox/contracts/leads.js';
 import { useCallback, useRef } from 'react';
+import { keyAsOf, PAST, type AsOf } from '../../ui/as-of.js';
 import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { appendPage, mergeLeadPages, displayableBoard } from './board-state.js';
 import { fetchLeads } from '../../records/find-leads.js';
@@ -15,27 +24,44 @@ import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
 
 const REFRESH_PAGE = 100;
 
-export function useBoard(filters: LeadFilters) {
+export type BoardQuery = LeadFilters & AsOf;
+
+export function useBoard(filters: BoardQuery) {
   const client = useQueryClient();
   const busy = useBoardActivity(isBoardBusy);
   return useQuery({
-    queryKey: leadKeys.board(filters),
-    queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
-    refetchInterval: busy ? false : LEADS_POLL_MS,
-    refetchOnWindowFocus: busy ? false : 'always',
-    refetchOnMount: 'always',
+    ...boardQuery(client, filters),
     // Against flicker while the filters change.
     placeholderData: (previous) => previous,
+    ...(!filters.asOf && {
+      refetchInterval: busy ? false : LEADS_POLL_MS,
+      refetchOnWindowFocus: busy ? false : 'always',
+      refetchOnMount: 'always',
+    }),
   });
 }
+
+const PAST_KEPT_MS = 60_000;
+
+const boardKey = (filters: BoardQuery): QueryKey => keyAsOf(leadKeys.board(filters), filters);
+
+const isPastBoard = ({ queryKey: [past, , of, what] }: { queryKey: QueryKey }): boolean =>
+  past === PAST && of === 'leads' && what === 'board';
+
+export const boardQuery = (client: QueryClient, filters: BoardQuery) =>
+  queryOptions({
+    queryKey: boardKey(filters),
+    queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
+    ...(filters.asOf && { staleTime: Infinity, gcTime: PAST_KEPT_MS }),
+  });
 
 /** Keeps scroll positions. */
 async function fetchLoadedBoard(
   client: QueryClient,
-  filters: LeadFilters,
+  filters: BoardQuery,
   signal: AbortSignal,
 ): Promise<LeadBoard> {
-  const loaded = client.getQueryData<LeadBoard>(leadKeys.board(filters));
+  const loaded = client.getQueryData<LeadBoard>(boardKey(filters));
   const first = await fetchBoard(filters, signal);
   const columns = await Promise.all(
     first.columns.map((column) => {
@@ -43,13 +69,28 @@ async function fetchLoadedBoard(
       return fetchRest(column, Math.min(length, column.count), filters, signal);
     }),
   );
-  return displayableBoard({ ...first, columns });
+  const board = displayableBoard({ ...first, columns });
+  return filters.asOf ? withKnownLeads(client, board) : board;
+}
+
+/** Cards of leads that are the same at another instant are not rendered again. */
+function withKnownLeads(client: QueryClient, board: LeadBoard): LeadBoard {
+  const boards = client
+    .getQueriesData<LeadBoard>({ predicate: isPastBoard })
+    .flatMap(([, known]) => known ?? []);
+  const leads = boards.flatMap(({ columns }) => columns.flatMap((column) => column.leads));
+  const known = new Map(leads.map((lead) => [lead.id, lead]));
+  const columns = board.columns.map((column) => ({
+    ...column,
+    leads: column.leads.map((lead) => replaceEqualDeep(known.get(lead.id), lead) as Lead),
+  }));
+  return { ...board, columns, clock: replaceEqualDeep(boards.at(-1)?.clock, board.clock) };
 }
 
 async function fetchRest(
   column: LeadColumn,
   wanted: number,
-  filters: LeadFilters,
+  filters: BoardQuery,
   signal: AbortSignal,
 ): Promise<LeadColumn> {
   let leads = column.leads;
@@ -63,12 +104,12 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: number) => void {
+export function useLoadMore(filters: BoardQuery): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
   return useCallback(
     (stage, loaded) => {
-      const key = leadKeys.board(filters);
+      const key = boardKey(filters);
       const version = client.getQueryState(key)?.dataUpdatedAt ?? 0;
       const question = JSON.stringify([filters, stage, loaded]);
       if (asked.current.has(question) || version === 0) return;

@@ -5,11 +5,13 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quantityText } from '../../ui/number-texts.js';
+import { useAsOf } from '../../ui/as-of.js';
 import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
 import { matchingParam, useUrlParams } from '../../ui/url-params.js';
+import { SeeAsOf } from '../../records/past/SeeAsOf.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
 import { propertyRightsOf } from './list/property-rights.js';
@@ -25,19 +27,22 @@ import { usePropertySelection } from './use-property-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
 import styles from './list/list.module.css';
 
-const MANDATE = { mandate: matchingParam('mandate', (text) => /^[0-9a-f-]{36}$/.test(text)) };
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+const OPENED = { mandate: matchingParam('mandate', isId), property: matchingParam('property', isId) };
 const MandateDrawer = lazyDrawer(() => import('./mandate/MandateDrawer.js'), {
   name: 'Captação',
   width: 560,
 });
+const PastProperty = lazyDrawer(() => import('./list/PastProperty.js'), { name: 'Imóvel', width: 560 });
 const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 
 export default function PropertiesScreen() {
   const { ability } = useSession();
   const { filters, change, clear } = usePropertyFilters();
-  const { values: opened, change: openDetail } = useUrlParams(MANDATE);
+  const { values: opened, change: openDetail } = useUrlParams(OPENED);
   const [span, setSpan] = useState<IndexRange>({ first: 0, last: 0 });
-  const list = usePropertyList(filters, span.first, span.last);
+  const at = useAsOf();
+  const list = usePropertyList({ ...filters, ...at }, span.first, span.last);
   const selection = usePropertySelection();
   const toggleStatus = useToggleStatus();
   const [edited, setEdited] = useState<ManagedProperty | 'new' | null>(null);
@@ -50,6 +55,7 @@ export default function PropertiesScreen() {
       toggleStatus,
       addPhotos,
       edit: setEdited,
+      seePast: ({ id }: ManagedProperty) => openDetail({ property: id }),
       openMandate: ({ id }: ManagedProperty) => openDetail({ mandate: id }),
     }),
     [toggle, toggleStatus, addPhotos, openDetail],
@@ -103,6 +109,13 @@ export default function PropertiesScreen() {
           onClosed={() => openDetail({ mandate: null })}
         />
       )}
+      {at.asOf && opened.property && (
+        <PastProperty
+          key={opened.property}
+          id={opened.property}
+          onClosed={() => openDetail({ property: null })}
+        />
+      )}
       {edited && (
         <PropertyWizard
           key={edited === 'new' ? 'new' : edited.id}
@@ -124,6 +137,7 @@ function Head({
   onCreate?: () => void;
 }) {
   const navigate = useNavigate();
+  const { asOf } = useAsOf();
   return (
     <ScreenHeader
       title="Gestão de Imóveis"
@@ -131,15 +145,20 @@ function Head({
       live
       className={`row gap-3 ${styles.head}`}
     >
-      <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>
-      <Button
-        href={csvExport(queryOf(filters))}
-        download
-        disabled={!total}
-        title="Os imóveis que a lista mostra, em CSV"
-      >
-        Exportar
-      </Button>
+      <SeeAsOf named />
+      {!asOf && (
+        <>
+          <Button onClick={() => void navigate('/admin/portais')}>Portais</Button>
+          <Button
+            href={csvExport(queryOf(filters))}
+            download
+            disabled={!total}
+            title="Os imóveis que a lista mostra, em CSV"
+          >
+            Exportar
+          </Button>
+        </>
+      )}
       {onCreate && (
         <>
           <Button

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
+import { keyAsOf, NOW, type AsOf } from '../../ui/as-of.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
 import { fetchPrices } from './property-calls.js';
 import { queryOf, type PropertyFilters } from './property-filters.js';
@@ -26,9 +27,9 @@ export const propertyHints: LiveData = {
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 
-export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
+export const propertyPageQuery = (filters: PropertyFilters & AsOf, page: number) =>
   queryOptions({
-    queryKey: propertyKeys.page(filters, page),
+    queryKey: keyAsOf(propertyKeys.page(filters, page), filters),
     queryFn: ({ signal }) =>
       fetchPropertyPage({ ...queryOf(filters), limit: PROPERTY_PAGE, offset: page * PROPERTY_PAGE }, signal),
     staleTime: 30_000,
@@ -42,12 +43,12 @@ export const pricesQuery = (id: string) =>
   });
 
 /** Never refetched while open. */
-export const managedPropertyQuery = (id: string) =>
+export const managedPropertyQuery = (id: string, at: AsOf = NOW) =>
   queryOptions({
-    queryKey: propertyKeys.one(id),
+    queryKey: keyAsOf(propertyKeys.one(id), at),
     queryFn: async ({ signal }) => {
       try {
-        return await fetchProperty(id, signal);
+        return await fetchProperty(id, signal, at);
       } catch (error) {
         if (!signal.aborted) console.warn('property unavailable', error);
         throw error;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useMemo } from 'react';
+import type { AsOf } from '../../ui/as-of.js';
 import type { PropertyFilters } from './property-filters.js';
 import { PROPERTY_PAGE, propertyPageQuery } from './property-queries.js';
 
@@ -14,7 +15,7 @@ export interface PropertyList {
 }
 
 /** The first page always loads: it has the total. */
-export function usePropertyList(filters: PropertyFilters, first: number, last: number): PropertyList {
+export function usePropertyList(filters: PropertyFilters & AsOf, first: number, last: number): PropertyList {
   const head = useQuery({
     ...propertyPageQuery(filters, 0),
     placeholderData: keepPreviousData,

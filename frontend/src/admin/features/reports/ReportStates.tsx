@@ -2,6 +2,7 @@ import type { ReportType } from '@lox/contracts/reports.js';
 import { Button, Skeleton } from 'antd';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { NO_DATA, NO_DATA_OF } from './report-texts.js';
+import { NOTHING_THEN, useAsOf } from '../../ui/as-of.js';
 import panel from '../../ui/panel.module.css';
 import charts from './charts/charts.module.css';
 import styles from './reports.module.css';
@@ -30,8 +31,13 @@ export function ReportSkeleton() {
 }
 
 export function NoData({ type, onAll }: { type: ReportType; onAll?: () => void }) {
+  const { asOf } = useAsOf();
   return (
-    <EmptyState title={NO_DATA} text={NO_DATA_OF[type]} className={`card ${styles.blank}`}>
+    <EmptyState
+      title={NO_DATA}
+      text={asOf ? NOTHING_THEN : NO_DATA_OF[type]}
+      className={`card ${styles.blank}`}
+    >
       {onAll && <Button onClick={onAll}>Ver todos os dados</Button>}
     </EmptyState>
   );

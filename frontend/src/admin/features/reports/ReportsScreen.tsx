@@ -7,6 +7,8 @@ import { MessageScreen } from '../../ui/MessageScreen.js';
 import { DenialButton } from '../../ui/DenialButton.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
+import { useAsOf } from '../../ui/as-of.js';
+import { SeeAsOf } from '../../records/past/SeeAsOf.js';
 import { useSession } from '../../session/session.js';
 import { ExportButton } from './ExportButton.js';
 import { MonthReportButton } from './MonthReportButton.js';
@@ -37,6 +39,7 @@ export default function ReportsScreen() {
 
 function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
   const { ability } = useSession();
+  const { asOf } = useAsOf();
   const choosesBroker = seesOthers(ability, 'leads');
   const { address, query, before, change, toRows } = useReportUrl(tabs, choosesBroker);
   const { tab, period, rows } = address;
@@ -55,8 +58,13 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>
         <div className="flex wrap end gap-2">
-          <MonthReportButton />
-          <ExportButton type={tab} query={query} />
+          <SeeAsOf named />
+          {!asOf && (
+            <>
+              <MonthReportButton />
+              <ExportButton type={tab} query={query} />
+            </>
+          )}
         </div>
       </ScreenHeader>
       <TabStrip

@@ -1,4 +1,5 @@
 import type { Lead, LeadListQuery } from '@lox/contracts/leads.js';
+import type { CohortReport } from '@lox/contracts/past.js';
 import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/property-management.js';
 import type {
   BrokerPerformance,
@@ -14,6 +15,7 @@ import type {
 } from '@lox/contracts/reports.js';
 import type { Visit, VisitListQuery } from '@lox/contracts/visits.js';
 import { call, callForFile, callWithHeaders, withQuery } from '../../../shared/api.js';
+import type { AsOf } from '../../ui/as-of.js';
 import type { RowKind, FigureRows } from './figure-rows.js';
 
 const REPORTS = '/api/admin/reports';
@@ -34,6 +36,9 @@ export const fetchReport = <T extends ReportType>(
 
 export const fetchResponseTimes = (query: ReportQuery, signal?: AbortSignal): Promise<ResponseReport> =>
   call(withQuery(`${REPORTS}/response-times`, { ...query }), { signal });
+
+export const fetchCohort = (query: ReportQuery, signal?: AbortSignal): Promise<CohortReport> =>
+  call(withQuery(`${REPORTS}/cohort`, { ...query }), { signal });
 
 export async function exportReport(request: ExportRequest): Promise<Blob> {
   const sent = { method: 'POST', body: request } as const;
@@ -71,13 +76,13 @@ const LISTS: Record<
 
 export async function fetchRows(
   { kind, where }: FigureRows,
-  query: ReportQuery,
+  query: ReportQuery & AsOf,
   page: { limit: number; offset: number },
   signal?: AbortSignal,
 ): Promise<RowPage> {
   const [path, period] = LISTS[kind](query);
-  const { brokerId } = query;
-  const asked = withQuery(path, { ...period, ...(brokerId && { brokerId }), ...where, ...page });
+  const { brokerId, asOf } = query;
+  const asked = withQuery(path, { ...period, ...(brokerId && { brokerId }), asOf, ...where, ...page });
   const { data, headers } = await callWithHeaders<never[]>(asked, { signal });
   return { rows: { [kind]: data }, total: Number(headers.get('X-Total-Count') ?? data.length) };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
-import { fetchReport, fetchResponseTimes, fetchRows } from './report-calls.js';
+import { fetchCohort, fetchReport, fetchResponseTimes, fetchRows } from './report-calls.js';
 import type { FigureRows } from './figure-rows.js';
 
 export const ROW_PAGE = 20;
@@ -20,6 +20,13 @@ export const responseTimesQuery = (query: ReportQuery) =>
   queryOptions({
     queryKey: [...reportKeys.all, 'response-times', query] as const,
     queryFn: ({ signal }) => fetchResponseTimes(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const cohortQuery = (query: ReportQuery) =>
+  queryOptions({
+    queryKey: [...reportKeys.all, 'cohort', query] as const,
+    queryFn: ({ signal }) => fetchCohort(query, signal),
     placeholderData: keepPreviousData,
   });
 

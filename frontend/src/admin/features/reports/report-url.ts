@@ -15,6 +15,7 @@ import {
 import { isBrokerFilter } from '@lox/contracts/users.js';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { presentOf, useAsOf } from '../../ui/as-of.js';
 import { currentUrlParams } from '../../ui/url-params.js';
 import { parseRows, serializeRows, type FigureRows } from './figure-rows.js';
 
@@ -87,13 +88,17 @@ export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const text = search.toString();
-  const today = localDay(new Date());
+  const at = useAsOf();
+  const today = localDay(presentOf(at));
   const address = useMemo(() => {
     const { brokerId, ...read } = readReportUrl(new URLSearchParams(text), tabs);
     return choosesBroker && brokerId ? { ...read, brokerId } : read;
   }, [text, tabs, choosesBroker]) as ReportUrlState;
-  const query = useMemo(() => reportQuery(address, today), [address, today]);
-  const before = useMemo(() => queryBefore(address, query), [address, query]);
+  const query = useMemo(() => ({ ...reportQuery(address, today), ...at }), [address, at, today]);
+  const before = useMemo(() => {
+    const days = queryBefore(address, query);
+    return days && { ...days, ...at };
+  }, [address, at, query]);
   /** The back button never returns to closed rows. */
   const change = useCallback(
     (part: Partial<ReportUrlState>) => {

@@ -3,6 +3,7 @@ import { VISIT_STATUSES, type VisitFilters, type VisitStatus } from '@lox/contra
 import { VisitStatusGlyph } from '../../records/VisitStatusBadge.js';
 import status from '../../records/status.module.css';
 import { countText } from '../../ui/number-texts.js';
+import { useAsOf } from '../../ui/as-of.js';
 import { visitSummaryQuery } from './visit-queries.js';
 import { STATUS_PLURALS } from '../../records/visit-texts.js';
 import styles from './visits.module.css';
@@ -14,7 +15,7 @@ export function VisitCounters({
   filters: VisitFilters;
   onChoose: (status: VisitStatus) => void;
 }) {
-  const summary = useQuery(visitSummaryQuery(filters)).data;
+  const summary = useQuery(visitSummaryQuery({ ...filters, ...useAsOf() })).data;
   return (
     <div
       className={`flex gap-2 ${styles.counters}`}

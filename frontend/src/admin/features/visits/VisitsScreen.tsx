@@ -6,6 +6,7 @@ import { optionsOf } from '../../ui/options.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { useSession } from '../../session/session.js';
+import { SeeAsOf } from '../../records/past/SeeAsOf.js';
 import { Calendar } from './calendar/Calendar.js';
 import { ActiveFilters } from './filters/ActiveFilters.js';
 import { VisitList } from './list/VisitList.js';
@@ -33,6 +34,7 @@ export default function VisitsScreen() {
             filters={filters}
             onChoose={(status) => filter({ status: status === filters.status ? null : status })}
           />
+          <SeeAsOf />
           <NewVisitButton day={tab === 'calendar' ? date : today} />
         </ScreenHeader>
         <TabStrip

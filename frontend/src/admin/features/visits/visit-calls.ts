@@ -10,6 +10,7 @@ import type {
   VisitSummary,
 } from '@lox/contracts/visits.js';
 import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+import type { AsOf } from '../../ui/as-of.js';
 
 const VISITS = '/api/visits';
 const one = (id: string): string => `${VISITS}/${encodeURIComponent(id)}`;
@@ -34,7 +35,8 @@ export async function fetchVisitPage(
 export const fetchVisitSummary = (filters: VisitFilters, signal?: AbortSignal): Promise<VisitSummary> =>
   call(withQuery(`${VISITS}/summary`, { ...filters }), { signal });
 
-export const fetchVisit = (id: string, signal?: AbortSignal): Promise<Visit> => call(one(id), { signal });
+export const fetchVisit = (id: string, at: AsOf, signal?: AbortSignal): Promise<Visit> =>
+  call(withQuery(one(id), { ...at }), { signal });
 
 export const fetchVisitHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
   call(`${one(id)}/history`, { signal });

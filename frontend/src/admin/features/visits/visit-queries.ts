@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keyAsOf, pollAsOf, type AsOf } from '../../ui/as-of.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { VisitFilters } from '@lox/contracts/visits.js';
 import {
@@ -27,26 +28,26 @@ export const visitKeys = {
 /** Mutation key; nothing is refetched while one runs. */
 export const VISIT_CHANGE = ['visits', 'change'] as const;
 
-export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters) =>
+export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters & AsOf) =>
   queryOptions({
-    queryKey: [...visitKeys.spans, start, end, filters],
+    queryKey: keyAsOf([...visitKeys.spans, start, end, filters], filters),
     queryFn: ({ signal }) => fetchVisits({ start, end, ...filters }, signal),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
-    refetchInterval: VISITS_POLL_MS,
+    refetchInterval: pollAsOf(VISITS_POLL_MS, filters),
   });
 
-export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters) =>
+export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters & AsOf) =>
   queryOptions({
-    queryKey: [...visitKeys.all, 'summary', filters],
+    queryKey: keyAsOf([...visitKeys.all, 'summary', filters], filters),
     queryFn: ({ signal }) => fetchVisitSummary(filters, signal),
-    refetchInterval: VISITS_POLL_MS,
+    refetchInterval: pollAsOf(VISITS_POLL_MS, filters),
     placeholderData: keepPreviousData,
   });
 
-export const visitListQuery = (part: ListPart, today: Day, yesterday: Day, filters: VisitFilters) =>
+export const visitListQuery = (part: ListPart, today: Day, yesterday: Day, filters: VisitFilters & AsOf) =>
   infiniteQueryOptions({
-    queryKey: [...visitKeys.lists, part, today, filters],
+    queryKey: keyAsOf([...visitKeys.lists, part, today, filters], filters),
     queryFn: ({ pageParam, signal }) =>
       fetchVisitPage(
         {
@@ -64,15 +65,15 @@ export const visitListQuery = (part: ListPart, today: Day, yesterday: Day, filte
         : undefined,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
-    refetchInterval: VISITS_POLL_MS,
+    refetchInterval: pollAsOf(VISITS_POLL_MS, filters),
     placeholderData: keepPreviousData,
   });
 
-export const visitQuery = (id: string) =>
+export const visitQuery = (id: string, at: AsOf) =>
   queryOptions({
-    queryKey: visitKeys.one(id),
-    queryFn: ({ signal }) => fetchVisit(id, signal),
-    refetchInterval: VISITS_POLL_MS,
+    queryKey: keyAsOf(visitKeys.one(id), at),
+    queryFn: ({ signal }) => fetchVisit(id, at, signal),
+    refetchInterval: pollAsOf(VISITS_POLL_MS, at),
   });
 
 export const visitHistoryQuery = (id: string) =>

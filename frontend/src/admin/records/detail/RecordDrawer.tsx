@@ -2,6 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Drawer, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../shared/api.js';
+import { useAsOf } from '../../ui/as-of.js';
+import { InstantLine } from '../past/InstantLine.js';
+import { SeeAsOf } from '../past/SeeAsOf.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 import styles from './detail.module.css';
 
@@ -36,6 +39,7 @@ export function RecordDrawer<R>({
   children: (record: R) => ReactNode;
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
+  const { asOf } = useAsOf();
   const gone = isInaccessible(error);
   const record = gone ? undefined : data;
   return (
@@ -48,8 +52,10 @@ export function RecordDrawer<R>({
       title={record ? titleOf(record) : name}
       closable={{ placement: 'end', 'aria-label': 'Fechar' }}
       styles={{ body: { padding: 0 } }}
+      extra={record && <SeeAsOf />}
       footer={(record && footerOf?.(record)) || undefined}
     >
+      {asOf && <InstantLine asOf={asOf} />}
       {isPending && <Skeleton active avatar={avatar} paragraph={{ rows: 8 }} className={styles.section} />}
       {error && !record && (
         <div className={styles.section} role="alert">

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { Skeleton } from 'antd';
+import { useAsOf } from '../../ui/as-of.js';
 import { InlineLoadFailed } from '../../ui/LoadFailed.js';
 import { UndoEntry } from '../undo/UndoEntry.js';
 import styles from './detail.module.css';
@@ -19,14 +20,16 @@ export function RecordHistory({
   sentenceOf: (entry: AuditEntry) => string;
   changeOf?: (entry: AuditEntry) => string;
 }) {
+  const { asOf } = useAsOf();
+  const entries = query.data?.filter(({ createdAt }) => !asOf || createdAt <= asOf);
   return (
     <section className={styles.section} aria-label="Histórico">
       <h3>Histórico</h3>
       {query.isPending && <Skeleton active title={false} paragraph={{ rows }} />}
       <InlineLoadFailed query={query} text="Não foi possível carregar o histórico." />
-      {blank && query.data?.length === 0 && <p>{blank}</p>}
+      {blank && entries?.length === 0 && <p>{blank}</p>}
       <ol className={styles.history}>
-        {query.data?.map((entry) => {
+        {entries?.map((entry) => {
           const change = changeOf?.(entry);
           return (
             <li key={entry.id}>
@@ -36,7 +39,7 @@ export function RecordHistory({
                 <time className="soft tiny" dateTime={entry.createdAt}>
                   {formatDayAndTime(entry.createdAt)}
                 </time>
-                <UndoEntry entry={entry} />
+                {!asOf && <UndoEntry entry={entry} />}
               </span>
             </li>
           );

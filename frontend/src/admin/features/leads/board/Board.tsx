@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { BoardStage, Lead, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
+import type { BoardStage, Lead, LeadBoard } from '@lox/contracts/leads.js';
 import { workingClock } from '@lox/contracts/working-clock.js';
 import { Grid } from 'antd';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/use-toast.js';
 import { useBoardActivity } from '../board-activity.js';
 import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
-import { useLoadMore } from '../use-board.js';
+import { useLoadMore, type BoardQuery } from '../use-board.js';
 import { useMoveLead } from '../use-move-lead.js';
 import { COLUMNS_ID, useBulkSelection } from '../bulk/bulk-selection.js';
 import { useSelectCard } from '../bulk/use-select-card.js';
@@ -36,7 +36,7 @@ export const Board = memo(function Board({
   onOpen,
 }: {
   board: LeadBoard;
-  filters: LeadFilters;
+  filters: BoardQuery;
   labels: Record<BoardStage, string>;
   /** False while leads of the previous filters are shown. */
   settled: boolean;

@@ -2,12 +2,14 @@ import { MergeOutlined, PlusOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useAsOf } from '../../../ui/as-of.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { ScreenHeader } from '../../../ui/ScreenHeader.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
+import { SeeAsOf } from '../../../records/past/SeeAsOf.js';
 import { useSession } from '../../../session/session.js';
 import { IncomingButton } from '../incoming/IncomingButton.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
@@ -19,6 +21,7 @@ import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { LeadFilterBar } from './LeadFilterBar.js';
 import styles from './page.module.css';
 
+const Timeline = lazyDialog(() => import('../past/Timeline.js'));
 const NewLeadDialog = lazyDialog(() => import('../NewLeadDialog.js'));
 const DuplicatesDialog = lazyDialog(() => import('../DuplicatesDialog.js'));
 const LossReasonDialog = lazyDialog(() => import('../LossReasonDialog.js'));
@@ -46,7 +49,9 @@ export function BoardPage({
   const { openId, open, close } = useOpenLead();
   const [creating, setCreating] = useState(false);
   const [comparing, setComparing] = useState(false);
-  const board = useBoard(filters);
+  const at = useAsOf();
+  const asked = useMemo(() => ({ ...filters, ...at }), [filters, at]);
+  const board = useBoard(asked);
   const loss = useLossQuestion();
   const filtered = Object.keys(filters).length > 0;
   const mayCreate = can(ability, 'create', 'leads');
@@ -66,10 +71,18 @@ export function BoardPage({
       {board.data && (
         <Board
           board={board.data}
-          filters={filters}
+          filters={asked}
           labels={labels}
           settled={!board.isPlaceholderData}
           onOpen={open}
+        />
+      )}
+      {at.asOf && (
+        <Timeline
+          asOf={at.asOf}
+          filters={filters}
+          labels={labels}
+          board={board.isPlaceholderData ? undefined : board.data}
         />
       )}
       <BulkPlace labels={labels} onOpen={open} />
@@ -79,6 +92,7 @@ export function BoardPage({
     <div className={styles.page}>
       <ScreenHeader title={title} text={lead(board.data?.total)} className={`row rigid ${styles.head}`}>
         {summary}
+        <SeeAsOf />
         <IncomingButton />
         {can(ability, 'update', 'leads') && (
           <Button

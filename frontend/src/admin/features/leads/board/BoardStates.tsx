@@ -1,6 +1,7 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import { Button, Skeleton } from 'antd';
 import styles from './board.module.css';
+import { NOTHING_THEN, useAsOf } from '../../../ui/as-of.js';
 import page from './page.module.css';
 
 export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }) {
@@ -38,12 +39,15 @@ export function NoLeads({
   onClear: () => void;
   onCreate?: () => void;
 }) {
+  const { asOf } = useAsOf();
   const [title, text] = filtered
     ? ['Nenhum lead com estes filtros', 'Tente outra busca ou veja todos os leads de novo.']
-    : [
-        'Nenhum lead ainda',
-        'Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar o primeiro.',
-      ];
+    : asOf
+      ? ['Nenhum lead ainda', NOTHING_THEN]
+      : [
+          'Nenhum lead ainda',
+          'Os contatos do site aparecem aqui assim que chegam. Você também pode cadastrar o primeiro.',
+        ];
   return (
     <section className={`row wrap rigid card ${page.blank}`}>
       <h2 className="ink sm">{title}</h2>

@@ -7,6 +7,7 @@ import { LEAD_COLORS, VISIT_COLORS } from '../../../records/status-colors.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 import { useSession } from '../../../session/session.js';
 import { visitSummaryQuery } from '../../visits/visit-queries.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { summaryQuery } from '../lead-queries.js';
 import { recentLeadsQuery, stageCountsQuery } from './crm-report-queries.js';
 import { RecentLeads } from './RecentLeads.js';
@@ -17,10 +18,11 @@ import styles from './crm-reports.module.css';
 export default function CrmReports() {
   const { ability } = useSession();
   const seesVisits = can(ability, 'read', 'visits');
-  const summary = useQuery(summaryQuery);
-  const stages = useQuery(stageCountsQuery);
-  const visits = useQuery({ ...visitSummaryQuery({}), enabled: seesVisits });
-  const recent = useQuery(recentLeadsQuery);
+  const at = useAsOf();
+  const summary = useQuery(summaryQuery(at));
+  const stages = useQuery(stageCountsQuery(at));
+  const visits = useQuery({ ...visitSummaryQuery(at), enabled: seesVisits });
+  const recent = useQuery(recentLeadsQuery(at));
   return (
     <div className={styles.cards}>
       <ReportCard title="Performance Geral" query={summary}>

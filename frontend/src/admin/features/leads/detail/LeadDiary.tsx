@@ -5,6 +5,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { NOTE_ICONS } from '../../../records/note-icons.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import { scheduleRefresh } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
@@ -25,7 +26,11 @@ export function LeadDiary({
   onDirty: (dirty: boolean) => void;
 }) {
   const query = useInfiniteQuery(diaryQuery(lead.id));
-  const notes = new Map(query.data?.pages.flatMap(({ notes }) => notes).map((note) => [note.id, note]));
+  const { asOf } = useAsOf();
+  const written = query.data?.pages.flatMap(({ notes }) => notes) ?? [];
+  const notes = new Map(
+    written.filter(({ id, at }) => !asOf || (id !== 'notes' && at <= asOf)).map((note) => [note.id, note]),
+  );
   return (
     <section className={detail.section} aria-label="Diário">
       <h3>Diário</h3>

@@ -10,6 +10,7 @@ import { RecordDocuments } from '../../../records/documents/RecordDocuments.js';
 import { ReasonText } from '../../../records/reasons/ReasonText.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useClosing } from '../../../ui/use-closing.js';
@@ -37,7 +38,7 @@ export default function LeadDrawer({
   labels: Record<BoardStage, string>;
   onClose: () => void;
 }) {
-  const query = useQuery(leadQuery(id));
+  const query = useQuery(leadQuery(id, useAsOf()));
   useMergedAddress(id, query.data);
   const [edits, setEdits] = useState<ReadonlySet<EditedPart>>(new Set());
   const dirty = edits.size > 0;
@@ -88,6 +89,7 @@ function Details({
   onEdits: React.Dispatch<React.SetStateAction<ReadonlySet<EditedPart>>>;
 }) {
   const { ability } = useSession();
+  const { asOf } = useAsOf();
   const mayEdit = canOn(ability, 'update', 'leads', lead);
   const dirtyOf = useMemo(() => {
     const of = (part: EditedPart) => (dirty: boolean) =>
@@ -113,9 +115,13 @@ function Details({
       <LeadEditor lead={lead} mayEdit={mayEdit} onDirty={dirtyOf.contact} />
       <LeadPropertyCard lead={lead} />
       <LeadVisits lead={lead} />
-      <RecordDocuments record={{ leadId: lead.id }} className={detail.section} />
-      <LeadDuplicates lead={lead} />
-      <LeadTrail lead={lead} />
+      {!asOf && (
+        <>
+          <RecordDocuments record={{ leadId: lead.id }} className={detail.section} />
+          <LeadDuplicates lead={lead} />
+          <LeadTrail lead={lead} />
+        </>
+      )}
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
           <dt>Recebido em</dt>

@@ -6,6 +6,7 @@ import { can, canOn } from '@lox/contracts/permissions.js';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAsOf } from '../../../ui/as-of.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
@@ -24,7 +25,7 @@ export function LeadVisits({ lead }: { lead: Lead }) {
   const mayRead = can(ability, 'read', 'visits');
   const mayCreate = can(ability, 'create', 'visits') && canOn(ability, 'read', 'leads', lead);
   const enabled = mayRead && mayHaveVisits(lead);
-  const visits = useQuery({ ...leadVisitsQuery(lead.id), enabled });
+  const visits = useQuery({ ...leadVisitsQuery(lead.id, useAsOf()), enabled });
   if (!enabled && !mayCreate) return null;
   return (
     <section className={detail.section} aria-label="Visitas do lead">

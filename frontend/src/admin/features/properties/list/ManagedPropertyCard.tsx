@@ -11,6 +11,7 @@ import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@l
 import { Checkbox, Progress } from 'antd';
 import { memo, type MouseEvent } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
 import { chooseFiles } from '../../../ui/choose-files.js';
@@ -24,6 +25,7 @@ import styles from './card.module.css';
 export interface PropertyCardActions {
   toggle(property: ManagedProperty): void;
   edit(property: ManagedProperty): void;
+  seePast(property: ManagedProperty): void;
   toggleStatus(property: ManagedProperty): void;
   openMandate(property: ManagedProperty): void;
   addPhotos(property: ManagedProperty, files: File[]): void;
@@ -151,16 +153,23 @@ function Facts({ property }: { property: ManagedProperty }) {
 
 function CardFoot({ property, rights, actions }: Pick<Props, 'property' | 'rights' | 'actions'>) {
   const live = property.status === 'live';
+  const { asOf } = useAsOf();
   return (
     <footer className={`flex rigid ${styles.foot}`}>
-      <a
-        href={property.slug ? `/imovel/${property.slug}` : `/property/${property.id}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Ver ${property.title}`}
-      >
-        <GlyphIcon glyph={EyeOutlined} /> Ver
-      </a>
+      {asOf ? (
+        <button type="button" aria-label={`Ver ${property.title}`} onClick={() => actions.seePast(property)}>
+          <GlyphIcon glyph={EyeOutlined} /> Ver
+        </button>
+      ) : (
+        <a
+          href={property.slug ? `/imovel/${property.slug}` : `/property/${property.id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Ver ${property.title}`}
+        >
+          <GlyphIcon glyph={EyeOutlined} /> Ver
+        </a>
+      )}
       {rights.editable && (
         <>
           <button

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { NOTHING_THEN, useAsOf } from '../../../ui/as-of.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import styles from './list.module.css';
 
@@ -24,10 +25,17 @@ export function NoProperties({
   onClear: () => void;
   onCreate?: () => void;
 }) {
+  const { asOf } = useAsOf();
   return (
     <EmptyState
       title="Nenhum imóvel encontrado"
-      text={filtered ? 'Tente ajustar os filtros de busca.' : 'Comece criando seu primeiro imóvel.'}
+      text={
+        filtered
+          ? 'Tente ajustar os filtros de busca.'
+          : asOf
+            ? NOTHING_THEN
+            : 'Comece criando seu primeiro imóvel.'
+      }
       onClear={filtered ? onClear : undefined}
     >
       {!filtered && onCreate && (

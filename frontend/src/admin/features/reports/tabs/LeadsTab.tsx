@@ -1,5 +1,8 @@
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
-import type { LeadsReport } from '@lox/contracts/reports.js';
+import { can } from '@lox/contracts/permissions.js';
+import type { LeadsReport, ReportQuery } from '@lox/contracts/reports.js';
+import { useSession } from '../../../session/session.js';
+import { CohortCards } from './CohortCards.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
 import { Figure, FigureList } from '../charts/Figure.js';
@@ -14,7 +17,8 @@ import styles from '../charts/charts.module.css';
 
 const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'leads', where: filters });
 
-export function LeadsTab({ report }: { report: LeadsReport }) {
+export function LeadsTab({ report, query }: { report: LeadsReport; query: ReportQuery }) {
+  const { ability } = useSession();
   const { totalLeads: all, leadsByStatus } = report;
   const closed = leadsByStatus.closed ?? 0;
   const statuses = chartValuesOf(LEAD_STATUSES, leadsByStatus, all, {
@@ -48,6 +52,7 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
       <div className={`stack gap-4 ${styles.cards}`}>
         <ReachedFunnel report={report} />
         <PresentFunnel report={report} />
+        {can(ability, 'advanced', 'reports') && <CohortCards query={query} />}
         <ChartCard
           title="Leads por status"
           heads={['Status', 'Leads', 'Parte']}

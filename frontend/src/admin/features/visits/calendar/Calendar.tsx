@@ -5,6 +5,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Grid } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useBrokers } from '../../../records/use-brokers.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { useSession } from '../../../session/session.js';
 import type { VisitUrlState } from '../visit-url.js';
 import { useVisitActions } from '../visit-actions.js';
@@ -44,7 +45,7 @@ export function Calendar({ address }: { address: VisitUrlState }) {
   const ghost = useRef<HTMLDivElement>(null);
 
   const span = fetchedSpan(date);
-  const query = useQuery(visitSpanQuery(span.start, span.end, filters));
+  const query = useQuery(visitSpanQuery(span.start, span.end, { ...filters, ...useAsOf() }));
   const visits = query.data ?? NOTHING;
   const team = view === 'team';
   const { people, chosen, shown, byDay, colorOf } = usePeople(address, visits, team && phone);

@@ -1,5 +1,5 @@
 import { LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons';
-import { localDay, type Day } from '@lox/contracts/local-time.js';
+import type { Day } from '@lox/contracts/local-time.js';
 import { Button, Grid, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { FiltersButton } from '../../../ui/FiltersButton.js';
@@ -20,7 +20,7 @@ const PERIODS: Record<CalendarView, { before: string; after: string }> = {
 };
 
 export function CalendarToolbar({
-  address: { view, views, date, filters, change, filter, clearFilters },
+  address: { view, views, date, today, filters, change, filter, clearFilters },
   visits,
   title,
 }: {
@@ -48,7 +48,7 @@ export function CalendarToolbar({
           aria-label={names.after}
           onClick={() => go(1)}
         />
-        <Button onClick={() => change({ date: localDay(new Date()) })}>Hoje</Button>
+        <Button onClick={() => change({ date: today })}>Hoje</Button>
         <div className={styles.title}>
           <h2 aria-live="polite">{title}</h2>
           <PeriodSummary

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { useSession } from '../../../session/session.js';
 import { VISIT_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
@@ -17,7 +18,11 @@ import styles from './detail.module.css';
 
 export default function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
-  const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
+  const at = useAsOf();
+  const query = useQuery({
+    ...visitQuery(id, at),
+    placeholderData: () => (at.asOf ? undefined : shownVisit(client, id)),
+  });
   const { open, close, closed } = useClosing(onClose);
   const { ability } = useSession();
   return (

@@ -8,6 +8,7 @@ import { useAbsenceOn } from '../../../records/absences.js';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import { ReasonText } from '../../../records/reasons/ReasonText.js';
 import { ContactButtons } from '../../../records/detail/ContactButtons.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { PhoneLink } from '../../../ui/PhoneLink.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useSession } from '../../../session/session.js';
@@ -20,6 +21,7 @@ import styles from './detail.module.css';
 
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { lead, property, broker } = visit;
+  const { asOf } = useAsOf();
   const notes = readableNotes(visit.notes);
   const absence = useAbsenceOn(broker?.id, localDay(visit.scheduledDate));
   return (
@@ -46,7 +48,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         <h3>Cliente</h3>
         {lead ? <Client visit={visit} lead={lead} /> : <p>O lead não está mais disponível.</p>}
       </section>
-      <ClientNotices visitId={visit.id} />
+      {!asOf && <ClientNotices visitId={visit.id} />}
       <section className={detail.section} aria-label="Imóvel">
         <h3>Imóvel</h3>
         {property ? (
@@ -81,7 +83,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           <p className={styles.notes}>{notes}</p>
         </section>
       )}
-      <VisitHistory id={visit.id} />
+      <VisitHistory visit={visit} />
     </>
   );
 }

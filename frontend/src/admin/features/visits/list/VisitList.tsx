@@ -3,6 +3,7 @@ import { addDays } from '@lox/contracts/local-time.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
+import { NOTHING_THEN, useAsOf } from '../../../ui/as-of.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SelectFilter } from '../../../ui/SelectFilter.js';
 import { optionsOf } from '../../../ui/options.js';
@@ -24,7 +25,8 @@ const PARTS: { value: ListPart; label: string }[] = [
 export function VisitList({ address }: { address: VisitUrlState }) {
   const { today, filters, filter } = address;
   const [part, setPart] = useState<ListPart>('upcoming');
-  const query = useInfiniteQuery(visitListQuery(part, today, addDays(today, -1), filters));
+  const at = useAsOf();
+  const query = useInfiniteQuery(visitListQuery(part, today, addDays(today, -1), { ...filters, ...at }));
   const visits = query.data?.pages.flatMap((page) => page.visits) ?? [];
   const end = useReachEnd(query.hasNextPage && !query.isFetching, () => void query.fetchNextPage());
 
@@ -51,7 +53,9 @@ export function VisitList({ address }: { address: VisitUrlState }) {
           text={
             Object.keys(filters).length > 0
               ? 'Tente ajustar os filtros.'
-              : 'As próximas visitas aparecem aqui.'
+              : at.asOf
+                ? NOTHING_THEN
+                : 'As próximas visitas aparecem aqui.'
           }
         />
       )}

@@ -1,0 +1,100 @@
+import type { LeadBoard } from '@lox/contracts/leads.js';
+import { Component } from 'react';
+import { COLUMNS_ID } from '../bulk/bulk-selection.js';
+
+const DURATION_MS = 380;
+const TIMING = { duration: DURATION_MS, easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
+
+interface Place {
+  rect: DOMRect;
+  column: Element | null;
+}
+
+/** Cards glide from where they were on the board before; with reduced motion they jump. */
+export class Glide extends Component<{ board: LeadBoard | undefined }> {
+  override getSnapshotBeforeUpdate(before: { board: LeadBoard | undefined }): Map<string, Place> | null {
+    return before.board === this.props.board || prefersStillness() ? null : cardPlaces();
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, places: Map<string, Place> | null): void {
+    // The virtual lists measure their new cards first.
+    if (places && places.size > 0) requestAnimationFrame(() => glideFrom(places));
+  }
+
+  override render(): null {
+    return null;
+  }
+}
+
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const boardElement = (): HTMLElement | null => document.getElementById(COLUMNS_ID);
+
+const cards = (): HTMLElement[] => [
+  ...(boardElement()?.querySelectorAll<HTMLElement>('[data-lead-id]') ?? []),
+];
+
+const placeOf = (card: HTMLElement): Place => ({
+  rect: card.getBoundingClientRect(),
+  column: card.closest('section'),
+});
+
+const cardPlaces = (): Map<string, Place> =>
+  new Map(cards().map((card) => [card.dataset.leadId ?? '', placeOf(card)]));
+
+function glideFrom(places: Map<string, Place>): void {
+  const board = boardElement();
+  if (!board) return;
+  const stage = stageOver(board);
+  for (const { card, before, now } of cards().map((card) => ({
+    card,
+    before: places.get(card.dataset.leadId ?? ''),
+    now: placeOf(card),
+  }))) {
+    const move = before && {
+      x: before.rect.left - now.rect.left,
+      y: before.rect.top - now.rect.top,
+    };
+    if (!before || !move) card.animate([{ opacity: 0 }, { opacity: 1 }], TIMING);
+    else if (before.column !== now.column) flyOver(stage, card, before.rect, now.rect);
+    else if (move.y !== 0) card.animate([{ transform: `translateY(${move.y}px)` }, {}], TIMING);
+  }
+  setTimeout(() => stage.remove(), DURATION_MS);
+}
+
+/** Columns cut off what leaves them, so that a copy flies above. */
+function flyOver(stage: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-testid');
+  copy.removeAttribute('data-lead-id');
+  const area = stage.getBoundingClientRect();
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: `${to.left - area.left}px`,
+    top: `${to.top - area.top}px`,
+    width: `${to.width}px`,
+  });
+  stage.append(copy);
+  const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  copy.animate([{ transform: shift }, {}], TIMING);
+  card.animate([{ opacity: 0 }, { opacity: 0 }], TIMING);
+}
+
+function stageOver(board: HTMLElement): HTMLElement {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const stage = document.createElement('div');
+  stage.setAttribute('aria-hidden', 'true');
+  stage.inert = true;
+  Object.assign(stage.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    zIndex: '5',
+  });
+  document.body.append(stage);
+  return stage;
+}

@@ -1,0 +1,71 @@
+import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { BoardStage, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { momentText } from '../../../records/past/moments.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
+import { Glide } from './Glide.js';
+import { pastStartQuery } from './past-calls.js';
+import { timelineOf } from './timeline-days.js';
+import { useDragDay, usePlay } from './use-play.js';
+import styles from './timeline.module.css';
+
+const ChangesDialog = lazyDialog(() => import('./ChangesDialog.js'));
+
+const SPEEDS = [
+  { value: 1_500, label: 'Devagar' },
+  { value: 900, label: 'Normal' },
+  { value: 450, label: 'Rápido' },
+];
+
+export default function Timeline({
+  asOf,
+  filters,
+  labels,
+  board,
+}: {
+  asOf: string;
+  filters: LeadFilters;
+  labels: Record<BoardStage, string>;
+  /** Undefined while that of another instant is shown. */
+  board: LeadBoard | undefined;
+}) {
+  const since = useQuery(pastStartQuery).data?.since;
+  const line = timelineOf(since ?? asOf, asOf, new Date());
+  const [speed, setSpeed] = useState(900);
+  const [comparing, setComparing] = useState(false);
+  const { playing, toggle, stop } = usePlay(line, { speed, filters, ready: board !== undefined });
+  const { day, drag } = useDragDay(line, asOf);
+  const shown = momentText(line.instantOf(day));
+  return (
+    <section className={styles.timeline} aria-label="Linha do tempo">
+      <Button
+        type="primary"
+        icon={<GlyphIcon glyph={playing ? PauseOutlined : CaretRightOutlined} />}
+        aria-label={playing ? 'Pausar' : 'Reproduzir'}
+        title={playing ? 'Pausar' : 'Reproduzir, um dia por passo'}
+        onClick={toggle}
+      />
+      <input
+        type="range"
+        className={styles.days}
+        aria-label="Dia"
+        aria-valuetext={shown}
+        min={0}
+        max={line.last}
+        value={day}
+        onChange={(event) => {
+          stop();
+          drag(Number(event.target.value));
+        }}
+      />
+      <output className="digits strong">{shown}</output>
+      <Select aria-label="Velocidade" value={speed} options={SPEEDS} onChange={setSpeed} />
+      <Button onClick={() => setComparing(true)}>O que mudou entre…</Button>
+      <Glide board={board} />
+      {comparing && <ChangesDialog asOf={asOf} labels={labels} onClose={() => setComparing(false)} />}
+    </section>
+  );
+}
