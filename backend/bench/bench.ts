@@ -33,7 +33,13 @@ const PARTS = {
   strangers: benchStrangers,
 };
 /** What is a part of `properties`, or takes minutes or hours, is measured only where it is asked for. */
-const ASKED = { search: benchPropertySearch, scale: benchScale, rebuild: benchRebuilds, soak: benchSoak, past: benchPast };
+const ASKED = {
+  search: benchPropertySearch,
+  scale: benchScale,
+  rebuild: benchRebuilds,
+  soak: benchSoak,
+  past: benchPast,
+};
 const ALL = { ...PARTS, ...ASKED };
 type Part = keyof typeof ALL;
 

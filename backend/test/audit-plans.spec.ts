@@ -18,7 +18,7 @@ const entry = (n: number): AuditDocument => ({
   entityType: n % 2 ? 'lead' : 'property',
   entityId: `record-${n % 50}`,
   changes: {},
-    request: randomUUID(),
+  request: randomUUID(),
   position: n,
 });
 beforeAll(async () => {
