@@ -126,6 +126,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   days: 'Dias até o fim',
   publishingRules: 'Regras de publicação',
   step: 'Passo',
+  idleSince: 'Parado desde',
   minutes: 'Depois de',
   newBrokerId: 'Passou para',
   warned: 'Avisados',

@@ -89,3 +89,20 @@ it.each(WEEKS.slice(0, 2))(
 it('no minutes pass where nobody ever works', () => {
   expect(workingClock(closed).instantAfter(at('2026-11-27', '10:00'), 5)).toBeUndefined();
 });
+
+it.each(WEEKS)(
+  'the instant after so many days is the first working minute with as many between, %#',
+  ({ week }) => {
+    const clock = workingClock(week);
+    for (let days = 1; days <= 40; days += 3) {
+      const from = at('2026-11-20', '17:30') + days * 3_977 * 60_000;
+      const found = clock.instantAfterDays(from, days);
+      if (week === closed) expect(found).toBeUndefined();
+      else {
+        expect(clock.daysBetween(from, found!)).toBe(days);
+        expect(clock.daysBetween(from, found! - 86_400_000)).toBeLessThan(days);
+        expect(isWorked(new Date(found! - 60_000).toISOString(), 1, week)).toBe(true);
+      }
+    }
+  },
+);

@@ -21,6 +21,8 @@ export interface WorkingClock {
   daysBetween(from: number, until: number): number;
   /** Counts working minutes; undefined when nobody ever works. */
   instantAfter(from: number, minutes: number): number | undefined;
+  /** In the first working minute with so many days between; undefined when nobody ever works. */
+  instantAfterDays(from: number, days: number): number | undefined;
 }
 
 export function workingClock(week: WorkingWeek): WorkingClock {
@@ -38,21 +40,34 @@ export function workingClock(week: WorkingWeek): WorkingClock {
   const daysUntil = (at: number): number => sumBefore(days, Math.floor(localMinutes(at) / DAY_MINUTES) + 1);
   const minutesBetween = (from: number, until: number): number =>
     Math.max(0, until > from ? minutesUntil(until) - minutesUntil(from) : 0);
-  const ofWeek = minutes[WEEK_DAYS]!;
+  const daysBetween = (from: number, until: number): number =>
+    Math.max(0, daysUntil(until) - daysUntil(from));
+  const [minutesOfWeek, daysOfWeek] = [minutes[WEEK_DAYS]!, days[WEEK_DAYS]!];
+  const instantAfter = (from: number, wanted: number): number | undefined =>
+    minutesOfWeek === 0
+      ? undefined
+      : firstMinute(from, wanted / minutesOfWeek, (at) => minutesBetween(from, at) >= wanted);
   return {
     minutesBetween,
-    instantAfter(from, wanted) {
-      if (ofWeek === 0) return undefined;
-      let [least, most] = [0, Math.ceil(wanted / ofWeek + 1) * WEEK_DAYS * DAY_MINUTES];
-      while (least < most) {
-        const middle = Math.floor((least + most) / 2);
-        if (minutesBetween(from, from + middle * MINUTE_MS) >= wanted) most = middle;
-        else least = middle + 1;
-      }
-      return from + least * MINUTE_MS;
+    daysBetween,
+    instantAfter,
+    instantAfterDays(from, wanted) {
+      if (minutesOfWeek === 0) return undefined;
+      const day = firstMinute(from, wanted / daysOfWeek, (at) => daysBetween(from, at) >= wanted);
+      return instantAfter(day, 1);
     },
-    daysBetween: (from, until) => Math.max(0, daysUntil(until) - daysUntil(from)),
   };
+}
+
+/** Not later than a week after so many weeks. */
+function firstMinute(from: number, weeks: number, isReached: (at: number) => boolean): number {
+  let [least, most] = [0, Math.ceil(weeks + 1) * WEEK_DAYS * DAY_MINUTES];
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    if (isReached(from + middle * MINUTE_MS)) most = middle;
+    else least = middle + 1;
+  }
+  return from + least * MINUTE_MS;
 }
 
 const sumsOf = (parts: readonly number[]): number[] =>

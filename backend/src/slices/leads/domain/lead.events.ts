@@ -80,7 +80,7 @@ export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 /** The loss of the lead was explained: `reason` is an offered reason's key, `text` what was typed instead. */
 export type LeadLossExplained = EventOf<'LeadLossExplained', { reason: string | null; text: string | null }>;
 
-/** The lead waited so long for an answer: the people in `warned` were, or it was passed on. In working minutes. */
+/** The lead waited so long for an answer, or was left alone since `idleSince`: the people in `warned` were, or it was passed on. In working minutes and days. */
 export type LeadWaitedTooLong = EventOf<
   'LeadWaitedTooLong',
   {
@@ -89,6 +89,8 @@ export type LeadWaitedTooLong = EventOf<
     brokerId: string | null;
     newBrokerId: string | null;
     warned: string[];
+    idleSince?: string;
+    idleDays?: number;
   }
 >;
 

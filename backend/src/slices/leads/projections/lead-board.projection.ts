@@ -7,7 +7,6 @@ import {
   type FunnelStage,
   furthestStage,
 } from '@lox/contracts/leads.js';
-import type { WaitingStep } from '@lox/contracts/waiting-rules.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { identityKeys } from '@lox/contracts/identities.js';
 import { phoneSearch } from '@lox/contracts/phone/phone-search.js';
@@ -18,12 +17,17 @@ import { type Projected, projection, type Projection } from '../../../platform/l
 import { visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
 import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
+import { type IdleSpell, idleSpellsAfter, type RuledSteps, ruledStep } from '../domain/lead-idleness.js';
 import { type Absorbed, evolveAbsorbed, evolveApart } from '../lead.published.js';
 
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
 export interface LeadDocument
-  extends Projected, LeadAttention, Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
+  extends
+    Projected,
+    LeadAttention,
+    RuledSteps,
+    Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
   name: string;
   stage: BoardStage;
   furthest: FunnelStage;
@@ -48,12 +52,12 @@ export interface LeadDocument
   /** Its broker at first, and when a person first gave it to somebody. */
   arrivedWith: string | null;
   handedOverAt: string | null;
-  waitingStep: WaitingStep | null;
+  idleSpells: readonly IdleSpell[];
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
-  version: 7,
+  version: 8,
   categories: [leadEvents, visitEvents],
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
@@ -66,8 +70,10 @@ export const leadBoard: Projection<LeadDocument> = projection({
     if (event.type === 'LeadCreated') return created(event);
     if (!document) return undefined;
     const attention = leadAttention(document, event);
-    if (isOf(visitEvents, event)) return attention === document ? document : { ...document, ...attention };
-    return { ...document, ...attention, ...change(document, event), ...stamp(event) };
+    const idleSpells = idleSpellsAfter(document, attention);
+    if (isOf(visitEvents, event))
+      return attention === document ? document : { ...document, ...attention, idleSpells };
+    return { ...document, ...attention, idleSpells, ...change(document, event), ...stamp(event) };
   },
 });
 
@@ -98,6 +104,8 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     arrivedWith: data.brokerId,
     handedOverAt: null,
     waitingStep: null,
+    idleStep: null,
+    idleSpells: [],
     ...foundBy({ ...data, name, absorbed: [] }),
     ...leadAttention(undefined, event),
     lastNote: null,
@@ -137,7 +145,7 @@ function change(
         }),
       };
     case 'LeadWaitedTooLong':
-      return { waitingStep: event.data.step };
+      return ruledStep(event);
     case 'LeadNoteWritten': {
       const { kind, text } = event.data;
       const { occurredAt: at } = event.metadata;

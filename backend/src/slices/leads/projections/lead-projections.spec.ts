@@ -77,6 +77,8 @@ describe('lead board', () => {
       arrivedWith: 'bia',
       handedOverAt: null,
       waitingStep: null,
+      idleStep: null,
+      idleSpells: [],
       lostReason: null,
     });
   });

@@ -27,6 +27,8 @@ export function presentLead(
     arrivedWith: _arrivedWith,
     handedOverAt: _handedOverAt,
     waitingStep: _waitingStep,
+    idleStep: _idleStep,
+    idleSpells: _idleSpells,
     value,
     hasValue,
     lastNote = null,
