@@ -10,6 +10,8 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   email: 'E-mail',
   phone: 'Telefone',
   whatsapp: 'WhatsApp',
+  whatsappId: 'Usuário do WhatsApp',
+  portalId: 'Contato no portal',
   whatsappNumber: 'WhatsApp',
   message: 'Mensagem',
   notes: 'Observações',

@@ -8,7 +8,10 @@ const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Leads em esper
 
 async function choose(page: Page, label: string, option: string, rule = 'Sem resposta'): Promise<void> {
   await panel(page).getByRole('group', { name: rule }).getByLabel(label, { exact: true }).click();
-  await page.getByTitle(option, { exact: true }).click();
+  await page
+    .locator('.ant-select-item:visible')
+    .and(page.getByTitle(option, { exact: true }))
+    .click();
 }
 
 test(

@@ -42,7 +42,7 @@ const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {
     name: 'audit',
-    version: 4,
+    version: 5,
     categories,
     indexes: [
       { fields: { position: -1, createdAt: -1 } },

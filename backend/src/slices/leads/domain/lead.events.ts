@@ -12,6 +12,8 @@ export interface Contact {
   name: string;
   email: string | null;
   phone: string | null;
+  whatsappId: string | null;
+  portalId: string | null;
   message: string | null;
 }
 export type ContactField = keyof Contact;
@@ -50,7 +52,7 @@ export type LeadPriorityChanged = EventOf<'LeadPriorityChanged', { from: LeadPri
 /** Staff's own notes about the lead. */
 export type LeadNotesChanged = EventOf<'LeadNotesChanged', { from: string | null; to: string | null }>;
 
-/** Name, e-mail, phone or message were put right: `from` and `to` hold the fields that `fields` names. */
+/** Name, message or an identity were put right, or came with a new lead: `from` and `to` hold the fields that `fields` names. */
 export type LeadContactCorrected = EventOf<
   'LeadContactCorrected',
   { fields: ContactField[]; from: Partial<Contact> | null; to: Partial<Contact> | null }
@@ -109,7 +111,15 @@ export type LeadSeparated = EventOf<'LeadSeparated', { from: string }>;
 /** Follows `LeadMerged` on the lead that goes on, once per lead that comes along; `via` was merged, the contact is of `lead`. */
 export type LeadAbsorbed = EventOf<
   'LeadAbsorbed',
-  { lead: string; via: string; name: string | null; email: string | null; phone: string | null }
+  {
+    lead: string;
+    via: string;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    whatsappId?: string | null;
+    portalId?: string | null;
+  }
 >;
 
 /** Follows `LeadSeparated` on the lead that had gone on. */
@@ -177,7 +187,7 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadSeparated: { version: 1 },
   LeadAbsorbed: {
     version: 1,
-    personal: ['name', 'email', 'phone'],
+    personal: ['name', 'email', 'phone', 'whatsappId', 'portalId'],
     subject: { category: 'lead', key: 'lead' },
   },
   LeadReleased: { version: 1 },

@@ -18,7 +18,7 @@ import { visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
 import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
 import { type IdleSpell, idleSpellsAfter, type RuledSteps, ruledStep } from '../domain/lead-idleness.js';
-import { type Absorbed, evolveAbsorbed, evolveApart } from '../lead.published.js';
+import { type Absorbed, evolveAbsorbed, evolveApart, NOBODY } from '../lead.published.js';
 
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
@@ -41,6 +41,8 @@ export interface LeadDocument
   /** With the contacts of absorbed leads, as `identities`. */
   search: string;
   /** Documents of earlier releases lack these. */
+  whatsappId: string | null;
+  portalId: string | null;
   lastNote: LastNote | null;
   nextStep: (NextStep & { isReminded: boolean }) | null;
   lostReason: Reason | null;
@@ -106,11 +108,13 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     waitingStep: null,
     idleStep: null,
     idleSpells: [],
-    ...foundBy({ ...data, name, absorbed: [] }),
+    ...foundBy({ ...data, name, whatsappId: null, portalId: null, absorbed: [] }),
     ...leadAttention(undefined, event),
     lastNote: null,
     nextStep: null,
     lostReason: null,
+    whatsappId: null,
+    portalId: null,
     ...stamp(event),
     ...data,
     name,
@@ -183,7 +187,7 @@ function change(
       return { message: messages.slice(-MAX_MESSAGES) || null };
     }
     case 'LeadPersonalDataErased': {
-      const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
+      const nobody = { ...NOBODY, name: ERASED_NAME, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
       const lostReason = document.lostReason && { ...document.lostReason, text: null };
       const said = { notes: null, lastNote: null, nextStep: null, lostReason };
@@ -196,7 +200,10 @@ function change(
 /** In characters; of more messages the last are shown. */
 const MAX_MESSAGES = 10_000;
 
-type Found = Pick<LeadDocument, 'name' | 'email' | 'phone' | 'source' | 'propertyId' | 'absorbed'>;
+type Found = Pick<
+  LeadDocument,
+  'name' | 'email' | 'phone' | 'whatsappId' | 'portalId' | 'source' | 'propertyId' | 'absorbed'
+>;
 
 function foundBy({ absorbed, ...lead }: Found): Pick<LeadDocument, 'search' | 'identities'> {
   const contacts = [lead, ...absorbed.map((one) => ({ ...one, source: lead.source }))];
@@ -206,6 +213,8 @@ function foundBy({ absorbed, ...lead }: Found): Pick<LeadDocument, 'search' | 'i
   };
 }
 
-function searchTextOf({ name, email, phone }: Pick<Absorbed, 'name' | 'email' | 'phone'>): string {
-  return searchText(name, email, phoneSearch(phone ?? ''));
+type Searched = Pick<Absorbed, 'name' | 'email' | 'phone' | 'whatsappId'>;
+
+function searchTextOf({ name, email, phone, whatsappId = null }: Searched): string {
+  return searchText(name, email, phoneSearch(phone ?? ''), whatsappId);
 }

@@ -79,6 +79,8 @@ describe('lead board', () => {
       waitingStep: null,
       idleStep: null,
       idleSpells: [],
+      whatsappId: null,
+      portalId: null,
       lostReason: null,
     });
   });
