@@ -18,5 +18,8 @@ export function whatsappIdIn(text: string): string | null {
 /** Of one person for good; a user name may pass to another. */
 export const isLastingId = (id: string): boolean => ID.test(id);
 
+/** An id means nothing to people. */
+export const whatsappIdText = (id: string): string => (isLastingId(id) ? 'sem número' : `@${id}`);
+
 export const whatsappIdProblem = (text: string): string | null =>
   whatsappIdIn(text) === null ? 'Informe o nome de usuário do WhatsApp; um número vai em Telefone' : null;

@@ -7,11 +7,14 @@ const TAB = '/admin/settings?aba=espera';
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Leads em espera' });
 
 async function choose(page: Page, label: string, option: string, rule = 'Sem resposta'): Promise<void> {
-  await panel(page).getByRole('group', { name: rule }).getByLabel(label, { exact: true }).click();
-  await page
-    .locator('.ant-select-item:visible')
-    .and(page.getByTitle(option, { exact: true }))
-    .click();
+  const field = panel(page).getByRole('group', { name: rule }).getByLabel(label, { exact: true });
+  await field.click();
+  const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`);
+  const offered = page.locator('.ant-select-dropdown').filter({ has: list });
+  // Options out of view are not there.
+  await offered.hover();
+  await page.mouse.wheel(0, -1_000);
+  await offered.getByTitle(option, { exact: true }).click();
 }
 
 test(

@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { formatDay, formatPrice } from '@lox/contracts/formats.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { whatsappIdText } from '@lox/contracts/whatsapp-identity.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';
 import { DueTime } from '../../../records/DueTime.js';
@@ -66,11 +67,16 @@ export const LeadCardContent = memo(function CardFace({
           </div>
         </div>
       )}
-      {(lead.phone || lead.email) && (
+      {(lead.phone || lead.email || lead.whatsappId) && (
         <ul className={styles.contact}>
           {lead.phone && (
             <li className="cut">
               <GlyphIcon glyph={PhoneOutlined} /> <PhoneLink phone={lead.phone} />
+            </li>
+          )}
+          {lead.whatsappId && !lead.phone && (
+            <li className="cut">
+              <GlyphIcon glyph={WhatsAppOutlined} /> {whatsappIdText(lead.whatsappId)}
             </li>
           )}
           {lead.email && (
