@@ -30,7 +30,6 @@ let bia: Person;
 let caio: Person;
 let gabi: Person;
 
-/** A Tuesday ahead: its leads arrive after all that the suite does. */
 const TUESDAY = addDays(localDay(new Date()), 1 + ((8 - weekday(localDay(new Date()))) % 7));
 const on = (time: string, days = 0): string => instantOf(addDays(TUESDAY, days), time);
 let time = on('08:00');

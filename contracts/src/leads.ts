@@ -113,9 +113,8 @@ export interface Lead {
   name: string;
   email: string | null;
   phone: string | null;
-  /** An id of WhatsApp or a user name without `@`: see `whatsappIdIn`. */
+  /** See `whatsappIdIn`. */
   whatsappId: string | null;
-  /** A portal and its id of the person. */
   portalId: string | null;
   message: string | null;
   notes: string | null;

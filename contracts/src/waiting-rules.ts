@@ -33,7 +33,6 @@ export interface WaitingRules extends UpdateWaitingRules {
   idleDays: StepTimes;
   /** Only leads that arrived from then on (ISO UTC); null while off. */
   since: string | null;
-  /** Only leads left alone from then on; null while off. */
   idleSince: string | null;
   /** The ETag; 0 before the first change. */
   version: number;
@@ -89,9 +88,9 @@ export interface WaitingLogEntry {
   /** ISO UTC. */
   at: string;
   step: WaitingStep;
-  /** Working minutes without a first contact, or without activity. */
+  /** Working minutes. */
   minutes: number;
-  /** Working days without activity; null of a lead that nobody had answered. */
+  /** Null unless it was idle. */
   idleDays: number | null;
   /** An erased person has no name. */
   lead: { id: string; name: string };
@@ -111,7 +110,6 @@ export interface WaitingTrial {
   to: Day;
   leads: number;
   steps: Record<WaitingStep, number>;
-  /** Of times that a lead was left alone for a day or longer. */
   idle: { times: number; steps: Record<WaitingStep, number> };
   /** Of leads passed on that somebody answered later: how many, and the working minutes between, at most. */
   sooner: { leads: number; median: number | null; most: number | null };
@@ -137,6 +135,6 @@ export interface TrialMove {
   at: string;
   from: BrokerFace | null;
   to: BrokerFace;
-  /** Working minutes until the first contact, or activity; null: there was none. */
+  /** Working minutes until somebody did something; null: nobody did. */
   minutesSooner: number | null;
 }

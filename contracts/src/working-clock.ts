@@ -59,7 +59,6 @@ export function workingClock(week: WorkingWeek): WorkingClock {
   };
 }
 
-/** Not later than a week after so many weeks. */
 function firstMinute(from: number, weeks: number, isReached: (at: number) => boolean): number {
   let [least, most] = [0, Math.ceil(weeks + 1) * WEEK_DAYS * DAY_MINUTES];
   while (least < most) {

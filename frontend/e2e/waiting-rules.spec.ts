@@ -11,7 +11,6 @@ async function choose(page: Page, label: string, option: string, rule = 'Sem res
   await field.click();
   const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`);
   const offered = page.locator('.ant-select-dropdown').filter({ has: list });
-  // Options out of view are not there.
   await offered.hover();
   await page.mouse.wheel(0, -1_000);
   await offered.getByTitle(option, { exact: true }).click();

@@ -4,10 +4,9 @@ import type { WaitingStep } from '@lox/contracts/waiting-rules.js';
 import type { LeadAttention } from '../lead-attention.published.js';
 import type { LeadWaitedTooLong } from './lead.events.js';
 
-/** The last steps that the rules took. */
 export interface RuledSteps {
   waitingStep: WaitingStep | null;
-  /** `since`: the last activity before it. */
+  /** `since`: the last activity. */
   idleStep: { step: WaitingStep; since: string } | null;
 }
 
@@ -16,7 +15,6 @@ export const ruledStep = ({ data }: LeadWaitedTooLong): Partial<RuledSteps> =>
     ? { waitingStep: data.step }
     : { idleStep: { step: data.step, since: data.idleSince } };
 
-/** Any activity begins anew. */
 export const idleStepSince = (
   { idleStep }: Pick<RuledSteps, 'idleStep'>,
   since: string,
@@ -39,7 +37,7 @@ interface Idling extends Pick<LeadAttention, 'lastActivityAt'> {
 export const LEAST_SPELL_MS = 86_400_000;
 const MOST_SPELLS = 40;
 
-/** The same array unless an activity ends a day or more without any. */
+/** The same array when nothing is added. */
 export function idleSpellsAfter(
   { lastActivityAt: from, status, brokerId, idleSpells = [] }: Idling,
   { lastActivityAt: until }: Pick<LeadAttention, 'lastActivityAt'>,

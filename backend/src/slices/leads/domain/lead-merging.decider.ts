@@ -50,7 +50,6 @@ export function familyFor(
   if (mergedInto !== into) return [];
   const { name, email, phone, whatsappId, portalId } = lead;
   const own = { lead: id, name: name || null, email, phone };
-  // Releases before these identities read such an event too.
   const other = { ...(whatsappId && { whatsappId }), ...(portalId && { portalId }) };
   return [{ ...own, ...other }, ...absorbed].map((one) => ({ ...one, via: id }));
 }

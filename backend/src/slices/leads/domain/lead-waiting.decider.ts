@@ -4,7 +4,7 @@ import type { LeadEvent, LeadWaitedTooLong } from './lead.events.js';
 import type { LeadState } from './lead.js';
 import { idleStepSince } from './lead-idleness.js';
 
-/** Once for each step; of an idle lead, once more after any activity. */
+/** Once for each step, or for each step after an activity. */
 export function actOnWaiting(state: LeadState, data: LeadWaitedTooLong['data']): LeadEvent[] {
   if (!state || state.erased || state.mergedInto !== null || state.brokerId !== data.brokerId) return [];
   const { idleSince } = data;

@@ -52,7 +52,7 @@ export type LeadPriorityChanged = EventOf<'LeadPriorityChanged', { from: LeadPri
 /** Staff's own notes about the lead. */
 export type LeadNotesChanged = EventOf<'LeadNotesChanged', { from: string | null; to: string | null }>;
 
-/** Name, message or an identity were put right, or came with a new lead: `from` and `to` hold the fields that `fields` names. */
+/** Name, message or an identity were put right or added: `from` and `to` hold the fields that `fields` names. */
 export type LeadContactCorrected = EventOf<
   'LeadContactCorrected',
   { fields: ContactField[]; from: Partial<Contact> | null; to: Partial<Contact> | null }

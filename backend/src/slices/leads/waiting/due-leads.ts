@@ -9,7 +9,7 @@ import type { LeadClock, WorkingClock } from '@lox/contracts/working-clock.js';
 import { workingClock } from '@lox/contracts/working-clock.js';
 import { idleUntil, type LeadTable } from '../memory/lead-table.js';
 
-/** Of each rule, in one round. */
+/** In one round. */
 const MOST = 500;
 
 export interface DueLead {
@@ -17,11 +17,9 @@ export interface DueLead {
   brokerId: string | null;
   /** Furthest first. */
   steps: readonly WaitingStep[];
-  /** Set where the lead is idle. */
   idle: { idleSince: string; idleDays: number; minutes: number } | null;
 }
 
-/** Those that waited first. */
 export function dueLeads(
   leads: LeadTable,
   rules: WaitingRules,

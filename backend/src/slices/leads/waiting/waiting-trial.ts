@@ -19,7 +19,6 @@ export interface TriedLead {
   answeredAt: number;
 }
 
-/** Instants in milliseconds; `until` is now while it lasts. */
 export interface TriedSpell {
   id: string;
   brokerId: string | null;
@@ -46,7 +45,7 @@ export interface TrialPeople {
   takersAt(at: number, brokerId: string | null): readonly string[];
 }
 
-/** Leads must come in the order of their arrival, and spells in that of their beginning. */
+/** Leads and spells must come in their order. */
 export class TrialRun {
   readonly steps: Steps = { warn_broker: 0, warn_manager: 0, pass_on: 0 };
   readonly idleSteps: Steps = { ...this.steps };

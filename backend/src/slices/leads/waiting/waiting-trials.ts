@@ -68,7 +68,6 @@ export class WaitingTrials {
     });
   }
 
-  /** From stored documents: memory has only the latest activity. */
   private async spellsSince(from: Day, now: Date): Promise<TriedSpell[]> {
     const { leads } = await this.memory.ready();
     const since = Date.parse(instantOf(from, '00:00'));
@@ -182,7 +181,6 @@ async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promis
 }
 
 function spellsOf(lead: LeadDocument, now: number): TriedSpell[] {
-  // Documents of the former release lack them.
   const over = (lead.idleSpells ?? []).map(({ from, until, brokerId }) => ({
     id: lead._id,
     brokerId,
