@@ -67,7 +67,7 @@ test(
     await choose(page, 'Passar adiante', 'Depois de 10 dias', 'Parado');
     await rules.getByRole('button', { name: 'Testar com os últimos 12 meses' }).click();
     const result = rules.getByRole('region', { name: 'Teste com os últimos 12 meses' });
-    await expect(result.getByText(/por parado$/).first()).toBeVisible();
+    await expect(result.getByText(/de leads parados$/).first()).toBeVisible();
     await expectToFit(page, rules);
     await expectAccessible(page);
     await rules.getByRole('button', { name: 'Ligar' }).click();

@@ -26,7 +26,7 @@ export function TrialResult({ trial }: { trial: WaitingTrial }) {
   const { from, to, leads, steps, idle, brokers } = trial;
   const both = (step: WaitingStep): [string, string?] => [
     countText(steps[step] + idle.steps[step]),
-    idle.steps[step] > 0 ? `${countText(idle.steps[step])} por parado` : undefined,
+    idle.steps[step] > 0 ? `dos quais ${countText(idle.steps[step])} de leads parados` : undefined,
   ];
   const figures: [string, string, string?][] = [
     ['Avisos ao corretor', ...both('warn_broker')],
