@@ -6,6 +6,7 @@ import {
   type WaitingTrial,
 } from '@lox/contracts/waiting-rules.js';
 import type { WorkingClock } from '@lox/contracts/working-clock.js';
+import { instantAfter, instantAfterDays } from '@lox/contracts/working-instants.js';
 
 /** Instants in milliseconds. */
 export interface TriedLead {
@@ -79,7 +80,7 @@ export class TrialRun {
       if (minutes === null || waited < minutes) continue;
       if (step !== 'pass_on') this.warn(step, brokerId, this.steps);
       else {
-        const at = this.clock.instantAfter(arrivedAt, minutes);
+        const at = instantAfter(this.clock, arrivedAt, minutes);
         const move = this.passOn({ leadId: id, isIdle: false, arrivedAt, from: brokerId }, at, answeredAt);
         if (move) this.steps.pass_on++;
         if (move && move.minutesSooner !== null) this.sooner.push(move.minutesSooner);
@@ -91,7 +92,7 @@ export class TrialRun {
     this.spells++;
     for (const step of WAITING_STEPS) {
       const days = this.rules.idleDays[step];
-      const at = days === null ? undefined : this.clock.instantAfterDays(from, days);
+      const at = days === null ? undefined : instantAfterDays(this.clock, from, days);
       if (at === undefined || at > until) continue;
       if (step !== 'pass_on') this.warn(step, brokerId, this.idleSteps);
       else {
