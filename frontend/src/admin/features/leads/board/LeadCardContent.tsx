@@ -7,7 +7,6 @@ import {
 } from '@ant-design/icons';
 import { formatDay, formatPrice } from '@lox/contracts/formats.js';
 import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
-import { whatsappIdText } from '@lox/contracts/whatsapp-identity.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';
 import { DueTime } from '../../../records/DueTime.js';
@@ -76,7 +75,7 @@ export const LeadCardContent = memo(function CardFace({
           )}
           {lead.whatsappId && !lead.phone && (
             <li className="cut">
-              <GlyphIcon glyph={WhatsAppOutlined} /> {whatsappIdText(lead.whatsappId)}
+              <GlyphIcon glyph={WhatsAppOutlined} /> {lead.whatsappId}
             </li>
           )}
           {lead.email && (
