@@ -6,6 +6,7 @@ import { benchImports } from './imports.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMemory } from './memory.js';
 import { benchPair } from './pair.js';
+import { benchPast } from './past.js';
 import { benchMoves, benchNewLeads } from './moves.js';
 import { removeFolders } from './program.js';
 import { sayIfNotQuiet } from './quiet.js';
@@ -32,7 +33,7 @@ const PARTS = {
   strangers: benchStrangers,
 };
 /** What is a part of `properties`, or takes minutes or hours, is measured only where it is asked for. */
-const ASKED = { search: benchPropertySearch, scale: benchScale, rebuild: benchRebuilds, soak: benchSoak };
+const ASKED = { search: benchPropertySearch, scale: benchScale, rebuild: benchRebuilds, soak: benchSoak, past: benchPast };
 const ALL = { ...PARTS, ...ASKED };
 type Part = keyof typeof ALL;
 

@@ -35,6 +35,7 @@ import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
 import { ClientNoticesModule } from './workflows/client-notices/client-notices.controller.js';
 import { UndoingModule } from './workflows/undoing/undo.controller.js';
+import { PastModule } from './workflows/past/past.module.js';
 import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { AuditNamesModule } from './workflows/audit-names/audit-names.controller.js';
 import { SecondFactorResetModule } from './workflows/second-factor-reset/second-factor-reset.controller.js';
@@ -82,6 +83,7 @@ export class AppModule {
         ClientNoticesModule,
         UndoingModule,
         DashboardModule,
+    PastModule,
         ConsoleModule,
         ApiDocsModule,
         ...additions,

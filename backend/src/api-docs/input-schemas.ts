@@ -35,6 +35,7 @@ const CHECKS: { [name: string]: Keywords } = {
   day: () => ({ format: 'date' }),
   endOfRange: () => ({ format: 'date' }),
   moment: nothing,
+  instant: () => ({ format: 'date-time' }),
   isReportMonth: () => ({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }),
   isVisitDate: () => ({ format: 'date-time' }),
   isDefined: nothing,

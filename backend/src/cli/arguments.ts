@@ -10,6 +10,7 @@ const OPTIONS = {
   yes: { type: 'boolean' },
   answer: { type: 'boolean' },
   to: { type: 'string' },
+  from: { type: 'string' },
 } as const;
 
 type Options = ReturnType<typeof parse>['values'];
@@ -27,6 +28,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   demo: ['yes', 'to'],
   erase: ['answer'],
   disclose: ['answer'],
+  simulate: ['from'],
 };
 
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;

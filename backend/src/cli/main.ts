@@ -15,6 +15,7 @@ import { restore } from './restore.js';
 import { rotateKey } from './rotate-key.js';
 import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
+import { simulate } from './simulate.js';
 import { verify } from './verify.js';
 import { ConfigError, dataDirOf, loadConfig, type Config } from '../config/config.js';
 import type { MarkedStore } from '../platform/storage/errors/foreign-log.js';
@@ -30,6 +31,9 @@ const USAGE = `Uso: npm run operator -- <comando>
   preflight           o que esta versão faria se começasse agora: reconstruções, índices, o que a impede
   rebuild <projeção>  reconstrói uma projeção ao lado da que está em uso
   verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
+  simulate [<projeção>] --from <pasta>
+                      aplica o log à parte com as projeções de outra versão, compilada nessa pasta, e diz
+                      quantos documentos mudariam, e como
   pause <nome>, resume <nome>
                       para e retoma uma projeção ou um processo
   pause-rebuild, resume-rebuild, cancel-rebuild, revert <projeção>
@@ -82,6 +86,7 @@ async function main(words: string[]): Promise<number> {
     verify: (context) => verify(context, argument),
     backup: (context) => backup(context, argument),
     'rotate-key': rotateKey,
+    ...(call.from && { simulate: (context) => simulate(context, argument, call.from ?? '') }),
     parked: printParked,
     retry: (context) => runRetryParked(context, argument),
     ...(argument && {

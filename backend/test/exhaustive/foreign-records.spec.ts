@@ -73,6 +73,7 @@ describe.each(kinds)('%s', (_, given) => {
   const person = suitePerson(app, given);
 
   it('reads nothing of them anywhere, however it is asked for', async () => {
+    const there = new Date().toISOString();
     const asked = [
       '',
       `?search=${MARK}`,
@@ -80,6 +81,9 @@ describe.each(kinds)('%s', (_, given) => {
       `?leadId=${lead.id}`,
       '?limit=100',
       '?scope=manage',
+      `?asOf=${there}`,
+      `?asOf=${there}&search=${MARK}`,
+      `?from=${lead.createdAt}&to=${there}`,
     ];
     const paths = routes(({ method, path }) => method === 'GET' && !path.includes('*')).flatMap((route) =>
       addresses(route).flatMap((address) =>
@@ -96,10 +100,12 @@ describe.each(kinds)('%s', (_, given) => {
   });
 
   it('counts none of them in lists, summaries and reports, and exports none', async () => {
-    for (const path of ['admin/leads', 'admin/properties', 'visits']) {
-      const { headers } = await person.client.get(`/api/${path}?limit=1`);
-      expect([path, headers.get('x-total-count') ?? '0']).toEqual([path, '0']);
-    }
+    const then = `&asOf=${new Date().toISOString()}`;
+    for (const path of ['admin/leads', 'admin/properties', 'visits'])
+      for (const when of ['', then]) {
+        const { headers } = await person.client.get(`/api/${path}?limit=1${when}`);
+        expect([path, headers.get('x-total-count') ?? '0']).toEqual([path, '0']);
+      }
     const day = localDay(new Date());
     for (const type of REPORT_TYPES) {
       const report = await person.client.get<unknown>(`/api/admin/reports/${type}?brokerId=${other.id}`);
@@ -115,10 +121,18 @@ describe.each(kinds)('%s', (_, given) => {
         if (file.status === 200 && format === 'json') expect(figuresOf(file.body)).toEqual([]);
       }
     }
-    const dashboard = await person.client.get<object>('/api/admin/dashboard');
-    if (dashboard.status === 200) expect(figuresOf(dashboard.body)).toEqual([]);
-    const visits = await person.client.get<object>('/api/visits/summary');
-    if (visits.status === 200) expect(figuresOf(visits.body)).toEqual([]);
+    const counted = [
+      '/api/admin/dashboard?',
+      '/api/visits/summary?',
+      `/api/admin/dashboard?${then}`,
+      `/api/visits/summary?${then}`,
+      `/api/admin/reports/cohort?brokerId=${other.id}`,
+      `/api/admin/reports/leads?brokerId=${other.id}${then}`,
+    ];
+    for (const path of counted) {
+      const { status, body } = await person.client.get<object>(path);
+      if (status === 200) expect([path, figuresOf(body)]).toEqual([path, []]);
+    }
   });
 
   it('changes none of them by any route, and learns nothing by trying', async () => {

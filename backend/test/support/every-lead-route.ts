@@ -62,6 +62,10 @@ export async function callEveryLeadRoute(
   });
   await recorder.call(client, 'GET /api/admin/leads/board', { query: { priority: 'medium' } });
   await recorder.call(client, 'GET /api/admin/leads/summary');
+  const since = lead.createdAt;
+  await recorder.call(client, 'GET /api/admin/leads/changes', { query: { from: since, to: since } });
+  await recorder.call(admin, 'GET /api/admin/reports/cohort');
+  await recorder.call(client, 'GET /api/admin/past');
   await recorder.call(client, 'POST /api/admin/leads/bulk-update', {
     body: { leads: [{ id: lead.id }, { id: randomUUID() }], updates: { priority: 'high' } },
   });

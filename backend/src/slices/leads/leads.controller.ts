@@ -10,6 +10,7 @@ import {
   missingFields,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { AsOf, AsOfDto } from '../../platform/http/auth/as-of.js';
 import { Public, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
@@ -82,6 +83,7 @@ export class LeadsController {
   }
 
   @Requires('read', 'leads')
+  @AsOf('leads')
   @ApiOperation('Os leads')
   @Get('admin/leads')
   list(
@@ -93,6 +95,7 @@ export class LeadsController {
   }
 
   @Requires('read', 'leads')
+  @AsOf('leads')
   @ApiOperation('O quadro: cada etapa com os primeiros leads')
   @Get('admin/leads/board')
   async board(
@@ -104,16 +107,22 @@ export class LeadsController {
   }
 
   @Requires('read', 'leads')
+  @AsOf('leads')
   @ApiOperation('Os números do CRM')
   @Get('admin/leads/summary')
-  summary(@Context() { account }: RequestContext): Promise<LeadSummary> {
+  summary(@Query() _: AsOfDto, @Context() { account }: RequestContext): Promise<LeadSummary> {
     return this.queries.summary(account);
   }
 
   @Requires('read', 'leads')
+  @AsOf('leads')
   @ApiOperation('Um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id')
-  one(@leadId() id: string, @Context() { account, response }: RequestContext): Promise<Lead> {
+  one(
+    @leadId() id: string,
+    @Query() _: AsOfDto,
+    @Context() { account, response }: RequestContext,
+  ): Promise<Lead> {
     return this.answer(account, id, response);
   }
 

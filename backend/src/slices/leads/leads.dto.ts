@@ -37,6 +37,7 @@ import {
   OptionalText,
   PageLimit,
   PageOffset,
+  OptionalInstant,
   RequiredText,
   SearchText,
   TextWithoutProblem,
@@ -118,6 +119,9 @@ export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
 }
 
 export class LeadFiltersDto implements LeadFilters {
+  @OptionalInstant()
+  asOf?: string;
+
   @SearchText(100)
   search?: string;
 

@@ -23,6 +23,8 @@ import { LeadMerges } from './merging/lead-merges.js';
 import { LeadMergingController } from './merging/lead-merging.controller.js';
 import { MergeWorker } from './merging/merges.process.js';
 import { NobodysContacts } from './merging/nobodys-contacts.js';
+import { LeadChangesController } from './past/lead-changes.controller.js';
+import { LeadChangesQueries } from './past/lead-changes.queries.js';
 import { LeadCommands } from './commands/lead.commands.js';
 import { LeadChanges } from './commands/lead-changes.js';
 import { LeadBulkCommands } from './bulk/lead-bulk.commands.js';
@@ -46,6 +48,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
 @Global()
 @Module({
   controllers: [
+    LeadChangesController,
     LeadMergingController,
     LeadBulkController,
     LeadsController,
@@ -68,6 +71,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadMemory,
     { provide: LeadResponses, useClass: LeadResponsesInMemory },
     LeadQueries,
+    LeadChangesQueries,
     { provide: LeadSight, useExisting: LeadQueries },
     DuplicateQueries,
     NobodysContacts,

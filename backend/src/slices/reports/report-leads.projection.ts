@@ -25,6 +25,7 @@ export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[
 export const reportLeads: Projection<ReportLead> = projection({
   name: 'report-leads',
   version: 3,
+  past: { scope: 'leads', erased: [] },
   categories: [leadEvents],
   // Figures need no document.
   indexes: [

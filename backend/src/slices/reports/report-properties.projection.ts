@@ -33,6 +33,7 @@ export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof
 export const reportProperties: Projection<ReportProperty> = projection({
   name: 'report-properties',
   version: 3,
+  past: { scope: 'properties', erased: [] },
   categories: [propertyEvents],
   indexes: [
     { fields: { day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },

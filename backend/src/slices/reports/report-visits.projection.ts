@@ -20,6 +20,7 @@ export const reportVisits: Projection<ReportVisit> = projection({
   name: 'report-visits',
   version: 2,
   categories: [visitEvents],
+  past: { scope: 'visits', erased: [] },
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, propertyId: 1, leadId: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, propertyId: 1, leadId: 1 } },

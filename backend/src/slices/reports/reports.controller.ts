@@ -28,8 +28,10 @@ import {
   type VisitsReport,
 } from '@lox/contracts/reports.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import type { CohortReport } from '@lox/contracts/past.js';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
-import { OptionalBroker } from '../../platform/http/input/dto-fields.js';
+import { OptionalBroker, OptionalInstant } from '../../platform/http/input/dto-fields.js';
+import { AsOf } from '../../platform/http/auth/as-of.js';
 import { forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { Agency } from '../settings/agency/agency.published.js';
@@ -38,6 +40,7 @@ import { type FileBody, SentResponse } from '../../platform/http/answers/sent-re
 import { type ReportData, reportTables, responseTables } from './report-tables.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
+import { CohortFunnel } from './cohort-funnel.js';
 import { PerformanceReport } from './performance-report.js';
 import { Context, RequestContext } from '../../platform/http/auth/request-context.js';
 import { reportDaysText } from './report-filter.js';
@@ -68,6 +71,9 @@ class DateRangeDto {
 }
 
 export class ReportQueryDto extends DateRangeDto implements ReportQuery {
+  @OptionalInstant()
+  asOf?: string;
+
   @OptionalBroker()
   brokerId?: string;
 }
@@ -105,11 +111,13 @@ export class ReportsController {
   constructor(
     @Inject(ReportQueries) private readonly queries: ReportQueries,
     @Inject(PerformanceReport) private readonly performances: PerformanceReport,
+    @Inject(CohortFunnel) private readonly cohorts: CohortFunnel,
     @Inject(Agency) private readonly agency: Agency,
     @Inject(ReportPrinter) private readonly printer: ReportPrinter,
   ) {}
 
   @Requires('basic', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório geral')
   @Get('dashboard')
   dashboard(
@@ -120,6 +128,7 @@ export class ReportsController {
   }
 
   @Requires('basic', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório de imóveis')
   @Get('properties')
   properties(
@@ -130,6 +139,7 @@ export class ReportsController {
   }
 
   @Requires('basic', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório de leads')
   @Get('leads')
   leads(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<LeadsReport> {
@@ -137,6 +147,7 @@ export class ReportsController {
   }
 
   @Requires('advanced', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Tempo até o primeiro contato, por origem e por hora de chegada', {
     details: 'Em minutos do horário de trabalho da imobiliária; `null` onde nenhum lead foi atendido.',
   })
@@ -149,6 +160,7 @@ export class ReportsController {
   }
 
   @Requires('advanced', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório por corretor')
   @Get('performance')
   performance(
@@ -159,10 +171,22 @@ export class ReportsController {
   }
 
   @Requires('advanced', 'reports')
+  @AsOf('leads', 'properties', 'visits')
   @ApiOperation('Relatório de visitas')
   @Get('visits')
   visits(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<VisitsReport> {
     return this.queries.ofVisits(account, query);
+  }
+
+  @Requires('advanced', 'reports')
+  @AsOf('leads')
+  @ApiOperation('Até onde chegaram os leads que entraram no período', {
+    details: 'Conta cada etapa que o lead alcançou alguma vez, com o tempo mediano desde a chegada.',
+    refuses: { 413: ['past_too_long'] },
+  })
+  @Get('cohort')
+  cohort(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<CohortReport> {
+    return this.cohorts.of(account, query);
   }
 
   @Requires('export', 'reports', NO_EXPORT)

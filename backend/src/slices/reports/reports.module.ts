@@ -6,6 +6,7 @@ import { REPORT_PROPERTIES, reportProperties } from './report-properties.project
 import { REPORT_VISITS, reportVisits } from './report-visits.projection.js';
 import { MonthReport } from './month/month-figures.js';
 import { MonthReportController } from './month/month-report.controller.js';
+import { CohortFunnel } from './cohort-funnel.js';
 import { PerformanceReport } from './performance-report.js';
 import { ReportCounts } from './report-counts.js';
 import { ReportPrinter } from './report-printer.js';
@@ -21,6 +22,7 @@ import { ReportsController } from './reports.controller.js';
     ReportCounts,
     ReportQueries,
     PerformanceReport,
+    CohortFunnel,
     MonthReport,
     {
       provide: ReportPrinter,

@@ -18,7 +18,7 @@ export function responseFigures(responses: readonly LeadResponse[]): ResponseFig
 }
 
 /** Between two values in proportion, to one decimal; null of none. */
-function quantile(sorted: readonly number[], share: number): number | null {
+export function quantile(sorted: readonly number[], share: number): number | null {
   if (sorted.length === 0) return null;
   const place = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];

@@ -18,8 +18,10 @@ import {
   OptionalOneOf,
   PageLimit,
   PageOffset,
+  OptionalInstant,
   SearchText,
 } from '../../platform/http/input/dto-fields.js';
+import { AsOf, AsOfDto } from '../../platform/http/auth/as-of.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
@@ -46,6 +48,9 @@ const IsNotBefore = (field: string) =>
 
 /** Inclusive days of São Paulo. */
 export class VisitFiltersDto implements VisitListQuery {
+  @OptionalInstant()
+  asOf?: string;
+
   @OptionalDay()
   start?: Day;
 
@@ -90,6 +95,7 @@ export class VisitsController {
   ) {}
 
   @Requires('read', 'visits')
+  @AsOf('visits')
   @ApiOperation('As visitas')
   @Get()
   list(
@@ -101,6 +107,7 @@ export class VisitsController {
   }
 
   @Requires('read', 'visits')
+  @AsOf('visits')
   @ApiOperation('Quantas visitas há em cada situação')
   @Get('summary')
   summary(@Query() query: VisitFiltersDto, @Context() { account }: RequestContext): Promise<VisitSummary> {
@@ -108,9 +115,14 @@ export class VisitsController {
   }
 
   @Requires('read', 'visits')
+  @AsOf('visits')
   @ApiOperation('Uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id')
-  async one(@visitIdParam() id: string, @Context() { account, response }: RequestContext): Promise<Visit> {
+  async one(
+    @visitIdParam() id: string,
+    @Query() _: AsOfDto,
+    @Context() { account, response }: RequestContext,
+  ): Promise<Visit> {
     return withTag(await this.queries.visible(account, id), response);
   }
 

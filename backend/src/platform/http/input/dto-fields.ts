@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
-import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
+import { dayProblem, isInstant, isUsableMoment } from '@lox/contracts/local-time.js';
 import { phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { isEmail } from '@lox/contracts/validation.js';
@@ -142,6 +142,9 @@ export const IsDay = () =>
   });
 
 export const OptionalDay = () => applyDecorators(IsOptional(), IsDay());
+
+export const IsInstant = () => TextMatching('Instante inválido', isInstant, 'instant');
+export const OptionalInstant = () => applyDecorators(IsOptional(), IsInstant());
 
 export const IsMoment = (message: string) => TextMatching(message, isUsableMoment, 'moment');
 

@@ -24,6 +24,7 @@ export class Comparison {
     private readonly projection: Projection,
     prefix: string,
     private readonly documents: DocumentStore,
+    private readonly serving = documents,
   ) {
     this.aside = `${prefix}${this.name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`;
   }
@@ -54,18 +55,19 @@ export class Comparison {
   /** Page by page: memory stays bounded. */
   private async differingOfAll(): Promise<string[]> {
     const different = new Set<string>();
-    for (const collection of [this.aside, await this.live()])
-      for await (const ids of this.pagesOf(collection)) {
-        for (const id of await this.differing(ids)) different.add(id);
-        if (collection === this.aside) this.compared += ids.length;
-      }
+    for await (const ids of this.pagesOf(this.documents, this.aside)) {
+      for (const id of await this.differing(ids)) different.add(id);
+      this.compared += ids.length;
+    }
+    for await (const ids of this.pagesOf(this.serving, await this.live()))
+      for (const id of await this.differing(ids)) different.add(id);
     return [...different];
   }
 
-  private async *pagesOf(collection: string): AsyncIterable<string[]> {
+  private async *pagesOf(documents: DocumentStore, collection: string): AsyncIterable<string[]> {
     for (let last = ''; ;) {
       const filter = { _id: { $gt: last } };
-      const page = await this.documents.find(collection, filter, { sort: { _id: 1 }, limit: PAGE });
+      const page = await documents.find(collection, filter, { sort: { _id: 1 }, limit: PAGE });
       const ids = page.map(({ _id }) => _id);
       const end = ids.at(-1);
       if (end === undefined) return;
@@ -75,17 +77,21 @@ export class Comparison {
   }
 
   private async differing(ids: readonly string[]): Promise<string[]> {
-    const [aside, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
+    const [aside, live] = await this.bySide(ids);
     return ids.filter((id) => !isDeepStrictEqual(aside.get(id), live.get(id)));
   }
 
-  private async byId(collection: string, ids: readonly string[]): Promise<Map<string, Document>> {
-    const found = await this.documents.getMany(collection, ids);
-    return new Map(found.map((document) => [document._id, document]));
+  private async bySide(ids: readonly string[]): Promise<[Map<string, Document>, Map<string, Document>]> {
+    const sides = await Promise.all([
+      this.documents.getMany(this.aside, ids),
+      this.serving.getMany(await this.live(), ids),
+    ]);
+    const [aside, live] = sides.map((found) => new Map(found.map((document) => [document._id, document])));
+    return [aside!, live!];
   }
 
   private async live(): Promise<string> {
-    const active = (await new GenerationStore(this.documents).of(this.projection))?.active;
+    const active = (await new GenerationStore(this.serving).of(this.projection))?.active;
     if (!active) throw new Error(`A projeção ${this.name} ainda não existe.`);
     return active;
   }
@@ -94,7 +100,7 @@ export class Comparison {
     most: number,
   ): Promise<{ id: string; live: Document | undefined; folded: Document | undefined }[]> {
     const ids = this.different.slice(0, most);
-    const [folded, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
+    const [folded, live] = await this.bySide(ids);
     return ids.map((id) => ({ id, live: live.get(id), folded: folded.get(id) }));
   }
 }

@@ -7,6 +7,7 @@ import type {
   SummaryRow,
 } from '../../storage/document-store/document-store.js';
 import type { Page, PageQuery } from '../../storage/document-store/pagination.js';
+import { momentOf, type ReadableDocuments } from '../past/moment.js';
 import { isTombstone, type Known } from '../projections/fold.js';
 import type { ReadYourWrites } from './read-your-writes.js';
 import type { Projected, Projection } from '../projections/projection.js';
@@ -15,8 +16,8 @@ const PART = 250;
 
 export class ProjectionReader<D extends Projected> {
   constructor(
-    private readonly documents: DocumentStore,
-    private readonly collection: () => string,
+    private readonly stored: DocumentStore,
+    private readonly storedAs: () => string,
     /** Undefined where another instance can have folded it further. */
     private readonly remembered: (id: string) => Known | undefined,
     private readonly projection: Projection<D>,
@@ -25,18 +26,22 @@ export class ProjectionReader<D extends Projected> {
 
   /** Never older than this instance's writes. */
   async get(id: string): Promise<D | undefined> {
+    const moment = momentOf(this.projection);
+    if (moment) return moment.documents.get<D>(this.projection.name, id);
     const known = this.remembered(id);
     const document = known
       ? isTombstone(known)
         ? undefined
         : (known as D)
-      : await this.documents.get<D>(this.collection(), id);
+      : await this.stored.get<D>(this.storedAs(), id);
     return (await this.ownWrites.complete(this.projection, [id], document ? [document] : []))[0];
   }
 
   async getMany(ids: readonly string[]): Promise<D[]> {
     if (ids.length === 0) return [];
-    const stored = await this.documents.getMany<D>(this.collection(), ids);
+    const moment = momentOf(this.projection);
+    if (moment) return moment.documents.getMany<D>(this.projection.name, ids);
+    const stored = await this.stored.getMany<D>(this.storedAs(), ids);
     return this.ownWrites.complete(this.projection, ids, stored);
   }
 
@@ -81,5 +86,13 @@ export class ProjectionReader<D extends Projected> {
 
   summarise(filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
     return this.documents.summarise(this.collection(), filter, options);
+  }
+
+  private get documents(): ReadableDocuments {
+    return momentOf(this.projection)?.documents ?? this.stored;
+  }
+
+  private collection(): string {
+    return momentOf(this.projection) ? this.projection.name : this.storedAs();
   }
 }

@@ -3,6 +3,7 @@ import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { Catalogues } from '../../storage/event-store/event-catalogue.js';
 import { LogTail } from '../memory/log-tail.js';
 import type { MemorySource, StoredCheckpoint } from '../memory/memory-source.js';
+import { Past } from '../past/past.js';
 import { checkpointLoader } from '../memory/checkpoint-loader.js';
 import { memoryModelName, MemoryModels } from '../memory/memory-models.js';
 import { ReadThrottle } from '../memory/read-throttle.js';
@@ -34,6 +35,7 @@ export class Projections {
   readonly orders: Orders;
   readonly tail: LogTail;
   readonly memory: MemoryModels;
+  readonly past: Past;
   readonly generations: GenerationStore;
   private readonly ownWrites: ReadYourWrites;
   private readonly lease: Lease;
@@ -57,6 +59,7 @@ export class Projections {
     });
     this.tail = new LogTail(options.events, options.onProblem, () => this.ownWrites.progress());
     this.memory = this.memoryModels();
+    this.past = new Past(options.events, this.projections);
   }
 
   /** Must be called before `start`. */
@@ -104,6 +107,7 @@ export class Projections {
     const models = this.memory.close();
     await this.reconciler?.close();
     this.ownWrites.close();
+    this.past.close();
     await Promise.all([models, this.tail.close()]);
     retireHolder(this.holder);
   }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import { momentOf } from '../past/moment.js';
 import { lastOf } from '../projections/latest-events.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import type { CommittedRun, MemorySource, MemoryView } from './memory-source.js';
@@ -50,6 +51,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
    * @throws EngineUnavailable
    */
   async fresh({ waits = true } = {}): Promise<V | undefined> {
+    const moment = momentOf(this.projection);
+    if (moment) return moment.view(this.projection, this.makeView);
     if (waits && !this.shown) await this.settled();
     const mirror = this.answering;
     return mirror && this.current && (await this.hasAllStored(mirror, waits)) ? this.current : undefined;
@@ -57,6 +60,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   /** With all that any instance had stored at the call; waits for 15 s. @throws EngineUnavailable */
   async ready(): Promise<V> {
+    const moment = momentOf(this.projection);
+    if (moment) return moment.view(this.projection, this.makeView);
     const end = performance.now() + MAX_READY_MS;
     while (!this.isClosed) {
       if (!this.shown) await this.settled();
@@ -69,6 +74,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   async stored(ids: readonly string[]): Promise<D[]> {
+    const moment = momentOf(this.projection);
+    if (moment) return moment.documents.getMany<D>(this.projection.name, ids);
     const { collection } = this;
     if (collection === undefined || ids.length === 0) return [];
     return this.source.documents.getMany<D>(collection, ids);

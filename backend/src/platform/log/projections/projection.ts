@@ -1,3 +1,4 @@
+import type { OwnedModule } from '@lox/contracts/permissions.js';
 import type { Document, IndexSpec, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import {
@@ -28,6 +29,13 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
    * category among several.
    */
   perStream?: true | string;
+  /** Its documents can be read as of an instant. */
+  past?: {
+    /** Fields that an erasure empties in former documents too. */
+    erased: readonly string[];
+    /** Whose records the documents are, seen by those who may see the record now. */
+    scope?: OwnedModule;
+  };
   /** The event's document; null when it concerns none. */
   key(event: E): string | null;
   /** A new document, or the given one unchanged; undefined removes it. */

@@ -67,6 +67,13 @@ export const leadBoard: Projection<LeadDocument> = projection({
     { fields: { createdAt: -1 } },
   ],
   perStream: 'lead',
+  past: {
+    scope: 'leads',
+    erased: [
+      ...['name', 'email', 'phone', 'message', 'search', 'identities', 'absorbed'],
+      ...['notes', 'lastNote', 'nextStep', 'lostReason', 'propertyType', 'purpose', 'region'],
+    ],
+  },
   key: leadOf,
   evolve(document, event) {
     if (event.type === 'LeadCreated') return created(event);

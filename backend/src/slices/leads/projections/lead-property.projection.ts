@@ -26,6 +26,7 @@ export const leadProperties: Projection<LeadPropertyDocument> = projection({
   version: 5,
   categories: [propertyEvents],
   indexes: [],
+  past: { erased: [] },
   evolve(document, event) {
     if (event.type === 'PropertyListed') {
       const fields = propertyFields(event);

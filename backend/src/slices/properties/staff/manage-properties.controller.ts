@@ -19,6 +19,7 @@ import {
   type ManagedProperty,
   REQUIRED_PROPERTY_FIELDS,
 } from '@lox/contracts/property-management.js';
+import { AsOf, AsOfDto } from '../../../platform/http/auth/as-of.js';
 import { Requires } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
@@ -62,6 +63,7 @@ export class ManagePropertiesController {
   ) {}
 
   @Requires('read', 'properties')
+  @AsOf('properties')
   @ApiOperation('Os imóveis que a pessoa pode administrar')
   @Get('admin/properties')
   list(
@@ -112,10 +114,18 @@ export class ManagePropertiesController {
   }
 
   @Requires('read', 'properties')
+  @AsOf('properties')
   @ApiOperation('Um imóvel, como a equipe o vê', { refuses: { 404: ['property_not_found'] } })
   @Get('properties/:id')
-  one(@propertyId() id: string, @Context() { account, response }: RequestContext): Promise<ManagedProperty> {
-    return this.answer(id, account, response);
+  async one(
+    @propertyId() id: string,
+    @Query() { asOf }: AsOfDto,
+    @Context() { account, response }: RequestContext,
+  ): Promise<ManagedProperty> {
+    if (!asOf) return this.answer(id, account, response);
+    const found = await this.managed.visible(account, id);
+    if (!found) throw propertyNotFound();
+    return withTag(found, response);
   }
 
   /** An edit without changes is refused, except the card's toggle. */

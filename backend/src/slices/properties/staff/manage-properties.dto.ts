@@ -35,6 +35,7 @@ import {
   OptionalOneOf,
   PageLimit,
   PageOffset,
+  OptionalInstant,
   SearchText,
   WholeBetween,
 } from '../../../platform/http/input/dto-fields.js';
@@ -88,6 +89,9 @@ export class CsvExportDto implements ManagedPropertyQuery {
 }
 
 export class ManagedPropertyDto extends CsvExportDto implements ManagedPropertyQuery {
+  @OptionalInstant()
+  asOf?: string;
+
   @PageLimit()
   limit?: number;
 

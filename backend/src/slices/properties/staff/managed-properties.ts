@@ -18,6 +18,7 @@ import type { LoadedStream } from '../../../platform/log/deciding/streams.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { DocumentsInMemory } from '../../../platform/log/following/few-documents.js';
+import { presentInstant } from '../../../platform/log/past/moment.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';
@@ -82,6 +83,13 @@ export class ManagedProperties implements PropertySight {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
+  /** Of stored documents alone. */
+  async visible(account: Account, id: string): Promise<ManagedProperty | undefined> {
+    const document = await this.properties.get(id);
+    const isSeen = document && !document.removed && canOn(abilityOf(account), 'read', 'properties', document);
+    return isSeen ? managedOf(document) : undefined;
+  }
+
   async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const own = await this.inScope(account, 'read');
     return new Set(ids.filter((id) => own.has(id)));
@@ -99,7 +107,7 @@ export class ManagedProperties implements PropertySight {
   ): Promise<number[]> {
     if (authorisation !== 'missing') return managedRows(table, account, query);
     const { byId } = await this.mandates.ready();
-    const today = localDay(new Date());
+    const today = localDay(presentInstant());
     return managedRows(table, account, query, 'update').filter(
       (row) =>
         table.values.status.at(row) !== 'sold' &&

@@ -29,6 +29,7 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
   categories: [leadEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
   perStream: leadEvents.category,
+  past: { erased: ['name', 'phone', 'email', 'former', 'search'] },
   key(event) {
     if (isNewVisit(event)) return event.data.leadId;
     return FOLDED.has(event.type) ? event.stream.slice('lead-'.length) : null;

@@ -22,6 +22,7 @@ export const visitProperties: Projection<VisitPropertyDocument> = projection({
   version: 2,
   categories: [propertyEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
+  past: { erased: [] },
   key(event) {
     if (isNewVisit(event)) return event.data.propertyId;
     return isOf(propertyEvents, event) ? event.stream.slice('property-'.length) : null;

@@ -23,6 +23,7 @@ export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
   version: 5,
   categories: [visitEvents],
+  past: { scope: 'visits', erased: ['notes', 'cancelReason'] },
   // The first two also count by status without documents.
   indexes: [
     { fields: { scheduledDate: 1, _id: 1, status: 1 } },

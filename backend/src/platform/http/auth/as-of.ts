@@ -1,0 +1,94 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Observable } from 'rxjs';
+import { isInstant } from '@lox/contracts/local-time.js';
+import {
+  abilityOf,
+  canOn,
+  type Owned,
+  type OwnedModule,
+  type PermissionMatrix,
+  scopeOf,
+} from '@lox/contracts/permissions.js';
+import { Projections } from '../../log/following/projections.js';
+import { type Moment, readAsOf } from '../../log/past/moment.js';
+import { OptionalInstant } from '../input/dto-fields.js';
+import { invalidFields } from '../input/validation-pipe.js';
+import type { Account } from './accounts.js';
+
+const AS_OF = 'as of';
+
+export class AsOfDto {
+  @OptionalInstant()
+  asOf?: string;
+}
+
+/**
+ * The route answers `?asOf=<instant>`, a field of its query's class, with the records that the person may see now.
+ * @param modules whose records the route lists
+ */
+export const AsOf = (...modules: readonly OwnedModule[]) =>
+  applyDecorators(SetMetadata(AS_OF, modules), UseInterceptors(AsOfInterceptor));
+
+@Injectable()
+export class AsOfInterceptor implements NestInterceptor {
+  constructor(
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(Reflector) private readonly reflector: Reflector,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { asOf } = request.query;
+    // The class of the query refuses malformed ones.
+    if (typeof asOf !== 'string' || !isInstant(asOf)) return next.handle();
+    const account = request.user as Account;
+    const moment = await momentFor(this.projections, pastInstant(asOf, 'asOf'), account);
+    request.user = seeingAll(
+      account,
+      this.reflector.get<readonly OwnedModule[]>(AS_OF, context.getHandler()),
+    );
+    return new Observable((subscriber) => readAsOf(moment, () => next.handle().subscribe(subscriber)));
+  }
+}
+
+/** Milliseconds. @throws 400 when it is to come */
+export function pastInstant(text: string, field: string): number {
+  const instant = Date.parse(text);
+  if (instant > Date.now()) throw invalidFields({ [field]: 'Este instante ainda não passou' });
+  return instant;
+}
+
+/** With the records that the account may see now. @throws DomainError 413 `past_too_long` */
+export function momentFor(projections: Projections, instant: number, account: Account): Promise<Moment> {
+  const ability = abilityOf(account);
+  const scopes = MODULES.map((module) => scopeOf(account, 'read', module));
+  return projections.past.moment(instant, {
+    key: JSON.stringify(scopes),
+    sees(projection) {
+      const { scope } = projections.projection(projection).past ?? {};
+      if (!scope || scopeOf(account, 'read', scope) === 'all') return undefined;
+      return (latest) => canOn(ability, 'read', scope, latest as Owned);
+    },
+  });
+}
+
+const MODULES: readonly OwnedModule[] = ['leads', 'visits', 'properties'];
+
+/** The moment has no records that the account may not see. */
+function seeingAll(account: Account, modules: readonly OwnedModule[]): Account {
+  const permissions: PermissionMatrix = { ...account.permissions };
+  for (const module of modules)
+    if (permissions[module]?.read) permissions[module] = { ...permissions[module], read_all: true };
+  return { ...account, permissions };
+}

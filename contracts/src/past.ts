@@ -1,0 +1,55 @@
+import type { BoardStage, FunnelStage } from './leads.js';
+import type { BrokerFace } from './users.js';
+
+/** `since` is null while nothing is recorded. */
+export interface PastStart {
+  since: string | null;
+}
+
+/** At two instants, and from one to the other: `before` + `entered` − `left` = `after`. */
+export interface ChangedCount {
+  before: number;
+  entered: number;
+  left: number;
+  after: number;
+}
+
+/** A lead that is elsewhere at the later instant; null where it is not on the board. */
+export interface ChangedLead {
+  id: string;
+  name: string;
+  fromStage: BoardStage | null;
+  toStage: BoardStage | null;
+  fromBroker: BrokerFace | null;
+  toBroker: BrokerFace | null;
+  /** Of its last change up to the later instant. */
+  changedAt: string;
+}
+
+export const CHANGED_LEADS_SHOWN = 200;
+
+export interface LeadChanges {
+  from: string;
+  to: string;
+  stages: ({ stage: BoardStage } & ChangedCount)[];
+  brokers: ({ broker: BrokerFace | null } & ChangedCount)[];
+  /** Latest first; at most `CHANGED_LEADS_SHOWN`. */
+  leads: ChangedLead[];
+  total: number;
+}
+
+/** Of the leads that came in a period. */
+export interface CohortReport {
+  totalLeads: number;
+  stages: {
+    stage: FunnelStage;
+    /** Came so far at any time; skipped stages count as reached. */
+    reached: number;
+    /** Percent of all, one decimal. */
+    reachedRate: number;
+    /** From arrival, in hours with one decimal; null when nobody came so far. */
+    medianHours: number | null;
+    /** Lost now, after coming so far and no further. */
+    lost: number;
+  }[];
+}
