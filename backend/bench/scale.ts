@@ -32,13 +32,21 @@ export async function benchScale(): Promise<void> {
       const request = WORKS[name](ids);
       return { url: server.url, headers, request };
     });
+    const before = agencies.map(({ server }) => server.processorMs());
     const loads = await loadInTurn(targets, 1);
+    const used = agencies.map(({ server }, at) => (server.processorMs() - before[at]!) / loads[at]!.all);
     const all = loads.map(({ perSecond }) => 1_000 / perSecond);
     const times = (all.at(-1) ?? Number.NaN) / (all[0] ?? Number.NaN);
     const spread = Math.max(...loads.map((load) => load.spread));
     keep(`${name}, largest / smallest`, { value: times, better: 'less', spread });
     const figures = all.map((ms) => ms.toFixed(2)).join('  ');
     printFigure(name, `${figures}   times ${times.toFixed(2)}  ±${Math.round(spread * 50)} %`);
+    const processor = (used.at(-1) ?? Number.NaN) / (used[0] ?? Number.NaN);
+    keep(`${name}, processor, largest / smallest`, { value: processor, better: 'less', spread });
+    printFigure(
+      '  processor',
+      `${used.map((ms) => ms.toFixed(2)).join('  ')}   times ${processor.toFixed(2)}`,
+    );
   }
   for (const { server } of agencies) await server.stop();
 }
@@ -89,6 +97,12 @@ const read =
   () => ({ method: 'GET', path });
 const idAt = (ids: readonly string[], index: number): string => ids[(index * 37) % ids.length] ?? '';
 const [START, END] = MONTH;
+const move = (ids: readonly string[], index: number) =>
+  ({
+    method: 'PATCH',
+    path: `/api/admin/leads/${idAt(ids, index)}`,
+    body: JSON.stringify({ status: BOARD_STAGES[index % BOARD_STAGES.length] }),
+  }) as const;
 
 type Work = keyof typeof WORKS;
 const WORKS = {
@@ -96,21 +110,23 @@ const WORKS = {
   Hoje: read('/api/admin/today'),
   'list of leads': read('/api/admin/leads?limit=30'),
   'leads that wait': read('/api/admin/leads?waiting=true&sort=waiting&limit=30'),
+  'leads of nobody that wait': read('/api/admin/leads?waiting=true&sort=waiting&brokerId=none&limit=30'),
+  "the team's leads that wait": read('/api/admin/leads?waiting=true&sort=waiting&team=true&limit=30'),
+  'board of leads that wait': read('/api/admin/leads/board?waiting=true&sort=waiting'),
   'idle leads': read('/api/admin/leads?idle=true&sort=idle&limit=30'),
   'response times of 30 days': read(`/api/admin/reports/response-times?startDate=${START}&endDate=${END}`),
   'list of properties': read('/api/properties?limit=20'),
   'month of the calendar': read(`/api/visits?start=${START}&end=${END}`),
   'free times of a week': read(`/api/visits/free-times?from=${START}&to=${addDays(START, 6)}`),
   'day of the team': read(`/api/visits?start=${START}&end=${START}`),
+  'hours of the team': read(`/api/visits/team-day?day=${START}`),
   'report of 30 days': read(`/api/admin/reports/leads?startDate=${START}&endDate=${END}`),
   'history of a lead': (ids) => (index) => ({
     method: 'GET',
     path: `/api/admin/leads/${idAt(ids, index)}/history`,
   }),
   'page of the audit trail': read('/api/admin/audit-logs?limit=50'),
-  'move of a lead': (ids) => (index) => ({
-    method: 'PATCH',
-    path: `/api/admin/leads/${idAt(ids, index)}`,
-    body: JSON.stringify({ status: BOARD_STAGES[index % BOARD_STAGES.length] }),
-  }),
+  'move of a lead': (ids) => (index) => move(ids, index),
+  'Hoje after a move, and the move': (ids) => (index) =>
+    index % 2 === 0 ? move(ids, index >> 1) : { method: 'GET', path: '/api/admin/today' },
 } satisfies Record<string, (ids: readonly string[]) => Target['request']>;

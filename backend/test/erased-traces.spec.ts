@@ -57,14 +57,19 @@ const told = (n: number) => ({
 
   it('has left no word in diary, steps, reasons, messages, notices, duplicates or documents', async () => {
     const { client } = app.admin;
-    const marks = Array.from({ length: 15 }, (_, n) => `xqsegredo${n}y`);
+    const marks = Array.from({ length: 16 }, (_, n) => `xqsegredo${n}y`);
     let next = 0;
     const mark = (): string => marks[next++]!;
     const say = async (id: string, path: string, body: object, method = 'POST') => {
       const { status, text } = await client.send(method, `/api/leads/${id}/${path}`, body);
       if (status >= 300) throw new Error(`${path} was answered ${status} ${text}`);
     };
-    const contact = { name: `Nara ${mark()}`, email: `${mark()}@segredo.example`, phone: '(19) 97654-0001' };
+    const contact = {
+      name: `Nara ${mark()}`,
+      email: `${mark()}@segredo.example`,
+      phone: '(19) 97654-0001',
+      whatsappId: mark(),
+    };
     const { id } = await createLead(client, { ...contact, message: mark() });
     const twin = await createLead(client, { ...contact, notes: mark() });
     await merge(client, id, twin.id);

@@ -6,10 +6,15 @@ import { createLead } from './support/leads.js';
 import { panelOf } from './support/notifications.js';
 import { until } from './support/until.js';
 
-const environment = ownEnvironment();
-afterAll(() => dispose(environment));
+const environments: ReturnType<typeof ownEnvironment>[] = [];
+afterAll(() => Promise.all(environments.map((own) => dispose(own))));
 
-it('what was decided before a crash is warned after it, once', async () => {
+it.each([
+  ['waiting', {}, 'Lead esperando há 1 h'],
+  ['idle', { idleSince: new Date().toISOString(), idleDays: 5 }, 'Lead parado há 5 dias'],
+])('what was decided of a lead %s before a crash is warned after it, once', async (_, idle, title) => {
+  const environment = ownEnvironment();
+  environments.push(environment);
   const first = await startApp(environment);
   const bia = await first.person({ name: 'Bia', permissions: 'corretor_basico' });
   const { id } = await createLead(bia.client);
@@ -20,7 +25,14 @@ it('what was decided before a crash is warned after it, once', async () => {
   const event = {
     id: randomUUID(),
     type: 'LeadWaitedTooLong',
-    data: { step: 'warn_broker', minutes: 60, brokerId: bia.id, newBrokerId: null, warned: [bia.id] },
+    data: {
+      step: 'warn_broker',
+      minutes: 60,
+      brokerId: bia.id,
+      newBrokerId: null,
+      warned: [bia.id],
+      ...idle,
+    },
     metadata: {
       actorId: null,
       correlationId: randomUUID(),
@@ -37,7 +49,7 @@ it('what was decided before a crash is warned after it, once', async () => {
     const app = await startApp(environment);
     const again = { ...bia, client: await app.browserOf(bia) };
     await until('Bia is warned', async () => (await panelOf(again)).length > 0);
-    expect((await panelOf(again)).map(({ title }) => title)).toEqual(['Lead esperando há 1 h']);
+    expect((await panelOf(again)).map(({ title }) => title)).toEqual([title]);
     await app.close();
   }
 });

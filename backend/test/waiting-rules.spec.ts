@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import type {
-  UpdateWaitingRules,
-  WaitingLogEntry,
-  WaitingRules,
-  WaitingTrial,
+import {
+  NO_STEPS,
+  type UpdateWaitingRules,
+  type WaitingLogEntry,
+  type WaitingRules,
+  type WaitingTrial,
 } from '@lox/contracts/waiting-rules.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { JobClock } from '../src/platform/log/jobs/job-clock.js';
@@ -65,8 +66,10 @@ describe('the rules', () => {
     expect((await app.admin.client.get<WaitingRules>(PATH)).body).toEqual({
       on: false,
       minutes: { warn_broker: 60, warn_manager: 120, pass_on: 240 },
+      idleDays: NO_STEPS,
       passOnTo: null,
       since: null,
+      idleSince: null,
       version: 0,
     });
     for (const [client, status] of [
@@ -304,6 +307,7 @@ describe('the trial', () => {
     expect(again.moves).toEqual([
       {
         lead: { id, name: 'Do ano' },
+        isIdle: false,
         arrivedAt: on('09:00', friday),
         at: on('13:00', friday),
         from: { id: bia.id, name: 'Bia', avatar: null },

@@ -22,6 +22,7 @@ export interface TypedContact {
   name?: string | null;
   email?: string | null;
   phone?: string | null;
+  whatsappId?: string | null;
 }
 
 export interface KnownLead extends Pick<Lead, 'id' | 'name' | 'status' | 'createdAt' | 'broker'> {

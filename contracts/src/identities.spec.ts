@@ -19,6 +19,12 @@ const CELL = '(19) 99876-5432';
 const FIXED = '(19) 3222-1234';
 const MAIL = 'maria.souza@exemplo.com.br';
 
+const wa = (name: string | null, whatsappId: string | null, phone: string | null = null): Contactable => ({
+  ...of(name, phone),
+  whatsappId,
+});
+const portal = (name: string, portalId: string): Contactable => ({ ...of(name), portalId });
+
 type Row = [what: string, Contactable, Contactable, 'join' | 'suggest' | 'nothing', Evidence[]];
 
 const ROWS: Row[] = [
@@ -115,6 +121,34 @@ const ROWS: Row[] = [
   ['one digit repeated', of('Ana', '(19) 99999-9999'), of('Ana', '(19) 99999-9999'), 'nothing', []],
   ['a run of digits', of('Ana', '12345678'), of('Ana', '12345678'), 'nothing', []],
   ['an unreadable number', of('Ana', '99999-1234'), of('Ana', '99999-1234'), 'nothing', []],
+  [
+    'an id of WhatsApp, other name',
+    wa('Maria', 'BR.1x2Y'),
+    wa('Caio Prado', 'BR.1x2Y'),
+    'join',
+    ['whatsapp'],
+  ],
+  ['ids of WhatsApp in two writings', wa('Maria', 'BR.1x2Y'), wa('Maria', 'BR.1x2y'), 'nothing', []],
+  ['a user name', wa('Maria', 'maria.s'), wa('Maria Souza', 'maria.s'), 'join', ['whatsapp']],
+  ['a user name, no name', wa(null, 'maria.s'), wa('Maria Souza', 'maria.s'), 'join', ['whatsapp']],
+  ['a user name of another', wa('Maria', 'maria.s'), wa('Caio Prado', 'maria.s'), 'suggest', ['whatsapp']],
+  [
+    'a user name and a phone',
+    wa('Maria', 'maria.s', CELL),
+    wa('Caio', 'maria.s', CELL),
+    'join',
+    ['phone', 'whatsapp'],
+  ],
+  ['no user name', wa('Maria', null), wa('Maria', null), 'nothing', []],
+  ["a portal's id", portal('Ana', 'Imovelweb 7'), portal('Ana Reis', 'Imovelweb 7'), 'join', ['portal']],
+  [
+    "a portal's id, other name",
+    portal('Ana', 'Imovelweb 7'),
+    portal('Bia', 'Imovelweb 7'),
+    'suggest',
+    ['portal'],
+  ],
+  ['ids of two portals', portal('Ana', 'Imovelweb 7'), portal('Ana', 'Wimoveis 7'), 'nothing', []],
   ['empty contacts', of(''), of(''), 'nothing', []],
 ];
 

@@ -1,11 +1,16 @@
 import { emailKey } from './email.js';
 import { areNamesCompatible, nameWords } from './person-names.js';
+import { isLastingId } from './whatsapp-identity.js';
 import { type Phone, readPhones } from './phone/read-phone.js';
 
 export interface Contactable {
   name: string | null;
   email: string | null;
   phone: string | null;
+  /** See `whatsappIdIn`. */
+  whatsappId?: string | null;
+  /** A portal and its id of the person. */
+  portalId?: string | null;
   propertyId?: string | null;
   /** An address that a relay made identifies within one source only. */
   source?: string;
@@ -14,6 +19,8 @@ export interface Contactable {
 export const EVIDENCE_LABELS = {
   phone: 'mesmo celular',
   email: 'mesmo e-mail',
+  whatsapp: 'mesmo WhatsApp',
+  portal: 'mesmo contato no portal',
   landline: 'mesmo telefone fixo',
   'similar-email': 'e-mails quase iguais',
   'name-and-property': 'mesmo nome e mesmo imóvel',
@@ -69,16 +76,23 @@ export function identityKeys(contact: Contactable): string[] {
   const keys = [
     ...phones.map(({ key }) => `phone ${key}`),
     ...(address ? [`email ${address.similar}`] : []),
+    ...otherKeys(contact),
     ...(name ? places.map((place) => `name ${name} ${place}`) : []),
   ];
   return [...new Set(keys)];
 }
+
+const otherKeys = ({ whatsappId, portalId }: Contactable): string[] => [
+  ...(whatsappId ? [`whatsapp ${whatsappId}`] : []),
+  ...(portalId ? [`portal ${portalId}`] : []),
+];
 
 /** The phone first. */
 export const joiningKeys = (contact: Contactable, nobodys: ReadonlySet<string>): string[] =>
   [
     ...identifying(contact.phone).flatMap(({ kind, key }) => (key && PERSONAL.has(kind) ? key : [])),
     addressOf(contact)?.key ?? [],
+    ...otherKeys(contact),
   ]
     .flat()
     .filter((key) => !nobodys.has(key));
@@ -92,11 +106,14 @@ export function samePerson(
   const evidence = evidenceOf(one, other, nobodys);
   const [first, second] = [nameWords(one.name), nameWords(other.name)];
   const namesDiffer = first.length > 0 && second.length > 0 && !areNamesCompatible(first, second);
-  const strong = evidence.filter((found) => found === 'phone' || found === 'email').length;
-  const joins = strong === 2 || (strong === 1 && !namesDiffer);
+  const strong = evidence.filter((found) => STRONG.has(found)).length;
+  const isCertain = evidence.includes('whatsapp') && isLastingId(one.whatsappId ?? '');
+  const joins = isCertain || strong > 1 || (strong === 1 && !namesDiffer);
   const verdict = joins ? 'join' : evidence.length > 0 ? 'suggest' : 'nothing';
   return { verdict, evidence, namesDiffer };
 }
+
+const STRONG: ReadonlySet<Evidence> = new Set(['phone', 'email', 'whatsapp', 'portal']);
 
 function evidenceOf(one: Contactable, other: Contactable, nobodys: ReadonlySet<string>): Evidence[] {
   const theirs = new Map(identifying(other.phone).map((phone) => [phone.key, phone]));
@@ -110,6 +127,8 @@ function evidenceOf(one: Contactable, other: Contactable, nobodys: ReadonlySet<s
   const found: { [E in Evidence]: boolean } = {
     phone: common.some(({ kind }) => PERSONAL.has(kind)),
     email: both && address.key === their.key,
+    whatsapp: Boolean(one.whatsappId) && one.whatsappId === other.whatsappId,
+    portal: Boolean(one.portalId) && one.portalId === other.portalId,
     landline: common.some(({ kind }) => !PERSONAL.has(kind)),
     'similar-email': both && address.key !== their.key && address.similar === their.similar,
     'name-and-property': sameName && Boolean(one.propertyId) && one.propertyId === other.propertyId,

@@ -32,4 +32,4 @@ export function idleText(lead: LeadTimes, idleDays: number, clock: WorkingClock,
 const MINUTE_MS = 60_000;
 const LONG_MINUTES = 480;
 
-const daysText = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`);
+export const daysText = (days: number): string => (days === 1 ? '1 dia' : `${days} dias`);

@@ -113,6 +113,9 @@ export interface Lead {
   name: string;
   email: string | null;
   phone: string | null;
+  /** See `whatsappIdIn`. */
+  whatsappId: string | null;
+  portalId: string | null;
   message: string | null;
   notes: string | null;
   status: LeadStatus;
@@ -207,11 +210,11 @@ export interface LeadSummary {
   conversionRate: number;
 }
 
-type LeadContact = 'email' | 'phone' | 'message' | 'notes';
+type LeadContact = 'email' | 'phone' | 'whatsappId' | 'message' | 'notes';
 
 /** An anonymous caller's status and priority are ignored. */
 export type CreateLead = Pick<Lead, 'name'> &
-  Partial<Pick<Lead, LeadContact | 'source' | 'status' | 'priority'>> &
+  Partial<Pick<Lead, LeadContact | 'portalId' | 'source' | 'status' | 'priority'>> &
   Partial<Pick<Lead, 'propertyId' | 'propertyType' | 'purpose' | 'region'>>;
 
 /** Absent fields stay, null clears. */

@@ -76,6 +76,8 @@ export const LETTER_KIND_LABELS = {
   'next-step': 'Próximo passo',
   'lead-waiting': 'Lead esperando',
   'team-lead-waiting': 'Lead da equipe esperando',
+  'lead-idle': 'Lead parado demais',
+  'team-lead-idle': 'Lead da equipe parado demais',
   'mandate-ending': 'Autorização que vence',
   'visit-tomorrow': 'Lembrete na véspera',
   'visit-soon': 'Lembrete duas horas antes',

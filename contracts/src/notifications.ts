@@ -19,6 +19,8 @@ export const NOTIFICATION_KIND_LABELS = {
   'next-step': 'Próximo passo',
   'lead-waiting': 'Lead esperando',
   'team-lead-waiting': 'Lead da equipe esperando',
+  'lead-idle': 'Lead parado demais',
+  'team-lead-idle': 'Lead da equipe parado demais',
   'lead-passed-on': 'Lead que passa a outro corretor',
   'mandate-ending': 'Autorização que vence',
   'visit-asked': 'Visita solicitada',

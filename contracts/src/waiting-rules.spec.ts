@@ -14,7 +14,16 @@ it.each([
   [minutes(60, 60, null), 'Cada passo vem depois do anterior.'],
   [minutes(120, null, 60), 'Cada passo vem depois do anterior.'],
 ])('%j: %s', (chosen, problem) => {
-  expect(waitingRulesProblem({ minutes: chosen })).toBe(problem);
+  expect(waitingRulesProblem({ minutes: chosen })?.text ?? null).toBe(problem);
+});
+
+it('either kind of step is enough, and both have to be in order', () => {
+  const none = minutes(null, null, null);
+  expect(waitingRulesProblem({ minutes: none, idleDays: minutes(5, null, null) })).toBeNull();
+  expect(waitingRulesProblem({ minutes: none, idleDays: minutes(5, 5, null) })).toEqual({
+    field: 'idleDays',
+    text: 'Cada passo vem depois do anterior.',
+  });
 });
 
 it('steps are due from their minute on, the furthest first, and none before the last that was done', () => {

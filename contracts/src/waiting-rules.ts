@@ -13,44 +13,66 @@ export const WAITING_STEP_LABELS: Record<WaitingStep, string> = {
 /** In working minutes: from five minutes to two weeks. */
 export const WAITING_LIMITS = { least: 5, most: 4_800 } as const;
 
-/** Working minutes without a first contact; null leaves the step out. */
-export type WaitingMinutes = Record<WaitingStep, number | null>;
+/** In working days. */
+export const IDLE_RULE_LIMITS = { least: 1, most: 90 } as const;
+
+/** Null leaves the step out. */
+export type StepTimes = Record<WaitingStep, number | null>;
 
 export interface UpdateWaitingRules {
   on: boolean;
-  minutes: WaitingMinutes;
+  /** Working minutes without a first contact. */
+  minutes: StepTimes;
+  /** Working days without activity; stay as they are when absent. */
+  idleDays?: StepTimes;
   /** Null: the next broker of the team in turn. */
   passOnTo: string | null;
 }
 
 export interface WaitingRules extends UpdateWaitingRules {
+  idleDays: StepTimes;
   /** Only leads that arrived from then on (ISO UTC); null while off. */
   since: string | null;
+  idleSince: string | null;
   /** The ETag; 0 before the first change. */
   version: number;
 }
 
-export const DEFAULT_WAITING_RULES: UpdateWaitingRules = {
+export const NO_STEPS: StepTimes = { warn_broker: null, warn_manager: null, pass_on: null };
+
+export const DEFAULT_WAITING_RULES = {
   on: false,
   minutes: { warn_broker: 60, warn_manager: 120, pass_on: 240 },
+  idleDays: NO_STEPS,
   passOnTo: null,
-};
+} satisfies UpdateWaitingRules;
 
-/** Null when the rules can be kept, otherwise why not. */
-export function waitingRulesProblem({ minutes }: Pick<UpdateWaitingRules, 'minutes'>): string | null {
-  const chosen = WAITING_STEPS.flatMap((step) => minutes[step] ?? []);
-  if (chosen.length === 0) return 'Escolha ao menos um passo.';
-  const isInOrder = chosen.every((one, index) => index === 0 || one > chosen[index - 1]!);
-  return isInOrder ? null : 'Cada passo vem depois do anterior.';
+export interface WaitingRulesProblem {
+  field: 'minutes' | 'idleDays';
+  text: string;
+}
+
+/** Null when the rules can be kept. */
+export function waitingRulesProblem({
+  minutes,
+  idleDays = NO_STEPS,
+}: Pick<UpdateWaitingRules, 'minutes' | 'idleDays'>): WaitingRulesProblem | null {
+  if (!hasSteps(minutes) && !hasSteps(idleDays))
+    return { field: 'minutes', text: 'Escolha ao menos um passo.' };
+  const field = !isInOrder(minutes) ? 'minutes' : !isInOrder(idleDays) ? 'idleDays' : null;
+  return field && { field, text: 'Cada passo vem depois do anterior.' };
+}
+
+export const hasSteps = (times: StepTimes): boolean => WAITING_STEPS.some((step) => times[step] !== null);
+
+function isInOrder(times: StepTimes): boolean {
+  const chosen = WAITING_STEPS.flatMap((step) => times[step] ?? []);
+  return chosen.every((one, index) => index === 0 || one > chosen[index - 1]!);
 }
 
 /** Only those after the last one done, furthest first. */
-export const dueWaitingSteps = (
-  minutes: WaitingMinutes,
-  waited: number,
-  done: WaitingStep | null,
-): WaitingStep[] =>
-  WAITING_STEPS.filter((step) => waited >= (minutes[step] ?? Infinity) && isLaterStep(step, done)).reverse();
+export const dueWaitingSteps = (times: StepTimes, waited: number, done: WaitingStep | null): WaitingStep[] =>
+  WAITING_STEPS.filter((step) => waited >= (times[step] ?? Infinity) && isLaterStep(step, done)).reverse();
 
 export const isLaterStep = (step: WaitingStep, done: WaitingStep | null): boolean =>
   WAITING_STEPS.indexOf(step) > (done === null ? -1 : WAITING_STEPS.indexOf(done));
@@ -66,8 +88,10 @@ export interface WaitingLogEntry {
   /** ISO UTC. */
   at: string;
   step: WaitingStep;
-  /** Working minutes without a first contact. */
+  /** Working minutes. */
   minutes: number;
+  /** Null unless it was idle. */
+  idleDays: number | null;
   /** An erased person has no name. */
   lead: { id: string; name: string };
   /** Null: nobody's. */
@@ -86,6 +110,7 @@ export interface WaitingTrial {
   to: Day;
   leads: number;
   steps: Record<WaitingStep, number>;
+  idle: { times: number; steps: Record<WaitingStep, number> };
   /** Of leads passed on that somebody answered later: how many, and the working minutes between, at most. */
   sooner: { leads: number; median: number | null; most: number | null };
   brokers: TrialBroker[];
@@ -104,11 +129,12 @@ export interface TrialBroker {
 
 export interface TrialMove {
   lead: { id: string; name: string };
-  /** ISO UTC. */
+  isIdle: boolean;
+  /** ISO UTC; of an idle lead its last activity. */
   arrivedAt: string;
   at: string;
   from: BrokerFace | null;
   to: BrokerFace;
-  /** Working minutes until the first contact; null: nobody answered. */
+  /** Working minutes until somebody did something; null: nobody did. */
   minutesSooner: number | null;
 }

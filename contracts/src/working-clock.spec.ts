@@ -1,5 +1,6 @@
 import { addDays, instantOf, localDay } from './local-time.js';
 import { lastIdleDay, workingClock } from './working-clock.js';
+import { instantAfter, instantAfterDays } from './working-instants.js';
 import { DEFAULT_WORKING_WEEK, isWorked, type WorkingWeek } from './working-hours.js';
 
 const withBreaks: WorkingWeek = [
@@ -79,7 +80,7 @@ it.each(WEEKS.slice(0, 2))(
     for (let seed = 1; seed <= 20; seed++) {
       const from = at('2026-11-20', '00:00') + ((seed * 7919) % 20_160) * 60_000;
       const wanted = (seed * 997) % 6_000;
-      const after = clock.instantAfter(from, wanted)!;
+      const after = instantAfter(clock, from, wanted)!;
       expect(clock.minutesBetween(from, after)).toBe(wanted);
       if (wanted > 0) expect(clock.minutesBetween(from, after - 60_000)).toBe(wanted - 1);
     }
@@ -87,5 +88,22 @@ it.each(WEEKS.slice(0, 2))(
 );
 
 it('no minutes pass where nobody ever works', () => {
-  expect(workingClock(closed).instantAfter(at('2026-11-27', '10:00'), 5)).toBeUndefined();
+  expect(instantAfter(workingClock(closed), at('2026-11-27', '10:00'), 5)).toBeUndefined();
 });
+
+it.each(WEEKS)(
+  'the instant after so many days is the first working minute with as many between, %#',
+  ({ week }) => {
+    const clock = workingClock(week);
+    for (let days = 1; days <= 40; days += 3) {
+      const from = at('2026-11-20', '17:30') + days * 3_977 * 60_000;
+      const found = instantAfterDays(clock, from, days);
+      if (week === closed) expect(found).toBeUndefined();
+      else {
+        expect(clock.daysBetween(from, found!)).toBe(days);
+        expect(clock.daysBetween(from, found! - 86_400_000)).toBeLessThan(days);
+        expect(isWorked(new Date(found! - 60_000).toISOString(), 1, week)).toBe(true);
+      }
+    }
+  },
+);

@@ -2,7 +2,6 @@ import { addDays, type Day, localMinutes } from './local-time.js';
 import { intervalsOn, minutesOf, type WorkingWeek } from './working-hours.js';
 
 const DAY_MINUTES = 1440;
-const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 /** 4 January 1970, in days since the first. */
 const FIRST_SUNDAY = 3;
@@ -19,8 +18,6 @@ export interface WorkingClock {
   minutesBetween(from: number, until: number): number;
   /** Days with working hours after the day of `from`, up to that of `until`. */
   daysBetween(from: number, until: number): number;
-  /** Counts working minutes; undefined when nobody ever works. */
-  instantAfter(from: number, minutes: number): number | undefined;
 }
 
 export function workingClock(week: WorkingWeek): WorkingClock {
@@ -36,21 +33,8 @@ export function workingClock(week: WorkingWeek): WorkingClock {
     return sumBefore(minutes, day) + workedOn(placeOf(day).index, clock - day * DAY_MINUTES);
   };
   const daysUntil = (at: number): number => sumBefore(days, Math.floor(localMinutes(at) / DAY_MINUTES) + 1);
-  const minutesBetween = (from: number, until: number): number =>
-    Math.max(0, until > from ? minutesUntil(until) - minutesUntil(from) : 0);
-  const ofWeek = minutes[WEEK_DAYS]!;
   return {
-    minutesBetween,
-    instantAfter(from, wanted) {
-      if (ofWeek === 0) return undefined;
-      let [least, most] = [0, Math.ceil(wanted / ofWeek + 1) * WEEK_DAYS * DAY_MINUTES];
-      while (least < most) {
-        const middle = Math.floor((least + most) / 2);
-        if (minutesBetween(from, from + middle * MINUTE_MS) >= wanted) most = middle;
-        else least = middle + 1;
-      }
-      return from + least * MINUTE_MS;
-    },
+    minutesBetween: (from, until) => Math.max(0, until > from ? minutesUntil(until) - minutesUntil(from) : 0),
     daysBetween: (from, until) => Math.max(0, daysUntil(until) - daysUntil(from)),
   };
 }

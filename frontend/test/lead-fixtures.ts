@@ -8,6 +8,8 @@ export function aLead(given: Partial<Lead> & { id: string }): Lead {
     name: `Lead ${given.id}`,
     email: null,
     phone: null,
+    whatsappId: null,
+    portalId: null,
     message: null,
     notes: null,
     status: 'new',

@@ -1,6 +1,7 @@
 import { emailKey } from '@lox/contracts/email.js';
 import { phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { phoneKeys, searchedDigits } from '@lox/contracts/phone/phone-search.js';
+import { whatsappIdIn } from '@lox/contracts/whatsapp-identity.js';
 import { accountKey, accountKeys } from '../platform/http/auth/account-key.js';
 import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
@@ -49,8 +50,9 @@ export interface Person {
   owners: OwnerDocument[];
 }
 
-export const isEmailAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
-export const isContact = (who: string): boolean => isEmailAddress(who) || isPhone(who);
+export const isEmailAddress = (who: string): boolean => who.indexOf('@') > 0 && !phoneIn(who);
+export const isContact = (who: string): boolean =>
+  isEmailAddress(who) || isPhone(who) || whatsappIdIn(who) !== null;
 
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isPhone = (who: string): boolean => !LEAD_ID.test(who) && searchedDigits(who) !== null;
@@ -85,20 +87,31 @@ async function withMerged(context: OperatorContext, found: readonly LeadDocument
   return leads.getMany([...new Set(families.flat())]);
 }
 
+interface Contacted {
+  email: string | null;
+  phone: string | null;
+  whatsappId?: string | null;
+}
+
+function keysBy(contact: string): (one: Contacted) => string[] {
+  if (isEmailAddress(contact)) return ({ email }) => [emailKey(email ?? '')].filter(Boolean);
+  if (isPhone(contact)) return ({ phone }) => phoneKeys(phone ?? '');
+  return ({ whatsappId }) => (whatsappId ? [whatsappId] : []);
+}
+
 /** Service and placeholder contacts are many people's, and find no one. */
-async function withContact<D extends Projected & { email: string | null; phone: string | null }>(
+async function withContact<D extends Projected & Contacted>(
   documents: ProjectionReader<D>,
   contact: string,
   among: Filter = {},
 ): Promise<D[]> {
-  const wanted = isEmailAddress(contact) ? [emailKey(contact)].filter(Boolean) : phoneKeys(contact);
+  const keysOf = keysBy(contact);
+  const wanted = keysOf({ email: contact, phone: contact, whatsappId: whatsappIdIn(contact) });
   if (wanted.length === 0 && Object.keys(among).length > 0) return [];
   if (wanted.length === 0) {
     printError('Este número não é de uma pessoa: indique o lead ou outro contato.');
     return [];
   }
-  const keysOf = ({ email, phone }: D): string[] =>
-    isEmailAddress(contact) ? [emailKey(email ?? '')] : phoneKeys(phone ?? '');
   const found: D[] = [];
   // The board's search does not distinguish contacts.
   for await (const part of documents.parts(among, { _id: 1 }))

@@ -80,6 +80,8 @@ const leadItem = (lead: LeadDocument, property: string | null, lost: string | nu
     Nome: lead.name,
     'E-mail': lead.email,
     Telefone: lead.phone && formatPhone(lead.phone),
+    WhatsApp: lead.whatsappId ?? null,
+    'Contato no portal': lead.portalId ?? null,
     Mensagem: lead.message,
     Imóvel: property,
     'Tipo de imóvel': inWords(PROPERTY_TYPE_LABELS, lead.propertyType),

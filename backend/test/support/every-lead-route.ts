@@ -42,7 +42,8 @@ export async function callEveryLeadRoute(
     body: { reasons: ['Preço', 'Desistiu', 'Mudou de cidade'], required: false },
   });
   const minutes = { warn_broker: 60, warn_manager: 120, pass_on: 240 };
-  const waitingRules = { on: true, minutes, passOnTo: null };
+  const idleDays = { warn_broker: 7, warn_manager: 10, pass_on: null };
+  const waitingRules = { on: true, minutes, idleDays, passOnTo: null };
   await recorder.call(admin, 'POST /api/admin/waiting-rules/trial', { body: waitingRules });
   await recorder.call(admin, 'PUT /api/admin/waiting-rules', { body: waitingRules });
   await recorder.call(admin, 'GET /api/admin/waiting-rules');

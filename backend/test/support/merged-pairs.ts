@@ -53,6 +53,7 @@ export async function mergeRandomPairs(app: TestApp, pairs: number, seed: number
       name: random.pick(['Ana Reis', 'Bia Sá', 'Ana R.']),
       email: random.pick([null, `p${random.below(9)}@exemplo.com.br`, `x${n}@exemplo.com.br`]) ?? undefined,
       phone: `(19) 99${String(8_000_000 + n + seed * 10_000).slice(0, 3)}-${String(1_000 + n).slice(-4)}`,
+      whatsappId: random.pick([null, `pessoa.${random.below(9)}`]),
       status: random.pick(LEAD_STATUSES),
       message: `Mensagem ${n}`,
       notes: random.pick([null, `Nota ${n}`]) ?? undefined,

@@ -19,6 +19,9 @@ export interface LeadSummary extends Contact {
 
 export type Absorbed = LeadAbsorbed['data'];
 
+const UNKNOWN = { whatsappId: null, portalId: null };
+export const NOBODY = { name: null, email: null, phone: null, ...UNKNOWN };
+
 export const LATEST_LEADS = Symbol('LATEST_LEADS');
 
 type Dated<E extends LeadEvent> = E & { metadata: Pick<EventMetadata, 'correlationId'> };
@@ -29,7 +32,14 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
   switch (event.type) {
     case 'LeadCreated': {
       const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
-      const contact = { name: name ?? '', email, phone, message, invented: !isNotDemo(event.metadata) };
+      const contact = {
+        name: name ?? '',
+        email,
+        phone,
+        ...UNKNOWN,
+        message,
+        invented: !isNotDemo(event.metadata),
+      };
       const standing = { mergedInto: null, erased: false, nextStep: null };
       return { ...contact, source, status, propertyId, brokerId, ...standing };
     }
@@ -49,7 +59,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadAssigned':
       return { brokerId: event.data.to };
     case 'LeadPersonalDataErased':
-      return { name: '', email: null, phone: null, message: null, erased: true, nextStep: null };
+      return { ...NOBODY, name: '', message: null, erased: true, nextStep: null };
     case 'LeadMerged':
       return { mergedInto: event.data.into };
     case 'LeadSeparated':
@@ -80,7 +90,7 @@ export function evolveAbsorbed(absorbed: readonly Absorbed[], event: LeadEvent):
     case 'LeadReleased':
       return absorbed.filter(({ lead }) => lead !== event.data.lead);
     case 'LeadPersonalDataErased':
-      return absorbed.map((one) => ({ ...one, name: null, email: null, phone: null }));
+      return absorbed.map((one) => ({ ...one, ...NOBODY }));
     default:
       return absorbed;
   }

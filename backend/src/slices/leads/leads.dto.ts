@@ -19,6 +19,7 @@ import {
   type LeadStatus,
   type UpdateLead,
 } from '@lox/contracts/leads.js';
+import { whatsappIdIn, whatsappIdProblem } from '@lox/contracts/whatsapp-identity.js';
 import { REASON_LIMITS } from '@lox/contracts/reasons.js';
 import {
   CorrectedPhone,
@@ -39,7 +40,11 @@ import {
   OptionalInstant,
   RequiredText,
   SearchText,
+  TextWithoutProblem,
 } from '../../platform/http/input/dto-fields.js';
+
+const cleanedWhatsappId = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? (value.trim() === '' ? null : (whatsappIdIn(value) ?? value)) : value;
 
 class LeadTextsDto {
   @IsOptional()
@@ -47,6 +52,11 @@ class LeadTextsDto {
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
   @EmailAddressField()
   email?: string | null;
+
+  @IsOptional()
+  @Transform(cleanedWhatsappId)
+  @TextWithoutProblem(whatsappIdProblem)
+  whatsappId?: string | null;
 
   @OptionalLines(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;

@@ -1,4 +1,5 @@
 import { formatDay } from '@lox/contracts/formats.js';
+import { daysText } from '@lox/contracts/lead-waiting.js';
 import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
@@ -145,28 +146,31 @@ export function notificationDrafts(
 }
 
 function waitingDraft(
-  { step, minutes, brokerId, warned }: LeadWaitedTooLong['data'],
+  { step, minutes, brokerId, warned, idleDays }: LeadWaitedTooLong['data'],
   name: string,
 ): NotificationDraft {
-  const waited = workingTimeText(minutes);
+  const idle = idleDays === undefined ? null : daysText(idleDays);
+  const waited = idle ? `parado há ${idle}` : `esperando há ${workingTimeText(minutes)}`;
   const draft = { type: 'lead_waiting', brokerId, admins: false, module: 'leads' } as const;
-  const nameless = 'Ninguém respondeu ainda.';
+  const nameless = idle ? 'Ninguém fez nada desde então.' : 'Ninguém respondeu ainda.';
   switch (step) {
     case 'warn_broker':
       return {
         ...draft,
-        kind: 'lead-waiting',
-        title: `Lead esperando há ${waited}`,
+        kind: idle ? 'lead-idle' : 'lead-waiting',
+        title: `Lead ${waited}`,
         message: name,
         nameless,
         warned,
       };
     case 'warn_manager': {
-      const title = `Lead da equipe esperando há ${waited}`;
-      return { ...draft, kind: 'team-lead-waiting', title, message: name, nameless, warned };
+      const title = `Lead da equipe ${waited}`;
+      const kind = idle ? 'team-lead-idle' : 'team-lead-waiting';
+      return { ...draft, kind, title, message: name, nameless, warned };
     }
     case 'pass_on': {
-      const gone = `Um lead esperou ${waited} sem resposta e passou para outro corretor.`;
+      const why = idle ? `ficou parado por ${idle}` : `esperou ${workingTimeText(minutes)} sem resposta`;
+      const gone = `Um lead ${why} e passou para outro corretor.`;
       const title = 'Lead não é mais seu';
       return {
         ...draft,

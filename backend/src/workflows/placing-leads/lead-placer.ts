@@ -51,7 +51,8 @@ export class LeadPlacer {
       return false;
     }
     const contact = readContact(state.kind, state.fields);
-    if (!contact.phone && !contact.email) return this.hold(id, 'no_contact', origin);
+    const { phone, email, whatsappId, portalId } = contact;
+    if (!phone && !email && !whatsappId && !portalId) return this.hold(id, 'no_contact', origin);
     try {
       await this.placeAs(id, contact, {}, origin);
     } catch (error) {
@@ -69,6 +70,8 @@ export class LeadPlacer {
       name: given.name ?? contact.name ?? NAMELESS,
       email: given.email === undefined ? contact.email : given.email,
       phone: given.phone === undefined ? contact.phone : given.phone,
+      whatsappId: contact.whatsappId,
+      portalId: contact.portalId,
       source: contact.source,
       purpose: contact.purpose,
     };

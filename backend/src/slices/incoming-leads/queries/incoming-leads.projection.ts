@@ -4,11 +4,20 @@ import { incomingLeadEvents } from '../domain/incoming-lead.events.js';
 import { type IncomingContact, readContact } from '../reading/read-contact.js';
 import { externalIdOf } from '../reading/incoming-fields.js';
 
+const NOBODY = {
+  name: null,
+  email: null,
+  phone: null,
+  whatsappId: null,
+  portalId: null,
+  message: null,
+  reference: null,
+};
+
 export const INCOMING_LEADS = Symbol('INCOMING_LEADS');
 
 /** `receivedAt` and `settledAt` are ISO UTC. */
-export interface IncomingLeadDocument
-  extends Projected, Pick<IncomingContact, 'name' | 'email' | 'phone' | 'message' | 'reference'> {
+export interface IncomingLeadDocument extends Projected, Pick<IncomingContact, keyof typeof NOBODY> {
   kind: IncomingKind;
   channelId: string | null;
   externalId: string | null;
@@ -22,11 +31,9 @@ export interface IncomingLeadDocument
   erased: boolean;
 }
 
-const NOBODY = { name: null, email: null, phone: null, message: null, reference: null };
-
 export const incomingLeadsProjection: Projection<IncomingLeadDocument> = projection({
   name: 'incoming-leads',
-  version: 1,
+  version: 2,
   categories: [incomingLeadEvents],
   indexes: [
     { fields: { receivedAt: -1 } },
@@ -80,6 +87,6 @@ export const incomingLeadsProjection: Projection<IncomingLeadDocument> = project
 });
 
 function contactOf(...read: Parameters<typeof readContact>): Pick<IncomingContact, keyof typeof NOBODY> {
-  const { name, email, phone, message, reference } = readContact(...read);
-  return { name, email, phone, message, reference };
+  const { name, email, phone, whatsappId, portalId, message, reference } = readContact(...read);
+  return { name, email, phone, whatsappId, portalId, message, reference };
 }

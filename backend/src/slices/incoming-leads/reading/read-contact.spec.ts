@@ -7,6 +7,8 @@ const NOTHING: IncomingContact = {
   name: null,
   email: null,
   phone: null,
+  whatsappId: null,
+  portalId: null,
   message: null,
   reference: null,
   purpose: null,
@@ -29,6 +31,18 @@ it.each<[IncomingKind, JsonObject, Partial<IncomingContact>]>([
     { clientListingId: 'ap-123456', transactionType: 'RENT' },
     { reference: 'ap-123456', purpose: 'rent' },
   ],
+  [
+    'api',
+    {
+      user_id: 'BR.13491208655302741918',
+      whatsapp_username: '@Ana.Lima',
+      idContato: 77,
+      leadOrigin: 'Imovelweb',
+    },
+    { whatsappId: 'BR.13491208655302741918', portalId: 'Imovelweb 77' },
+  ],
+  ['api', { user_id: 'u77', whatsapp_username: '@Ana.Lima' }, { whatsappId: 'ana.lima' }],
+  ['api', { whatsapp: 'sim', whatsappId: '5548999991234' }, { phone: 'sim' }],
   ['grupo_olx', { name: 'A'.repeat(300) }, { name: 'A'.repeat(120) }],
   ['grupo_olx', { message: 'b'.repeat(20_000) }, { message: 'b'.repeat(5_000) }],
   [

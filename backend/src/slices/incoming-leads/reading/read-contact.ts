@@ -6,6 +6,7 @@ import { LEAD_LIMITS, LEAD_SOURCES, type LeadSource } from '@lox/contracts/leads
 import { formatPhone, phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { cut } from '@lox/contracts/text.js';
+import { isLastingId, whatsappIdIn } from '@lox/contracts/whatsapp-identity.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { answersOf, objectAt, textAt } from './incoming-fields.js';
 
@@ -13,6 +14,8 @@ export interface IncomingContact {
   name: string | null;
   email: string | null;
   phone: string | null;
+  whatsappId: string | null;
+  portalId: string | null;
   message: string | null;
   /** As it came. */
   reference: string | null;
@@ -35,6 +38,11 @@ const REFERENCES = [
   'property',
 ];
 const MAX_REFERENCE = 60;
+const WHATSAPP_IDS = ['whatsappId', 'whatsapp_id', 'user_id', 'bsuid'];
+const USER_NAMES = ['whatsappUsername', 'whatsapp_username'];
+const PORTAL_IDS = ['idContato', 'contactId', 'contact_id'];
+const PORTALS = ['leadOrigin', 'portal', 'origin'];
+const MAX_PORTAL_ID = 120;
 
 const CHANNELS: { [leadType: string]: string } = {
   CONTACT_CHAT: 'Escreveu pelo chat do portal.',
@@ -74,11 +82,25 @@ export function readContact(kind: IncomingKind, fields: JsonObject): IncomingCon
     name: cut(name, LEAD_LIMITS.name) || null,
     email: isGood ? email : null,
     phone: phoneOf(answers),
+    whatsappId: whatsappOf(answers),
+    portalId: portalOf(answers),
     message: messageOf(answers, isGood ? null : typed),
     reference: reference === null ? null : cut(oneLine(reference), MAX_REFERENCE),
     purpose: PURPOSES[transaction.toUpperCase()] ?? null,
     source: source ?? SOURCES[kind],
   };
+}
+
+function whatsappOf(answers: JsonObject): string | null {
+  const ids = WHATSAPP_IDS.map((name) => textAt(answers, name) ?? '');
+  return ids.find(isLastingId) ?? whatsappIdIn(textAt(answers, ...USER_NAMES) ?? '');
+}
+
+/** Within one portal. */
+function portalOf(answers: JsonObject): string | null {
+  const id = textAt(answers, ...PORTAL_IDS);
+  const portal = textAt(answers, ...PORTALS) ?? 'api';
+  return id === null ? null : cut(oneLine(`${portal} ${id}`), MAX_PORTAL_ID);
 }
 
 /** A phone that cannot be read stays as it came. */

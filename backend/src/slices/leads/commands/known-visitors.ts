@@ -129,10 +129,19 @@ export class KnownVisitors {
   }
 }
 
-const contactable = ({ name, email = null, phone = null, propertyId = null, source }: CreateLead) => ({
+const contactable = ({
+  name,
+  email = null,
+  phone = null,
+  propertyId = null,
+  source,
+  ...ids
+}: CreateLead) => ({
   name,
   email,
   phone,
+  whatsappId: ids.whatsappId,
+  portalId: ids.portalId,
   propertyId,
   source,
 });

@@ -6,6 +6,7 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
+import { picked } from '../../../platform/log/projections/picked.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
@@ -57,12 +58,16 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
-      createLead(state, {
-        ...this.describe(input, staff, property),
-        ...(brokerId === undefined
-          ? await this.routing.route(staff, property, localDay(origin.now))
-          : { brokerId, routing: brokerId === null ? 'none' : 'creator', insteadOf: null }),
-      });
+      createLead(
+        state,
+        {
+          ...this.describe(input, staff, property),
+          ...(brokerId === undefined
+            ? await this.routing.route(staff, property, localDay(origin.now))
+            : { brokerId, routing: brokerId === null ? 'none' : 'creator', insteadOf: null }),
+        },
+        picked(input, ['whatsappId', 'portalId']),
+      );
     if (!staff) {
       const visitor = { input, asks, id, isKeyed: idempotencyKey !== null };
       const received = await this.known.receive(visitor, origin, () => decide(NO_LEAD));

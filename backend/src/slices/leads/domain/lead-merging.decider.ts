@@ -48,8 +48,10 @@ export function familyFor(
   into: string,
 ): Absorbed[] {
   if (mergedInto !== into) return [];
-  const { name, email, phone } = lead;
-  return [{ lead: id, name: name || null, email, phone }, ...absorbed].map((one) => ({ ...one, via: id }));
+  const { name, email, phone, whatsappId, portalId } = lead;
+  const own = { lead: id, name: name || null, email, phone };
+  const other = { ...(whatsappId && { whatsappId }), ...(portalId && { portalId }) };
+  return [{ ...own, ...other }, ...absorbed].map((one) => ({ ...one, via: id }));
 }
 
 /** On the stream of the lead that goes on. */

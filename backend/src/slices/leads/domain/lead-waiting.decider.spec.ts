@@ -85,3 +85,49 @@ it.each<[string, ReturnType<typeof byPerson>[]]>([
 ])('nothing is done with one that is %s', (_, happened) => {
   for (const act of [WARN, PASS]) expect(actOnWaiting(given(...happened), act)).toEqual([]);
 });
+
+const IDLE = { idleSince: '2026-11-27T12:00:00.000Z', idleDays: 5 };
+const IDLE_WARN = { ...WARN, ...IDLE };
+const IDLE_PASS = { ...PASS, ...IDLE };
+const CONTACTED = [
+  ARRIVED,
+  byPerson(moved('new', 'lost')),
+  byPerson(moved('lost', 'new')),
+  byPerson(note('call')),
+];
+
+it('an idle lead has each step once, and once more after any activity', () => {
+  expect(actOnWaiting(given(...CONTACTED), WARN)).toEqual([]);
+  expect(actOnWaiting(given(...CONTACTED), IDLE_WARN)).toEqual([acted(IDLE_WARN)]);
+  const warned = [...CONTACTED, byRules(acted(IDLE_WARN))];
+  expect(actOnWaiting(given(...warned), IDLE_WARN)).toEqual([]);
+  expect(actOnWaiting(given(...warned), IDLE_PASS)).toHaveLength(2);
+  const later = { ...IDLE_WARN, idleSince: '2026-12-09T12:00:00.000Z' };
+  expect(actOnWaiting(given(...warned), later)).toEqual([acted(later)]);
+});
+
+it('steps of a waiting lead and of an idle one do not count for each other', () => {
+  const passed = [
+    ARRIVED,
+    byRules(acted(PASS)),
+    byRules({ type: 'LeadAssigned', data: { from: 'bia', to: 'caio' } }),
+  ];
+  const warn = { ...IDLE_WARN, brokerId: 'caio', warned: ['caio'] };
+  expect(actOnWaiting(given(...passed), warn)).toEqual([acted(warn)]);
+  expect(actOnWaiting(given(ARRIVED, byRules(acted(IDLE_PASS))), WARN)).toHaveLength(1);
+});
+
+it.each<[string, ReturnType<typeof byPerson>[]]>([
+  ['closed', [byPerson(moved('new', 'lost'))]],
+  ['merged', [byPerson({ type: 'LeadMerged', data: { into: 'other', evidence: [] } })]],
+  ['erased', [byPerson(ERASED)]],
+  ['another broker’s', [byPerson({ type: 'LeadAssigned', data: { from: 'bia', to: 'dora' } })]],
+])('nothing is done with an idle lead that is %s', (_, happened) => {
+  for (const act of [IDLE_WARN, IDLE_PASS])
+    expect(actOnWaiting(given(...CONTACTED, ...happened), act)).toEqual([]);
+});
+
+it('nothing is done with a lead that was touched since', () => {
+  const before = { ...IDLE_WARN, idleSince: '2026-11-27T11:59:59.999Z' };
+  expect(actOnWaiting(given(...CONTACTED), before)).toEqual([]);
+});

@@ -52,6 +52,17 @@ describe('creating a lead', () => {
     expect(createLead(given(), { ...DATA, email: null })).toHaveLength(1);
     expect(createLead(given(), { ...DATA, phone: null })).toHaveLength(1);
   });
+
+  it.each([{ whatsappId: 'BR.1x2Y' }, { portalId: 'Imovelweb 7' }])('%j is enough', (identity) => {
+    const nobody = { ...DATA, email: null, phone: null };
+    const [created, corrected, ...rest] = createLead(given(), nobody, identity);
+    expect([created, rest]).toEqual([{ type: 'LeadCreated', data: nobody }, []]);
+    const state = given(created!, corrected!);
+    expect(state).toMatchObject(identity);
+    const [[field]] = Object.entries(identity) as [[string, string]];
+    expect(codeOf(() => updateLead(state, { [field]: null }))).toBe('400 contact_required');
+    expect(given(created!, corrected!, ERASED)).toMatchObject({ [field]: null });
+  });
 });
 
 describe('updating a lead', () => {
@@ -172,6 +183,9 @@ describe('the state of a lead', () => {
       lastActivityAt: '2026-11-27T12:00:00.000Z',
       contactIsMove: false,
       waitingStep: null,
+      idleStep: null,
+      whatsappId: null,
+      portalId: null,
       isHandedOver: false,
     };
     expect(given(CREATED)).toEqual(initial);

@@ -7,15 +7,22 @@ import type { Contact, ContactField, LeadCreated, LeadEvent, LeadNoteWritten } f
 import type { ExistingLead, LeadState } from './lead.js';
 
 /** A repeated request makes one lead. */
-export function createLead(state: LeadState, data: LeadCreated['data']): LeadEvent[] {
+export function createLead(
+  state: LeadState,
+  data: LeadCreated['data'],
+  identities: Partial<Pick<Contact, 'whatsappId' | 'portalId'>> = {},
+): LeadEvent[] {
   if (state) {
     const { name, email, phone } = state;
     if (name !== data.name || email !== data.email || phone !== data.phone)
       throw new DomainError('key_reused', 'Esta chave já foi usada para outro lead.');
     return [];
   }
-  requireContact({ name: data.name ?? '', email: data.email, phone: data.phone, message: data.message });
-  return [{ type: 'LeadCreated', data }];
+  const { name, email, phone, message } = data;
+  const contact = { name: name ?? '', email, phone, whatsappId: null, portalId: null, message };
+  const corrected = correctContact(contact, identities);
+  if (corrected.length === 0) requireContact(contact);
+  return [{ type: 'LeadCreated', data }, ...corrected];
 }
 
 export function updateLead(
@@ -108,22 +115,30 @@ export const leadMerged = (): DomainError =>
 
 export const leadNotFound = (): DomainError => new DomainError('lead_not_found', 'Lead não encontrado.', 404);
 
-const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'phone', 'message'];
+const CONTACT_FIELDS: readonly ContactField[] = [
+  'name',
+  'email',
+  'phone',
+  'whatsappId',
+  'portalId',
+  'message',
+];
 
-function correctContact(current: Contact, patch: UpdateLead): LeadEvent[] {
+function correctContact(current: Contact, patch: Partial<Contact>): LeadEvent[] {
   const fields = CONTACT_FIELDS.filter(
     (field) => patch[field] !== undefined && patch[field] !== current[field],
   );
   if (fields.length === 0) return [];
   const pick = (contact: Partial<Contact>): Partial<Contact> =>
     Object.fromEntries(fields.map((field) => [field, contact[field] ?? null]));
-  const to = pick(patch as Partial<Contact>);
+  const to = pick(patch);
   requireContact({ ...current, ...to });
   requirePhone('phone', to.phone ?? null, current.phone);
   return [{ type: 'LeadContactCorrected', data: { fields, from: pick(current), to } }];
 }
 
-function requireContact({ name, email, phone }: Contact): void {
+function requireContact({ name, email, phone, whatsappId, portalId }: Contact): void {
   if (!name.trim()) throw new DomainError('name_required', 'Nome é obrigatório.', 400);
-  if (!email && !phone) throw new DomainError('contact_required', 'Informe um e-mail ou um telefone.', 400);
+  if (!email && !phone && !whatsappId && !portalId)
+    throw new DomainError('contact_required', 'Informe um e-mail ou um telefone.', 400);
 }

@@ -12,6 +12,8 @@ export interface Contact {
   name: string;
   email: string | null;
   phone: string | null;
+  whatsappId: string | null;
+  portalId: string | null;
   message: string | null;
 }
 export type ContactField = keyof Contact;
@@ -50,7 +52,7 @@ export type LeadPriorityChanged = EventOf<'LeadPriorityChanged', { from: LeadPri
 /** Staff's own notes about the lead. */
 export type LeadNotesChanged = EventOf<'LeadNotesChanged', { from: string | null; to: string | null }>;
 
-/** Name, e-mail, phone or message were put right: `from` and `to` hold the fields that `fields` names. */
+/** Name, message or an identity were put right or added: `from` and `to` hold the fields that `fields` names. */
 export type LeadContactCorrected = EventOf<
   'LeadContactCorrected',
   { fields: ContactField[]; from: Partial<Contact> | null; to: Partial<Contact> | null }
@@ -80,7 +82,7 @@ export type LeadNextStepCleared = EventOf<'LeadNextStepCleared'>;
 /** The loss of the lead was explained: `reason` is an offered reason's key, `text` what was typed instead. */
 export type LeadLossExplained = EventOf<'LeadLossExplained', { reason: string | null; text: string | null }>;
 
-/** The lead waited so long for an answer: the people in `warned` were, or it was passed on. In working minutes. */
+/** The lead waited so long for an answer, or was left alone since `idleSince`: the people in `warned` were, or it was passed on. In working minutes and days. */
 export type LeadWaitedTooLong = EventOf<
   'LeadWaitedTooLong',
   {
@@ -89,6 +91,8 @@ export type LeadWaitedTooLong = EventOf<
     brokerId: string | null;
     newBrokerId: string | null;
     warned: string[];
+    idleSince?: string;
+    idleDays?: number;
   }
 >;
 
@@ -107,7 +111,15 @@ export type LeadSeparated = EventOf<'LeadSeparated', { from: string }>;
 /** Follows `LeadMerged` on the lead that goes on, once per lead that comes along; `via` was merged, the contact is of `lead`. */
 export type LeadAbsorbed = EventOf<
   'LeadAbsorbed',
-  { lead: string; via: string; name: string | null; email: string | null; phone: string | null }
+  {
+    lead: string;
+    via: string;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    whatsappId?: string | null;
+    portalId?: string | null;
+  }
 >;
 
 /** Follows `LeadSeparated` on the lead that had gone on. */
@@ -175,7 +187,7 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadSeparated: { version: 1 },
   LeadAbsorbed: {
     version: 1,
-    personal: ['name', 'email', 'phone'],
+    personal: ['name', 'email', 'phone', 'whatsappId', 'portalId'],
     subject: { category: 'lead', key: 'lead' },
   },
   LeadReleased: { version: 1 },

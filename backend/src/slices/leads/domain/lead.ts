@@ -1,9 +1,9 @@
 import type { Reason } from '@lox/contracts/reasons.js';
 import type { LeadPriority } from '@lox/contracts/leads.js';
-import type { WaitingStep } from '@lox/contracts/waiting-rules.js';
 import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { type LeadAttention, leadAttention } from '../lead-attention.published.js';
+import { ruledStep, type RuledSteps } from './lead-idleness.js';
 import {
   type Absorbed,
   evolveAbsorbed,
@@ -13,7 +13,7 @@ import {
 } from '../lead.published.js';
 import { type LeadContactReserved, leadContactEvents, type LeadEvent, leadEvents } from './lead.events.js';
 
-export interface ExistingLead extends LeadSummary, LeadAttention {
+export interface ExistingLead extends LeadSummary, LeadAttention, RuledSteps {
   notes: string | null;
   priority: LeadPriority;
   /** The next step's time was over when it was set, or came since. */
@@ -24,7 +24,6 @@ export interface ExistingLead extends LeadSummary, LeadAttention {
   absorbed: readonly Absorbed[];
   apart: readonly string[];
   requests: readonly string[];
-  waitingStep: WaitingStep | null;
   /** A person gave it to its broker. */
   isHandedOver: boolean;
 }
@@ -59,6 +58,7 @@ function evolve(state: LeadState, event: Happened): LeadState {
         ...leadFields(event),
         ...leadAttention(undefined, event),
         waitingStep: null,
+        idleStep: null,
         isHandedOver: false,
         notes,
         priority,
@@ -89,7 +89,7 @@ function evolve(state: LeadState, event: Happened): LeadState {
       return state && { ...state, ...leadFields(event), isHandedOver: state.isHandedOver || isByHand };
     }
     case 'LeadWaitedTooLong':
-      return state && { ...state, waitingStep: event.data.step };
+      return state && { ...state, ...ruledStep(event) };
     case 'LeadStageMoved':
       return state && { ...state, ...leadFields(event), lostReason: null };
     case 'LeadLossExplained':

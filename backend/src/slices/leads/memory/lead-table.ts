@@ -17,6 +17,7 @@ import { searchWords } from '@lox/contracts/search-words.js';
 import { lastIdleDay } from '@lox/contracts/working-clock.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { TextColumn } from '../../../platform/log/memory/text-column.js';
+import { idleStepSince } from '../domain/lead-idleness.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
@@ -34,6 +35,9 @@ const dueAtOf = ({ nextStep }: LeadDocument): number => (nextStep ? Date.parse(n
 const isRuled = (lead: LeadDocument): boolean =>
   isWaiting(lead) && !lead.handedOverAt && lead.waitingStep !== 'pass_on' && lead.name !== ERASED_NAME;
 
+const isIdleRuled = (lead: LeadDocument): boolean =>
+  isOpenLead(lead) && idleStepSince(lead, lead.lastActivityAt) !== 'pass_on' && lead.name !== ERASED_NAME;
+
 const LEADS = {
   values: {
     status: (lead: LeadDocument) => lead.status,
@@ -45,6 +49,7 @@ const LEADS = {
     propertyId: (lead: LeadDocument) => lead.propertyId,
     arrivedWith: (lead: LeadDocument) => lead.arrivedWith,
     waitingStep: (lead: LeadDocument) => lead.waitingStep,
+    idleStep: (lead: LeadDocument) => idleStepSince(lead, lead.lastActivityAt),
     waiting: isWaiting,
     open: isOpenLead,
   },
@@ -61,6 +66,7 @@ const LEADS = {
     handedOverAt: ({ handedOverAt }: LeadDocument) => (handedOverAt ? Date.parse(handedOverAt) : 0),
     /** 0 of leads that no rule may act on. */
     ruledSince: (lead: LeadDocument) => (isRuled(lead) ? Date.parse(lead.createdAt) : 0),
+    idleRuledSince: (lead: LeadDocument) => (isIdleRuled(lead) ? Date.parse(lead.lastActivityAt) : 0),
     stepDueAt: (lead: LeadDocument) => dueAtOf(lead),
     /** Until its broker was reminded. */
     remindAt: (lead: LeadDocument) => (lead.nextStep?.isReminded ? 0 : dueAtOf(lead)),

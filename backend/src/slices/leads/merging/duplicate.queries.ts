@@ -8,6 +8,7 @@ import {
   type TypedContact,
 } from '@lox/contracts/duplicates.js';
 import { type Contactable, identityKeys, samePerson, type Sameness } from '@lox/contracts/identities.js';
+import { whatsappIdIn } from '@lox/contracts/whatsapp-identity.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
@@ -58,7 +59,8 @@ export class DuplicateQueries {
   /** Nothing of leads that the account may not read. */
   async known(account: Account, typed: TypedContact): Promise<KnownLead[]> {
     const { name = null, email = null, phone = null } = typed;
-    const contact = { name, email, phone, propertyId: null, absorbed: [] };
+    const whatsappId = whatsappIdIn(typed.whatsappId ?? '');
+    const contact = { name, email, phone, whatsappId, propertyId: null, absorbed: [] };
     const keys = identityKeys({ ...contact, name: null });
     const nobodys = await this.nobodys.keys();
     const found = (await this.sharing(keys, account))

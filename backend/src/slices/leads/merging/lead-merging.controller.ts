@@ -10,6 +10,7 @@ import type {
 } from '@lox/contracts/duplicates.js';
 import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
 import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
+import { WHATSAPP_ID_MAX } from '@lox/contracts/whatsapp-identity.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { forbiddenError, Requires } from '../../../platform/http/auth/access-guard.js';
@@ -45,6 +46,11 @@ export class TypedContactDto implements TypedContact {
   @IsString({ message: 'Telefone inválido' })
   @MaxLength(PHONE_MAX, { message: 'Telefone é longo demais' })
   phone?: string | null;
+
+  @IsOptional()
+  @IsString({ message: 'WhatsApp inválido' })
+  @MaxLength(WHATSAPP_ID_MAX, { message: 'WhatsApp é longo demais' })
+  whatsappId?: string | null;
 }
 
 @ApiGroup('Leads')
@@ -69,7 +75,7 @@ export class LeadMergingController {
   @Requires('read', 'leads')
   @Limited(240)
   @HttpCode(200)
-  @ApiOperation('De quem é este telefone ou e-mail', {
+  @ApiOperation('De quem é este telefone, e-mail ou WhatsApp', {
     details: 'Até 5 leads que a pessoa pode ver; de outros, nada.',
   })
   @Post('known')

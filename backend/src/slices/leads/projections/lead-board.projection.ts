@@ -7,7 +7,6 @@ import {
   type FunnelStage,
   furthestStage,
 } from '@lox/contracts/leads.js';
-import type { WaitingStep } from '@lox/contracts/waiting-rules.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { identityKeys } from '@lox/contracts/identities.js';
 import { phoneSearch } from '@lox/contracts/phone/phone-search.js';
@@ -18,12 +17,17 @@ import { type Projected, projection, type Projection } from '../../../platform/l
 import { visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
 import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
-import { type Absorbed, evolveAbsorbed, evolveApart } from '../lead.published.js';
+import { type IdleSpell, idleSpellsAfter, type RuledSteps, ruledStep } from '../domain/lead-idleness.js';
+import { type Absorbed, evolveAbsorbed, evolveApart, NOBODY } from '../lead.published.js';
 
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
 export interface LeadDocument
-  extends Projected, LeadAttention, Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
+  extends
+    Projected,
+    LeadAttention,
+    RuledSteps,
+    Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
   name: string;
   stage: BoardStage;
   furthest: FunnelStage;
@@ -37,6 +41,8 @@ export interface LeadDocument
   /** With the contacts of absorbed leads, as `identities`. */
   search: string;
   /** Documents of earlier releases lack these. */
+  whatsappId: string | null;
+  portalId: string | null;
   lastNote: LastNote | null;
   nextStep: (NextStep & { isReminded: boolean }) | null;
   lostReason: Reason | null;
@@ -48,12 +54,12 @@ export interface LeadDocument
   /** Its broker at first, and when a person first gave it to somebody. */
   arrivedWith: string | null;
   handedOverAt: string | null;
-  waitingStep: WaitingStep | null;
+  idleSpells: readonly IdleSpell[];
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
-  version: 7,
+  version: 8,
   categories: [leadEvents, visitEvents],
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
@@ -73,8 +79,10 @@ export const leadBoard: Projection<LeadDocument> = projection({
     if (event.type === 'LeadCreated') return created(event);
     if (!document) return undefined;
     const attention = leadAttention(document, event);
-    if (isOf(visitEvents, event)) return attention === document ? document : { ...document, ...attention };
-    return { ...document, ...attention, ...change(document, event), ...stamp(event) };
+    const idleSpells = idleSpellsAfter(document, attention);
+    if (isOf(visitEvents, event))
+      return attention === document ? document : { ...document, ...attention, idleSpells };
+    return { ...document, ...attention, idleSpells, ...change(document, event), ...stamp(event) };
   },
 });
 
@@ -105,11 +113,15 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     arrivedWith: data.brokerId,
     handedOverAt: null,
     waitingStep: null,
-    ...foundBy({ ...data, name, absorbed: [] }),
+    idleStep: null,
+    idleSpells: [],
+    ...foundBy({ ...data, name, whatsappId: null, portalId: null, absorbed: [] }),
     ...leadAttention(undefined, event),
     lastNote: null,
     nextStep: null,
     lostReason: null,
+    whatsappId: null,
+    portalId: null,
     ...stamp(event),
     ...data,
     name,
@@ -144,7 +156,7 @@ function change(
         }),
       };
     case 'LeadWaitedTooLong':
-      return { waitingStep: event.data.step };
+      return ruledStep(event);
     case 'LeadNoteWritten': {
       const { kind, text } = event.data;
       const { occurredAt: at } = event.metadata;
@@ -182,7 +194,7 @@ function change(
       return { message: messages.slice(-MAX_MESSAGES) || null };
     }
     case 'LeadPersonalDataErased': {
-      const nobody = { name: ERASED_NAME, email: null, phone: null, message: null };
+      const nobody = { ...NOBODY, name: ERASED_NAME, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
       const lostReason = document.lostReason && { ...document.lostReason, text: null };
       const said = { notes: null, lastNote: null, nextStep: null, lostReason };
@@ -195,7 +207,10 @@ function change(
 /** In characters; of more messages the last are shown. */
 const MAX_MESSAGES = 10_000;
 
-type Found = Pick<LeadDocument, 'name' | 'email' | 'phone' | 'source' | 'propertyId' | 'absorbed'>;
+type Found = Pick<
+  LeadDocument,
+  'name' | 'email' | 'phone' | 'whatsappId' | 'portalId' | 'source' | 'propertyId' | 'absorbed'
+>;
 
 function foundBy({ absorbed, ...lead }: Found): Pick<LeadDocument, 'search' | 'identities'> {
   const contacts = [lead, ...absorbed.map((one) => ({ ...one, source: lead.source }))];
@@ -205,6 +220,8 @@ function foundBy({ absorbed, ...lead }: Found): Pick<LeadDocument, 'search' | 'i
   };
 }
 
-function searchTextOf({ name, email, phone }: Pick<Absorbed, 'name' | 'email' | 'phone'>): string {
-  return searchText(name, email, phoneSearch(phone ?? ''));
+type Searched = Pick<Absorbed, 'name' | 'email' | 'phone' | 'whatsappId'>;
+
+function searchTextOf({ name, email, phone, whatsappId = null }: Searched): string {
+  return searchText(name, email, phoneSearch(phone ?? ''), whatsappId);
 }

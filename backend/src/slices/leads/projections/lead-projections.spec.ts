@@ -77,6 +77,10 @@ describe('lead board', () => {
       arrivedWith: 'bia',
       handedOverAt: null,
       waitingStep: null,
+      idleStep: null,
+      idleSpells: [],
+      whatsappId: null,
+      portalId: null,
       lostReason: null,
     });
   });

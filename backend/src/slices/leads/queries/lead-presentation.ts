@@ -27,6 +27,8 @@ export function presentLead(
     arrivedWith: _arrivedWith,
     handedOverAt: _handedOverAt,
     waitingStep: _waitingStep,
+    idleStep: _idleStep,
+    idleSpells: _idleSpells,
     value,
     hasValue,
     lastNote = null,
@@ -41,7 +43,9 @@ export function presentLead(
     id,
     ...lead,
     value: hasValue ? value / 100 : null,
-    // Documents of the former release lack both.
+    // Documents of the former release lack all four.
+    whatsappId: lead.whatsappId ?? null,
+    portalId: lead.portalId ?? null,
     firstContactAt: lead.firstContactAt ?? null,
     lastActivityAt: lead.lastActivityAt ?? lead.updatedAt,
     property: property ? presentProperty(property) : null,

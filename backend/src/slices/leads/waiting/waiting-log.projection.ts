@@ -14,7 +14,7 @@ export interface WaitingLogDocument extends Projected, Pick<WaitingLogEntry, 'at
 
 export const waitingLog: Projection<WaitingLogDocument> = projection({
   name: 'waiting-log',
-  version: 2,
+  version: 3,
   categories: [leadEvents],
   indexes: [
     { fields: { at: -1, _id: -1 } },

@@ -44,6 +44,7 @@ export class WaitingLogQueries {
       at,
       step,
       minutes,
+      idleDays: whom.idleDays ?? null,
       lead: { id: leadId, name: named.get(leadId) ?? OUT_OF_SIGHT },
       from: whom.brokerId === null ? null : faceOf(whom.brokerId),
       to: whom.newBrokerId === null ? null : faceOf(whom.newBrokerId),

@@ -32,8 +32,9 @@ export class WaitingRulesController {
 
   @Requires('read', 'settings')
   @Administrators()
-  @ApiOperation('As regras para leads que ninguém responde', {
-    details: 'Tempos em minutos de trabalho da imobiliária. Só para administradores.',
+  @ApiOperation('As regras para leads que ninguém responde ou que ficam parados', {
+    details:
+      'Tempos em minutos de trabalho da imobiliária; `idleDays`, em dias de trabalho sem atividade. Só para administradores.',
   })
   @Get()
   read(@Context() { response }: RequestContext): Promise<WaitingRules> {
@@ -42,8 +43,9 @@ export class WaitingRulesController {
 
   @Requires('update', 'settings')
   @Administrators()
-  @ApiOperation('Altera, liga ou desliga as regras para leads que ninguém responde', {
-    details: 'Ligadas, valem para os leads que chegarem a partir de então. Só para administradores.',
+  @ApiOperation('Altera, liga ou desliga as regras para leads que ninguém responde ou que ficam parados', {
+    details:
+      'Ligadas, valem para os leads que chegarem, e os que ficarem parados, a partir de então. Sem `idleDays` estes ficam como estão. Só para administradores.',
     refuses: REFUSED,
   })
   @Put()
@@ -68,9 +70,11 @@ export class WaitingRulesController {
     @Body() wanted: WaitingRulesDto,
     @Context() { account, origin }: RequestContext,
   ): Promise<WaitingTrial> {
-    requirePossible(wanted);
-    await this.commands.requireTaker(wanted);
-    return this.trials.of(account, wanted, new Date(origin.now));
+    const { idleDays } = await this.rules.current();
+    const tried = { ...wanted, idleDays: wanted.idleDays ?? idleDays };
+    requirePossible(tried);
+    await this.commands.requireTaker(tried);
+    return this.trials.of(account, tried, new Date(origin.now));
   }
 
   @Requires('manage_team', 'users')

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WaitingRules } from '@lox/contracts/waiting-rules.js';
+import { NO_STEPS, type WaitingRules } from '@lox/contracts/waiting-rules.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { WAITING_RULES_KEY, waitingRules, type WaitingRulesDocument } from './waiting-rules.js';
 
@@ -11,7 +11,9 @@ export class WaitingRulesQueries {
 
   async current(): Promise<WaitingRules> {
     const document = await this.rules.get(WAITING_RULES_KEY);
-    const { on, minutes, passOnTo, since } = document ?? waitingRules.initial;
-    return { on, minutes, passOnTo, since, version: (document?.revision ?? -1) + 1 };
+    const { on, minutes, passOnTo, since, ...rules } = document ?? waitingRules.initial;
+    // Documents of the former release lack both.
+    const { idleDays = NO_STEPS, idleSince = null } = rules;
+    return { on, minutes, idleDays, passOnTo, since, idleSince, version: (document?.revision ?? -1) + 1 };
   }
 }

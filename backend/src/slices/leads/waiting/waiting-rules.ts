@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   DEFAULT_WAITING_RULES,
+  hasSteps,
   type UpdateWaitingRules,
+  type WaitingRules,
   waitingRulesProblem,
 } from '@lox/contracts/waiting-rules.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
@@ -11,17 +13,20 @@ import { type WaitingRulesChanged, waitingRulesEvents } from './waiting-rules.ev
 
 export const WAITING_RULES_KEY = 'agency';
 
-export interface WaitingRulesState extends UpdateWaitingRules {
-  since: string | null;
-}
+export type WaitingRulesState = Omit<WaitingRules, 'version'>;
 
 export const waitingRules: Evolution<WaitingRulesState, WaitingRulesChanged> = {
   events: waitingRulesEvents,
-  initial: { ...DEFAULT_WAITING_RULES, since: null },
-  evolve: ({ since }, { data: { to }, metadata }) => ({
-    ...to,
-    since: to.on ? (since ?? metadata.occurredAt) : null,
-  }),
+  initial: { ...DEFAULT_WAITING_RULES, since: null, idleSince: null },
+  evolve({ since, idleSince, ...former }, { data: { to }, metadata: { occurredAt } }) {
+    const idleDays = to.idleDays ?? former.idleDays;
+    return {
+      ...to,
+      idleDays,
+      since: to.on ? (since ?? occurredAt) : null,
+      idleSince: to.on && hasSteps(idleDays) ? (idleSince ?? occurredAt) : null,
+    };
+  },
 };
 
 export interface WaitingRulesDocument extends Projected, WaitingRulesState {
@@ -30,7 +35,7 @@ export interface WaitingRulesDocument extends Projected, WaitingRulesState {
 
 export const waitingRulesProjection: Projection<WaitingRulesDocument> = projection({
   name: 'waiting-rules',
-  version: 1,
+  version: 2,
   categories: [waitingRulesEvents],
   indexes: [],
   evolve: (document, event) => ({
@@ -42,17 +47,19 @@ export const waitingRulesProjection: Projection<WaitingRulesDocument> = projecti
 });
 
 export function changeWaitingRules(
-  { on, minutes, passOnTo }: WaitingRulesState,
+  { on, minutes, idleDays, passOnTo }: WaitingRulesState,
   wanted: UpdateWaitingRules,
 ): WaitingRulesChanged[] {
-  requirePossible(wanted);
-  const to = { ...wanted, minutes: { ...wanted.minutes } };
-  const from = { on, minutes, passOnTo };
+  const to = { ...wanted, minutes: { ...wanted.minutes }, idleDays: { ...(wanted.idleDays ?? idleDays) } };
+  requirePossible(to);
+  const from = { on, minutes, idleDays, passOnTo };
   return isDeepStrictEqual(from, to) ? [] : [{ type: 'WaitingRulesChanged', data: { from, to } }];
 }
 
 /** @throws DomainError 400 `waiting_steps_invalid` */
 export function requirePossible(rules: UpdateWaitingRules): void {
   const problem = waitingRulesProblem(rules);
-  if (problem) throw new DomainError('waiting_steps_invalid', problem, 400, { fields: { minutes: problem } });
+  if (!problem) return;
+  const { field, text } = problem;
+  throw new DomainError('waiting_steps_invalid', text, 400, { fields: { [field]: text } });
 }

@@ -2,7 +2,7 @@ import { instantOf } from '@lox/contracts/local-time.js';
 import { workingClock } from '@lox/contracts/working-clock.js';
 import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import { TRIAL_MOVES } from '@lox/contracts/waiting-rules.js';
-import { type TriedLead, TrialRun } from './waiting-trial.js';
+import { type TriedLead, type TriedSpell, TrialRun } from './waiting-trial.js';
 
 // Friday 27 November 2026.
 const at = (time: string, day = '2026-11-27'): number => Date.parse(instantOf(day, time));
@@ -16,7 +16,10 @@ const lead = (given: Partial<TriedLead> = {}): TriedLead => ({
 });
 const run = (takers: readonly string[] = ['caio', 'dora'], pass_on: number | null = 240): TrialRun =>
   new TrialRun(
-    { minutes: { warn_broker: 60, warn_manager: 120, pass_on } },
+    {
+      minutes: { warn_broker: 60, warn_manager: 120, pass_on },
+      idleDays: { warn_broker: 2, warn_manager: 3, pass_on: 5 },
+    },
     workingClock(DEFAULT_WORKING_WEEK),
     {
       warnedOf: (step, brokerId) =>
@@ -48,6 +51,8 @@ it('tells where a lead would have gone, when, and how many working minutes soone
   trial.add(lead({ id: 'late', arrivedAt: at('16:00'), until: monday, answeredAt: monday }));
   trial.add(lead({ id: 'never', answeredAt: 0 }));
   expect(trial.moves).toEqual([
+    // Two hours on Friday and two on Saturday, of four.
+    expect.objectContaining({ leadId: 'late', at: at('11:00', '2026-11-28'), minutesSooner: 120 + 30 }),
     expect.objectContaining({
       leadId: 'never',
       at: at('13:00'),
@@ -55,8 +60,6 @@ it('tells where a lead would have gone, when, and how many working minutes soone
       to: 'caio',
       minutesSooner: null,
     }),
-    // Two hours on Friday and two on Saturday, of four.
-    expect.objectContaining({ leadId: 'late', at: at('11:00', '2026-11-28'), minutesSooner: 120 + 30 }),
   ]);
   expect(trial.sooner).toEqual([150]);
 });
@@ -83,4 +86,31 @@ it('takes turns, and names the newest moves alone', () => {
   expect(trial.moves).toHaveLength(TRIAL_MOVES);
   const received = ['caio', 'dora', 'rui'].map((id) => trial.burdens.get(id)?.received);
   expect(received).toEqual([134, 133, 133]);
+});
+
+// From Friday 27 November to Thursday 3 December 2026 there are five working days.
+const spell = (given: Partial<TriedSpell> = {}): TriedSpell => ({
+  id: 'l',
+  brokerId: 'bia',
+  from: at('17:00'),
+  until: at('17:00', '2026-12-03'),
+  isOver: true,
+  ...given,
+});
+
+it('counts the steps of each time that a lead was left alone, and how much sooner it would have moved', () => {
+  const trial = run(['caio']);
+  trial.addSpell(spell());
+  trial.addSpell(spell({ until: at('08:59', '2026-12-03') }));
+  trial.addSpell(spell({ id: 'still', brokerId: null, until: at('09:01', '2026-12-03'), isOver: false }));
+  trial.addSpell(spell({ until: at('17:00', '2026-11-28') }));
+  expect(trial.spells).toBe(4);
+  expect(trial.idleSteps).toEqual({ warn_broker: 2, warn_manager: 3, pass_on: 2 });
+  expect(trial.steps).toEqual({ warn_broker: 0, warn_manager: 0, pass_on: 0 });
+  const passed = { isIdle: true, at: at('09:01', '2026-12-03'), to: 'caio' };
+  expect(trial.moves).toEqual([
+    expect.objectContaining({ ...passed, leadId: 'still', from: null, minutesSooner: null }),
+    expect.objectContaining({ ...passed, leadId: 'l', from: 'bia', minutesSooner: 479 }),
+  ]);
+  expect(trial.burdens.get('caio')).toEqual({ ...IDLE, received: 2 });
 });

@@ -1,11 +1,12 @@
 import {
+  type StepTimes,
   TRIAL_MOVES,
-  type UpdateWaitingRules,
   WAITING_STEPS,
   type WaitingStep,
   type WaitingTrial,
 } from '@lox/contracts/waiting-rules.js';
 import type { WorkingClock } from '@lox/contracts/working-clock.js';
+import { instantAfter, instantAfterDays } from '@lox/contracts/working-instants.js';
 
 /** Instants in milliseconds. */
 export interface TriedLead {
@@ -19,8 +20,17 @@ export interface TriedLead {
   answeredAt: number;
 }
 
+export interface TriedSpell {
+  id: string;
+  brokerId: string | null;
+  from: number;
+  until: number;
+  isOver: boolean;
+}
+
 interface Move {
   leadId: string;
+  isIdle: boolean;
   arrivedAt: number;
   at: number;
   from: string | null;
@@ -28,6 +38,7 @@ interface Move {
   minutesSooner: number | null;
 }
 
+type Steps = Record<WaitingStep, number>;
 type Burden = Omit<WaitingTrial['brokers'][number], 'broker'>;
 
 export interface TrialPeople {
@@ -35,60 +46,90 @@ export interface TrialPeople {
   takersAt(at: number, brokerId: string | null): readonly string[];
 }
 
-/** Leads must come in the order of their arrival. */
+/** Leads and spells must come in their order. */
 export class TrialRun {
-  readonly steps: Record<WaitingStep, number> = { warn_broker: 0, warn_manager: 0, pass_on: 0 };
+  readonly steps: Steps = { warn_broker: 0, warn_manager: 0, pass_on: 0 };
+  readonly idleSteps: Steps = { ...this.steps };
   readonly burdens = new Map<string, Burden>();
   readonly sooner: number[] = [];
   leads = 0;
+  spells = 0;
+  private passed = 0;
   private made: Move[] = [];
   private readonly turns = new Map<string, number>();
 
   constructor(
-    private readonly rules: Pick<UpdateWaitingRules, 'minutes'>,
+    private readonly rules: { minutes: StepTimes; idleDays: StepTimes },
     private readonly clock: WorkingClock,
     private readonly people: TrialPeople,
   ) {}
 
   /** Newest first. */
   get moves(): Move[] {
-    return this.made.slice(-TRIAL_MOVES).reverse();
+    return this.made
+      .toReversed()
+      .sort((one, other) => other.at - one.at)
+      .slice(0, TRIAL_MOVES);
   }
 
-  add(lead: TriedLead): void {
+  add({ id, brokerId, arrivedAt, until, answeredAt }: TriedLead): void {
     this.leads++;
-    const waited = this.clock.minutesBetween(lead.arrivedAt, lead.until);
+    const waited = this.clock.minutesBetween(arrivedAt, until);
     for (const step of WAITING_STEPS) {
       const minutes = this.rules.minutes[step];
       if (minutes === null || waited < minutes) continue;
-      if (step === 'pass_on') this.passOn(lead, minutes);
-      else this.warn(step, lead.brokerId);
+      if (step !== 'pass_on') this.warn(step, brokerId, this.steps);
+      else {
+        const at = instantAfter(this.clock, arrivedAt, minutes);
+        const move = this.passOn({ leadId: id, isIdle: false, arrivedAt, from: brokerId }, at, answeredAt);
+        if (move) this.steps.pass_on++;
+        if (move && move.minutesSooner !== null) this.sooner.push(move.minutesSooner);
+      }
     }
   }
 
-  private warn(step: 'warn_broker' | 'warn_manager', brokerId: string | null): void {
+  addSpell({ id, brokerId, from, until, isOver }: TriedSpell): void {
+    this.spells++;
+    for (const step of WAITING_STEPS) {
+      const days = this.rules.idleDays[step];
+      const at = days === null ? undefined : instantAfterDays(this.clock, from, days);
+      if (at === undefined || at > until) continue;
+      if (step !== 'pass_on') this.warn(step, brokerId, this.idleSteps);
+      else {
+        const spell = { leadId: id, isIdle: true, arrivedAt: from, from: brokerId };
+        if (this.passOn(spell, at, isOver ? until : 0)) this.idleSteps.pass_on++;
+      }
+    }
+  }
+
+  private warn(step: 'warn_broker' | 'warn_manager', brokerId: string | null, steps: Steps): void {
     const warned = this.people.warnedOf(step, brokerId);
-    if (warned.length > 0) this.steps[step]++;
+    if (warned.length > 0) steps[step]++;
     for (const id of warned) this.burdenOf(id)[step === 'warn_broker' ? 'warnings' : 'teamWarnings']++;
   }
 
-  private passOn({ id, brokerId, arrivedAt, answeredAt }: TriedLead, minutes: number): void {
-    const at = this.clock.instantAfter(arrivedAt, minutes);
-    const to = at === undefined ? undefined : this.inTurn(this.people.takersAt(at, brokerId));
-    if (at === undefined || to === undefined) return;
-    this.steps.pass_on++;
-    if (brokerId !== null) this.burdenOf(brokerId).given++;
+  /** @param endedAt 0 when it never did */
+  private passOn(
+    waited: Omit<Move, 'at' | 'to' | 'minutesSooner'>,
+    at: number | undefined,
+    endedAt: number,
+  ): Move | undefined {
+    const { from } = waited;
+    const to = at === undefined ? undefined : this.inTurn(this.people.takersAt(at, from));
+    if (at === undefined || to === undefined) return undefined;
+    if (from !== null) this.burdenOf(from).given++;
     this.burdenOf(to).received++;
-    const minutesSooner = answeredAt > at ? this.clock.minutesBetween(at, answeredAt) : null;
-    if (minutesSooner !== null) this.sooner.push(minutesSooner);
-    if (this.made.length > 2 * TRIAL_MOVES) this.made = this.made.slice(-TRIAL_MOVES);
-    this.made.push({ leadId: id, arrivedAt, at, from: brokerId, to, minutesSooner });
+    const minutesSooner = endedAt > at ? this.clock.minutesBetween(at, endedAt) : null;
+    if (this.made.length > 2 * TRIAL_MOVES) this.made = this.moves.reverse();
+    const move = { ...waited, at, to, minutesSooner };
+    this.made.push(move);
+    return move;
   }
 
   private inTurn(takers: readonly string[]): string | undefined {
     const turnOf = (id: string): number => this.turns.get(id) ?? 0;
     const [first] = takers.toSorted((one, other) => turnOf(one) - turnOf(other));
-    if (first !== undefined) this.turns.set(first, this.steps.pass_on + 1);
+    if (first !== undefined) this.turns.set(first, ++this.passed);
     return first;
   }
 

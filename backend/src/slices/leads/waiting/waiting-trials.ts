@@ -1,22 +1,28 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, addMonths, type Day, instantOf, localClock, localDay } from '@lox/contracts/local-time.js';
+import { isOpenLead } from '@lox/contracts/lead-waiting.js';
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
-import type { UpdateWaitingRules, WaitingTrial } from '@lox/contracts/waiting-rules.js';
+import { hasSteps, type WaitingRules, type WaitingTrial } from '@lox/contracts/waiting-rules.js';
 import { workingClock } from '@lox/contracts/working-clock.js';
 import { intervalsOn } from '@lox/contracts/working-hours.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { type Away, Presence } from '../../users/absence/presence.published.js';
 import { Hours } from '../../users/working-hours/working-hours.published.js';
 import { LeadSight } from '../lead-sight.published.js';
+import { LEAST_SPELL_MS } from '../domain/lead-idleness.js';
+import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { LeadMemory } from '../queries/lead-memory.js';
 import { WaitingLogQueries } from './waiting-log.queries.js';
 import { colleaguesOf, managersOf } from './waiting-people.js';
-import { type TriedLead, type TrialPeople, TrialRun } from './waiting-trial.js';
+import { type TriedLead, type TriedSpell, type TrialPeople, TrialRun } from './waiting-trial.js';
 
 const MONTHS = 12;
 const SLICE_MS = 8;
+const READ_AT_ONCE = 500;
+
+type TriedRules = Pick<WaitingRules, 'minutes' | 'idleDays' | 'passOnTo'>;
 
 @Injectable()
 export class WaitingTrials {
@@ -30,18 +36,14 @@ export class WaitingTrials {
   ) {}
 
   /** From memory, over twelve months, with today's teams and working hours. Changes nothing. */
-  async of(account: Account, rules: UpdateWaitingRules, now: Date): Promise<WaitingTrial> {
+  async of(account: Account, rules: TriedRules, now: Date): Promise<WaitingTrial> {
     const to = localDay(now);
     const from = addMonths(to, -MONTHS);
     const { week } = await this.memory.clocks.current();
     const run = new TrialRun(rules, workingClock(week), await this.people(rules, from, to));
-    let begun = performance.now();
-    for (const lead of await this.leadsSince(from, now)) {
-      run.add(lead);
-      if (performance.now() - begun < SLICE_MS) continue;
-      await otherWork();
-      begun = performance.now();
-    }
+    await inSlices(await this.leadsSince(from, now), (lead) => run.add(lead));
+    if (hasSteps(rules.idleDays))
+      await inSlices(await this.spellsSince(from, now), (spell) => run.addSpell(spell));
     return this.present(account, run, { from, to });
   }
 
@@ -66,7 +68,26 @@ export class WaitingTrials {
     });
   }
 
-  private async people({ passOnTo }: UpdateWaitingRules, from: Day, to: Day): Promise<TrialPeople> {
+  private async spellsSince(from: Day, now: Date): Promise<TriedSpell[]> {
+    const { leads } = await this.memory.ready();
+    const since = Date.parse(instantOf(from, '00:00'));
+    const ids = leads.idsOf(leads.select({ active: leads.numbers.lastActivityAt.between(since) }));
+    ids.push(
+      ...leads.idsOf(
+        leads.select({
+          open: leads.values.open.among([true]),
+          left: leads.numbers.lastActivityAt.between(-Infinity, since - 1),
+        }),
+      ),
+    );
+    const spells: TriedSpell[] = [];
+    for (let at = 0; at < ids.length; at += READ_AT_ONCE)
+      for (const lead of await this.memory.stored(ids.slice(at, at + READ_AT_ONCE)))
+        for (const spell of spellsOf(lead, now.getTime())) if (spell.from >= since) spells.push(spell);
+    return spells.sort((one, other) => one.from - other.from);
+  }
+
+  private async people({ passOnTo }: TriedRules, from: Day, to: Day): Promise<TrialPeople> {
     const staff = await this.accounts.staff();
     const active = new Set(staff.filter(mayBeBroker).map(({ id }) => id));
     const weeks = await this.weeksOf([...active]);
@@ -114,7 +135,7 @@ export class WaitingTrials {
     run: TrialRun,
     days: Pick<WaitingTrial, 'from' | 'to'>,
   ): Promise<WaitingTrial> {
-    const { leads, steps, burdens, moves } = run;
+    const { leads, steps, spells, idleSteps, burdens, moves } = run;
     const sooner = run.sooner.toSorted((one, other) => one - other);
     const [faceOf, names] = await Promise.all([
       this.names.faces([...burdens.keys(), ...moves.flatMap((move) => [move.from, move.to])]),
@@ -127,6 +148,7 @@ export class WaitingTrials {
       ...days,
       leads,
       steps,
+      idle: { times: spells, steps: idleSteps },
       sooner: {
         leads: sooner.length,
         median: sooner[Math.floor(sooner.length / 2)] ?? null,
@@ -135,8 +157,9 @@ export class WaitingTrials {
       brokers: [...burdens]
         .map(([id, burden]) => ({ broker: faceOf(id), ...burden }))
         .toSorted((one, other) => one.broker.name.localeCompare(other.broker.name, 'pt-BR')),
-      moves: moves.map(({ leadId, arrivedAt, at, from, to, minutesSooner }) => ({
+      moves: moves.map(({ leadId, isIdle, arrivedAt, at, from, to, minutesSooner }) => ({
         lead: { id: leadId, name: names.get(leadId) ?? ERASED_NAME },
+        isIdle,
         arrivedAt: new Date(arrivedAt).toISOString(),
         at: new Date(at).toISOString(),
         from: from === null ? null : faceOf(from),
@@ -145,4 +168,28 @@ export class WaitingTrials {
       })),
     };
   }
+}
+
+async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  let begun = performance.now();
+  for (const item of items) {
+    work(item);
+    if (performance.now() - begun < SLICE_MS) continue;
+    await otherWork();
+    begun = performance.now();
+  }
+}
+
+function spellsOf(lead: LeadDocument, now: number): TriedSpell[] {
+  const over = (lead.idleSpells ?? []).map(({ from, until, brokerId }) => ({
+    id: lead._id,
+    brokerId,
+    from: Date.parse(from),
+    until: Date.parse(until),
+    isOver: true,
+  }));
+  const { _id: id, brokerId } = lead;
+  const from = Date.parse(lead.lastActivityAt);
+  if (!isOpenLead(lead) || now - from < LEAST_SPELL_MS) return over;
+  return [...over, { id, brokerId, from, until: now, isOver: false }];
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import { daysText, isOpenLead } from '@lox/contracts/lead-waiting.js';
 import { firstName } from '@lox/contracts/text.js';
 import { workingTimeText, type WaitingStep } from '@lox/contracts/waiting-rules.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
@@ -20,7 +21,7 @@ import { contactOf } from './lead-letters.js';
 const VARIABLES = {
   nome: 'seu primeiro nome',
   lead: 'nome do lead',
-  tempo: 'por exemplo: 2 h',
+  tempo: 'por exemplo: 2 h, ou 5 dias',
   corretor: 'de quem é o lead',
 };
 const SAMPLE = {
@@ -45,6 +46,7 @@ export class WaitingLetters {
       sample: SAMPLE,
       compose: (letter: QueuedLetter) => this.compose(letter),
     } as const;
+    const idle = { ...common, sample: { ...SAMPLE, values: { ...SAMPLE.values, tempo: '5 dias' } } };
     kinds.add(
       defineLetterKind({
         ...common,
@@ -52,7 +54,7 @@ export class WaitingLetters {
         subject: '{lead} espera há {tempo}',
         introduction:
           'Olá, {nome}.\n\n{lead} espera por uma resposta há {tempo} de trabalho. Uma ligação agora ainda chega a tempo.',
-        causedBy: (event) => causesOf(event, 'warn_broker'),
+        causedBy: (event) => causesOf(event, 'warn_broker', false),
       }),
       defineLetterKind({
         ...common,
@@ -60,7 +62,23 @@ export class WaitingLetters {
         subject: '{lead} espera há {tempo}',
         introduction:
           'Olá, {nome}.\n\n{lead} espera por uma resposta há {tempo} de trabalho. O lead está com: {corretor}.',
-        causedBy: (event) => causesOf(event, 'warn_manager'),
+        causedBy: (event) => causesOf(event, 'warn_manager', false),
+      }),
+      defineLetterKind({
+        ...idle,
+        name: 'lead-idle',
+        subject: '{lead} está parado há {tempo}',
+        introduction:
+          'Olá, {nome}.\n\nHá {tempo} de trabalho ninguém faz nada com {lead}. Qual é o próximo passo?',
+        causedBy: (event) => causesOf(event, 'warn_broker', true),
+      }),
+      defineLetterKind({
+        ...idle,
+        name: 'team-lead-idle',
+        subject: '{lead} está parado há {tempo}',
+        introduction:
+          'Olá, {nome}.\n\nHá {tempo} de trabalho ninguém faz nada com {lead}. O lead está com: {corretor}.',
+        causedBy: (event) => causesOf(event, 'warn_manager', true),
       }),
     );
   }
@@ -73,7 +91,8 @@ export class WaitingLetters {
     ]);
     if (!lead || lead.erased) return 'erased';
     const { brokerId, status, mergedInto } = lead;
-    const waits = status === 'new' && mergedInto === null && (brokerId ?? undefined) === detail.brokerId;
+    const isDue = detail.days === undefined ? status === 'new' : isOpenLead({ status });
+    const waits = isDue && mergedInto === null && (brokerId ?? undefined) === detail.brokerId;
     if (!account || !waits || !canOn(abilityOf(account), 'read', 'leads', { brokerId })) return 'overtaken';
     const broker = brokerId === null ? undefined : await this.records.person(brokerId);
     return {
@@ -81,7 +100,8 @@ export class WaitingLetters {
       values: {
         nome: firstName(account.name),
         lead: lead.name,
-        tempo: workingTimeText(Number(detail.minutes)),
+        tempo:
+          detail.days === undefined ? workingTimeText(Number(detail.minutes)) : daysText(Number(detail.days)),
         corretor: broker?.name ?? 'ninguém',
       },
       facts: contactOf(lead),
@@ -93,9 +113,11 @@ export class WaitingLetters {
 function causesOf(
   { id, type, stream, data }: RecordedIn<readonly [typeof leadEvents]>,
   step: WaitingStep,
+  isIdle: boolean,
 ): LetterCause[] {
-  if (type !== 'LeadWaitedTooLong' || data.step !== step) return [];
-  const { minutes, brokerId } = data;
-  const detail = { minutes, ...(brokerId !== null && { brokerId }) };
+  if (type !== 'LeadWaitedTooLong' || data.step !== step || (data.idleDays !== undefined) !== isIdle)
+    return [];
+  const { minutes, brokerId, idleDays: days } = data;
+  const detail = { minutes, ...(days !== undefined && { days }), ...(brokerId !== null && { brokerId }) };
   return data.warned.map((userId) => ({ cause: id, stream, receiver: `user-${userId}`, detail }));
 }

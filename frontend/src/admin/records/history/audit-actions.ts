@@ -68,7 +68,7 @@ export const ACTIONS: Record<string, { label: string; predicate: string }> = {
     predicate: 'registrou que o cliente voltou a falar n~',
   },
   LeadLossExplained: { label: 'Motivo da perda', predicate: 'disse por que foi perdido ~' },
-  LeadWaitedTooLong: { label: 'Lead esperou demais', predicate: 'cobrou a resposta a~' },
+  LeadWaitedTooLong: { label: 'Lead esperou demais', predicate: 'cobrou uma providência sobre ~' },
   WaitingRulesChanged: { label: 'Regras de espera alteradas', predicate: 'alterou ~' },
   LostReasonsChanged: { label: 'Motivos de perda alterados', predicate: 'alterou ~' },
   ReasonsChanged: { label: 'Motivos alterados', predicate: 'alterou ~' },

@@ -33,7 +33,7 @@ const PREDICATES: Record<string, string> = {
   LeadNextStepDone: 'fez o próximo passo',
   LeadLossExplained: 'disse por que o lead foi perdido',
   LeadNextStepCleared: 'retirou o próximo passo',
-  LeadWaitedTooLong: 'cobrou a resposta ao lead, que esperava demais',
+  LeadWaitedTooLong: 'cobrou uma providência: o lead esperava ou estava parado demais',
   LeadMerged: 'uniu dois leads',
   LeadSeparated: 'separou os dois leads',
   LeadAbsorbed: 'juntou aqui o que é do outro lead',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
+import { daysText } from '@lox/contracts/lead-waiting.js';
 import { HIGHLIGHT_LABELS, HIGHLIGHTS, PORTAL_LABELS, type PortalContract } from '@lox/contracts/portals.js';
 import { DOCUMENT_TYPE_LABELS, formatFileSize } from '@lox/contracts/documents.js';
 import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
@@ -28,6 +29,8 @@ import { PUBLISHING_LEVEL_LABELS, type UpdatePublishingRules } from '@lox/contra
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { KNOWN_CONTACT_LABELS } from '@lox/contracts/settings.js';
 import {
+  NO_STEPS,
+  type StepTimes,
   type UpdateWaitingRules,
   WAITING_STEP_LABELS,
   WAITING_STEPS,
@@ -102,7 +105,7 @@ const CHOICES: Record<string, Labels> = {
 };
 const CENTS = new Set(['price', 'iptu', 'condominiumFee', 'rentPrice', 'value']);
 const AREAS = new Set(['area', 'usefulArea', 'lotArea']);
-const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt', 'keptUntil']);
+const INSTANTS = new Set(['scheduledDate', 'expiresAt', 'dueAt', 'idleSince', 'keptUntil']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
 /** Of which a broker may have none of their own. */
@@ -176,13 +179,19 @@ function streamText(stream: string): string {
   return `${kindName(category)} ${id.slice(0, 8)}`;
 }
 
-function waitingText({ on, minutes, passOnTo }: UpdateWaitingRules, names: AuditEntry['names']): string {
-  const steps = WAITING_STEPS.flatMap((step) => {
-    const after = minutes[step];
-    return after === null
-      ? []
-      : `${WAITING_STEP_LABELS[step].toLowerCase()} depois de ${workingTimeText(after)}`;
-  });
+function waitingText(
+  { on, minutes, idleDays = NO_STEPS, passOnTo }: UpdateWaitingRules,
+  names: AuditEntry['names'],
+): string {
+  const stepsOf = (times: StepTimes, textOf: (time: number) => string): string[] =>
+    WAITING_STEPS.flatMap((step) => {
+      const after = times[step];
+      return after === null ? [] : `${WAITING_STEP_LABELS[step].toLowerCase()} depois de ${textOf(after)}`;
+    });
+  const steps = [
+    ...stepsOf(minutes, workingTimeText),
+    ...stepsOf(idleDays, (days) => `${daysText(days)} parado`),
+  ];
   const to = passOnTo === null ? [] : `para ${names[passOnTo] ?? 'um corretor'}`;
   return [on ? 'ligadas' : 'desligadas', ...steps, ...[to].flat()].join(', ');
 }

@@ -66,11 +66,16 @@ export const LeadCardContent = memo(function CardFace({
           </div>
         </div>
       )}
-      {(lead.phone || lead.email) && (
+      {(lead.phone || lead.email || lead.whatsappId) && (
         <ul className={styles.contact}>
           {lead.phone && (
             <li className="cut">
               <GlyphIcon glyph={PhoneOutlined} /> <PhoneLink phone={lead.phone} />
+            </li>
+          )}
+          {lead.whatsappId && !lead.phone && (
+            <li className="cut">
+              <GlyphIcon glyph={WhatsAppOutlined} /> {lead.whatsappId}
             </li>
           )}
           {lead.email && (

@@ -124,6 +124,12 @@ function Details({
       )}
       <section className={detail.section} aria-label="Datas">
         <dl className={styles.facts}>
+          {lead.portalId && (
+            <>
+              <dt>Contato no portal</dt>
+              <dd>{lead.portalId}</dd>
+            </>
+          )}
           <dt>Recebido em</dt>
           <dd className="digits">{formatDayAndTime(lead.createdAt)}</dd>
           <dt>Nesta etapa desde</dt>

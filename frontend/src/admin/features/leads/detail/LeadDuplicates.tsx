@@ -4,6 +4,7 @@ import { formatDay } from '@lox/contracts/formats.js';
 import { EVIDENCE_LABELS } from '@lox/contracts/identities.js';
 import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
+import { whatsappIdText } from '@lox/contracts/whatsapp-identity.js';
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { Button } from 'antd';
 import { useSession } from '../../../session/session.js';
@@ -96,6 +97,7 @@ export function LeadSide({ lead, onOpen }: { lead: Lead; onOpen?: () => void }) 
         <strong>{lead.name}</strong>
       )}
       {lead.phone && <span className="digits">{formatPhone(lead.phone)}</span>}
+      {lead.whatsappId && <span>WhatsApp: {whatsappIdText(lead.whatsappId)}</span>}
       {lead.email && <span>{lead.email}</span>}
       <span>{about.join(' · ')}</span>
       {lead.property && (

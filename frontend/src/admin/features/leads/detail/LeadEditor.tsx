@@ -2,6 +2,7 @@ import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
 import { formatPhone, phoneIn, phoneProblem } from '@lox/contracts/phone/read-phone.js';
+import { WHATSAPP_ID_MAX, whatsappIdProblem } from '@lox/contracts/whatsapp-identity.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
@@ -22,6 +23,7 @@ const LABELS: Record<LeadTextField, string> = {
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
+  whatsappId: 'Usuário do WhatsApp',
   notes: 'Observações da equipe',
 };
 
@@ -63,7 +65,8 @@ export function LeadEditor({
   const wrongEmail = valueOf('email') !== '' && !isEmail(cleanEmail(valueOf('email')));
   const unnamed = oneLine(valueOf('name')) === '';
   const wrongPhone = changes.phone ? phoneProblem(changes.phone) : null;
-  const wrong = wrongEmail || unnamed || wrongPhone !== null;
+  const wrongId = changes.whatsappId ? whatsappIdProblem(changes.whatsappId) : null;
+  const wrong = wrongEmail || unnamed || wrongPhone !== null || wrongId !== null;
   const ninthAdded = typed.phone === undefined && phoneIn(lead.phone)?.ninthAdded;
   const conflict = update.isError && currentLeadOf(update.error) !== null;
 
@@ -96,7 +99,9 @@ export function LeadEditor({
                   ? 'Nome é obrigatório'
                   : field === 'phone' && phoneLeft
                     ? (wrongPhone ?? undefined)
-                    : undefined
+                    : field === 'whatsappId'
+                      ? (wrongId ?? undefined)
+                      : undefined
             }
             onType={(text) => type(field, text)}
             onLeave={() => field === 'phone' && setPhoneLeft(true)}
@@ -178,7 +183,7 @@ function TextInput({
           {...shared}
           type={field === 'email' ? 'email' : 'text'}
           autoComplete="off"
-          maxLength={LEAD_LIMITS[field]}
+          maxLength={field === 'whatsappId' ? WHATSAPP_ID_MAX : LEAD_LIMITS[field]}
           onChange={(event) => onType(event.target.value)}
         />
       )}

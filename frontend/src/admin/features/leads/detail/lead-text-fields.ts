@@ -1,8 +1,9 @@
 import { formatPhone } from '@lox/contracts/phone/read-phone.js';
+import { whatsappIdIn } from '@lox/contracts/whatsapp-identity.js';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 
 /** The client's message stays as written. */
-export const LEAD_TEXT_FIELDS = ['name', 'email', 'phone', 'notes'] as const;
+export const LEAD_TEXT_FIELDS = ['name', 'email', 'phone', 'whatsappId', 'notes'] as const;
 export type LeadTextField = (typeof LEAD_TEXT_FIELDS)[number];
 export type LeadTexts = { [F in LeadTextField]?: string };
 
@@ -15,6 +16,7 @@ export function leadChanges(lead: Lead, typed: LeadTexts): UpdateLead {
     if (text === undefined || text === leadFieldText(lead, field)) continue;
     // A different mask is no edit.
     if (field === 'phone' && text === formatPhone(leadFieldText(lead, field))) continue;
+    if (field === 'whatsappId' && whatsappIdIn(text) === lead.whatsappId && text !== '') continue;
     if (field === 'name') changes.name = text;
     else changes[field] = text === '' ? null : text;
   }

@@ -4,6 +4,7 @@ import {
   TRIAL_MOVES,
   type TrialBroker,
   type TrialMove,
+  type WaitingStep,
   type WaitingTrial,
 } from '@lox/contracts/waiting-rules.js';
 import { Button } from 'antd';
@@ -22,11 +23,15 @@ const COLUMNS: readonly [keyof Omit<TrialBroker, 'broker'>, string][] = [
 ];
 
 export function TrialResult({ trial }: { trial: WaitingTrial }) {
-  const { from, to, leads, steps, brokers } = trial;
+  const { from, to, leads, steps, idle, brokers } = trial;
+  const both = (step: WaitingStep): [string, string?] => [
+    countText(steps[step] + idle.steps[step]),
+    idle.steps[step] > 0 ? `dos quais ${countText(idle.steps[step])} de leads parados` : undefined,
+  ];
   const figures: [string, string, string?][] = [
-    ['Avisos ao corretor', countText(steps.warn_broker)],
-    ['Avisos ao gerente', countText(steps.warn_manager)],
-    ['Passados adiante', countText(steps.pass_on)],
+    ['Avisos ao corretor', ...both('warn_broker')],
+    ['Avisos ao gerente', ...both('warn_manager')],
+    ['Passados adiante', ...both('pass_on')],
     ['Resposta mais cedo', ...soonerTexts(trial)],
   ];
   return (
@@ -50,7 +55,7 @@ export function TrialResult({ trial }: { trial: WaitingTrial }) {
         ))}
       </dl>
       {brokers.length > 0 && <Burdens brokers={brokers} />}
-      {trial.moves.length > 0 && <Moves moves={trial.moves} total={steps.pass_on} />}
+      {trial.moves.length > 0 && <Moves moves={trial.moves} total={steps.pass_on + idle.steps.pass_on} />}
     </section>
   );
 }
@@ -99,18 +104,23 @@ function Moves({ moves, total }: { moves: readonly TrialMove[]; total: number })
         </p>
       )}
       <ul aria-label="Leads que teriam passado adiante">
-        {shown.map(({ lead, at, from, to, minutesSooner }) => (
-          <li key={lead.id} className={styles.line}>
+        {shown.map(({ lead, isIdle, at, from, to, minutesSooner }) => (
+          <li key={`${lead.id} ${at}`} className={styles.line}>
             <span className="stack shrinks gap-0">
               <Link to={`/admin/crm?lead=${lead.id}`}>{lead.name}</Link>
               <span className="soft sm breaks">
                 {from?.name ?? UNASSIGNED_LABEL} → {to.name}
+                {isIdle && ' · parado'}
               </span>
             </span>
             <span className={`soft sm ${styles.when}`}>
               {formatDayAndTime(at)}
               <br />
-              {minutesSooner === null ? 'ninguém respondeu' : `até ${minutesText(minutesSooner)} mais cedo`}
+              {minutesSooner === null
+                ? isIdle
+                  ? 'parado até hoje'
+                  : 'ninguém respondeu'
+                : `até ${minutesText(minutesSooner)} mais cedo`}
             </span>
           </li>
         ))}

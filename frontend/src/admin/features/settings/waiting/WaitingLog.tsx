@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { daysText } from '@lox/contracts/lead-waiting.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { UNASSIGNED_LABEL } from '@lox/contracts/users.js';
 import { type WaitingLogEntry, workingTimeText } from '@lox/contracts/waiting-rules.js';
@@ -37,7 +38,7 @@ export function WaitingLog() {
               <span className={`soft sm ${styles.when}`}>
                 {formatDayAndTime(entry.at)}
                 <br />
-                {workingTimeText(entry.minutes)} sem contato
+                {waitedText(entry)}
               </span>
             </li>
           ))}
@@ -47,6 +48,9 @@ export function WaitingLog() {
     </section>
   );
 }
+
+const waitedText = ({ minutes, idleDays }: WaitingLogEntry): string =>
+  idleDays === null ? `${workingTimeText(minutes)} sem contato` : `parado há ${daysText(idleDays)}`;
 
 function deedText({ step, from, to, warned }: WaitingLogEntry): string {
   const names = warned.map(({ name }) => name).join(', ');

@@ -1,24 +1,22 @@
+import { daysText } from '@lox/contracts/lead-waiting.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
-import {
-  WAITING_STEPS,
-  WAITING_STEP_LABELS,
-  type WaitingRules,
-  waitingRulesProblem,
-  workingTimeText,
-} from '@lox/contracts/waiting-rules.js';
+import { type WaitingRules, waitingRulesProblem, workingTimeText } from '@lox/contracts/waiting-rules.js';
 import { Button, Select } from 'antd';
 import { brokerOptions, useBrokers } from '../../../records/use-brokers.js';
+import { StepFields } from './StepFields.js';
 import { useWaitingRules } from './use-waiting-rules.js';
 import { TrialResult } from './TrialResult.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './waiting.module.css';
 
-const OFFERED = [15, 30, 60, 120, 180, 240, 360, 480, 720, 960, 1_440, 2_400];
+const OFFERED_MINUTES = [15, 30, 60, 120, 180, 240, 360, 480, 720, 960, 1_440, 2_400];
+const OFFERED_DAYS = [2, 3, 5, 7, 10, 15, 20, 30, 45, 60, 90];
 const NEXT = 'next';
 
 export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
   const rules = useWaitingRules(stored);
-  const { minutes, passOnTo } = rules.chosen;
+  const { minutes, idleDays, passOnTo } = rules.chosen;
+  const passesOn = minutes.pass_on !== null || idleDays.pass_on !== null;
   const brokers = useBrokers('update', 'leads').filter(({ id, takesLeads }) => takesLeads || id === passOnTo);
   const problem = waitingRulesProblem(rules.chosen);
   return (
@@ -32,47 +30,43 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
             </span>
           </div>
           <p className="soft sm">
-            O que acontece quando ninguém responde um lead. O tempo é o do expediente da imobiliária, e cada
-            passo vale uma vez por lead. Lead respondido, movido ou passado a alguém por uma pessoa fica como
-            está. Ligadas, as regras cuidam dos leads que chegarem a partir de então.
+            O que acontece quando ninguém responde um lead, ou quando ele fica parado. O tempo é o do
+            expediente da imobiliária. Ligadas, as regras cuidam do que chegar ou ficar parado a partir de
+            então.
           </p>
         </div>
+        <StepFields
+          title="Sem resposta"
+          text="Cada passo vale uma vez por lead. Lead respondido, movido ou passado a alguém por uma pessoa fica como está."
+          id="waiting"
+          times={minutes}
+          offered={OFFERED_MINUTES}
+          textOf={workingTimeText}
+          problem={problem?.field === 'minutes' ? problem.text : null}
+          onChange={rules.setMinutes}
+        />
+        <StepFields
+          title="Parado"
+          text="Dias de trabalho sem que ninguém faça nada com um lead aberto, como no quadro. Qualquer atividade começa a conta de novo."
+          id="idle"
+          times={idleDays}
+          offered={OFFERED_DAYS}
+          textOf={daysText}
+          problem={problem?.field === 'idleDays' ? problem.text : null}
+          onChange={rules.setIdleDays}
+        />
         <div className={styles.steps}>
-          {WAITING_STEPS.map((step) => (
-            <div key={step} className="stack gap-1 shrinks">
-              <label htmlFor={`waiting-${step}`}>{WAITING_STEP_LABELS[step]}</label>
-              <Select
-                id={`waiting-${step}`}
-                value={minutes[step] ?? 0}
-                options={[
-                  { value: 0, label: 'Não' },
-                  ...offeredWith(minutes[step]).map((value) => ({
-                    value,
-                    label: `Depois de ${workingTimeText(value)}`,
-                  })),
-                ]}
-                status={problem ? 'error' : ''}
-                aria-describedby={problem ? 'waiting-problem' : undefined}
-                onChange={(value) => rules.setStep({ [step]: value || null })}
-              />
-            </div>
-          ))}
           <div className="stack gap-1 shrinks">
             <label htmlFor="waiting-to">Passar para</label>
             <Select
               id="waiting-to"
               value={passOnTo ?? NEXT}
-              disabled={minutes.pass_on === null}
+              disabled={!passesOn}
               options={[{ value: NEXT, label: 'Próximo da vez na equipe' }, ...brokerOptions(brokers, false)]}
               onChange={(value) => rules.setPassOnTo(value === NEXT ? null : value)}
             />
           </div>
         </div>
-        {problem && (
-          <p id="waiting-problem" role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
         <div className={styles.buttons}>
           <Button
             type={rules.result || stored.on ? 'default' : 'primary'}
@@ -103,8 +97,3 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
     </>
   );
 }
-
-const offeredWith = (present: number | null): number[] =>
-  present === null || OFFERED.includes(present)
-    ? OFFERED
-    : [...OFFERED, present].toSorted((one, other) => one - other);

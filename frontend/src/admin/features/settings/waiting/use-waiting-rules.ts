@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UpdateWaitingRules, WaitingMinutes, WaitingRules } from '@lox/contracts/waiting-rules.js';
+import type { StepTimes, UpdateWaitingRules, WaitingRules } from '@lox/contracts/waiting-rules.js';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
@@ -10,11 +10,12 @@ const NO_ANSWER = 'O servidor não respondeu como esperado.';
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export function useWaitingRules(stored: WaitingRules) {
-  const [minutes, setMinutes] = useState<WaitingMinutes>(stored.minutes);
+  const [minutes, setMinutes] = useState<StepTimes>(stored.minutes);
+  const [idleDays, setIdleDays] = useState<StepTimes>(stored.idleDays);
   const [passOnTo, setPassOnTo] = useState(stored.passOnTo);
   const client = useQueryClient();
   const toast = useToast();
-  const chosen: UpdateWaitingRules = { on: stored.on, minutes, passOnTo };
+  const chosen = { on: stored.on, minutes, idleDays, passOnTo } satisfies UpdateWaitingRules;
   const trial = useMutation({
     mutationFn: tryWaitingRules,
     onError: (error) => toast.error('Não foi possível testar', shownMessage(error, NO_ANSWER)),
@@ -30,16 +31,16 @@ export function useWaitingRules(stored: WaitingRules) {
       void client.invalidateQueries({ queryKey: waitingRulesQuery.queryKey });
     },
   });
-  const isChanged = !same(minutes, stored.minutes) || passOnTo !== stored.passOnTo;
+  const isChanged = !same(timesOf(chosen), timesOf(stored));
   useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess, {
     text: 'O que você alterou nas regras de espera e ainda não salvou será perdido.',
   });
-  const tried = trial.variables;
-  const isTried = same([tried?.minutes, tried?.passOnTo], [minutes, passOnTo]);
+  const isTried = trial.variables !== undefined && same(timesOf(trial.variables), timesOf(chosen));
   return {
     chosen,
     isChanged,
-    setStep: (part: Partial<WaitingMinutes>) => setMinutes((present) => ({ ...present, ...part })),
+    setMinutes: (part: Partial<StepTimes>) => setMinutes((present) => ({ ...present, ...part })),
+    setIdleDays: (part: Partial<StepTimes>) => setIdleDays((present) => ({ ...present, ...part })),
     setPassOnTo,
     test: () => trial.mutate(chosen),
     isTesting: trial.isPending,
@@ -48,6 +49,8 @@ export function useWaitingRules(stored: WaitingRules) {
     isSaving: saving.isPending,
   };
 }
+
+const timesOf = ({ minutes, idleDays, passOnTo }: UpdateWaitingRules) => [minutes, idleDays, passOnTo];
 
 function savedText(wasOn: boolean, isOn: boolean): string {
   if (wasOn === isOn) return 'Regras salvas';
