@@ -70,7 +70,7 @@ export const leadBoard: Projection<LeadDocument> = projection({
   past: {
     scope: 'leads',
     erased: [
-      ...['name', 'email', 'phone', 'message', 'search', 'identities', 'absorbed'],
+      ...['name', 'email', 'phone', 'whatsappId', 'portalId', 'message', 'search', 'identities', 'absorbed'],
       ...['notes', 'lastNote', 'nextStep', 'lostReason', 'propertyType', 'purpose', 'region'],
     ],
   },

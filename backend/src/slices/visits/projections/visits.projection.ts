@@ -24,7 +24,7 @@ export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
   version: 6,
   categories: [visitEvents],
-  past: { scope: 'visits', erased: ['notes', 'cancelReason'] },
+  past: { scope: 'visits', erased: ['notes', 'cancelReason', 'opinion'] },
   // The first two also count by status without documents.
   indexes: [
     { fields: { scheduledDate: 1, _id: 1, status: 1 } },
