@@ -6,6 +6,8 @@ import { reads } from '../../platform/log/following/reads.js';
 import { AuditController } from './audit.controller.js';
 import { auditTrail } from './audit.projection.js';
 import { AUDIT, AUDITED_PROPERTIES, AUDITED_TEMPLATES, AuditQueries } from './audit.queries.js';
+import { AuditedRequests } from './request-records.js';
+import { RequestRecords } from './request-records.published.js';
 import { auditedProperties, auditedTemplates } from './audited-names.projection.js';
 
 @Global()
@@ -16,12 +18,13 @@ import { auditedProperties, auditedTemplates } from './audited-names.projection.
     reads(AUDITED_PROPERTIES, auditedProperties),
     reads(AUDITED_TEMPLATES, auditedTemplates),
     { provide: EntityHistory, useExisting: AuditQueries },
+    { provide: RequestRecords, useClass: AuditedRequests },
     {
       provide: AUDIT,
       inject: [Projections, EventTypes],
       useFactory: (projections: Projections, types: EventTypes) => projections.register(auditTrail(types)),
     },
   ],
-  exports: [EntityHistory],
+  exports: [EntityHistory, RequestRecords],
 })
 export class AuditModule {}

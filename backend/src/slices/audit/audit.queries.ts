@@ -7,7 +7,6 @@ import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { EntityHistory } from './entity-history.published.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { AUDIT_NEWEST_FIRST, auditFilter, hiddenCounts, visibleEntityTypes } from './audit-filter.js';
 import type { AuditDocument } from './audit.projection.js';
@@ -25,7 +24,6 @@ export class AuditQueries implements EntityHistory {
     @Inject(AUDITED_TEMPLATES) private readonly templates: ProjectionReader<AuditedTemplateDocument>,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(BearerTokens) private readonly tokens: BearerTokens,
-    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   async entries(account: Account, { limit = AUDIT_LIMIT.default, before, ...query }: AuditQuery) {
@@ -50,15 +48,6 @@ export class AuditQueries implements EntityHistory {
   of([entityId = '', ...others]: readonly string[], limit: number): Promise<AuditEntry[]> {
     const among = others.length > 0 ? { $in: [entityId, ...others] } : entityId;
     return this.find({ entityId: among }, { position: -1 }, limit);
-  }
-
-  async ofRequest(request: string): Promise<Pick<AuditEntry, 'entityType' | 'entityId'>[]> {
-    await this.projections.caughtUp(['audit'], { withinMs: 2_000, despiteParked: true });
-    const entries = await this.audit.find({ request }, { sort: { position: 1 } });
-    const records = entries.map(
-      ({ entityType, entityId }) => [`${entityType}-${entityId}`, { entityType, entityId }] as const,
-    );
-    return [...new Map(records).values()];
   }
 
   private async find(filter: Filter, sort: Sort, limit: number): Promise<AuditEntry[]> {

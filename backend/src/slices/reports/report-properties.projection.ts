@@ -50,7 +50,7 @@ export const reportProperties: Projection<ReportProperty> = projection({
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('property-'.length) : null),
   evolve(document, event) {
     if (event.type === 'PropertyRemoved')
-      return event.data.keptUntil ? document && putAside(document) : undefined;
+      return event.data.keptUntil ? document && uncounted(document) : undefined;
     if (event.type === 'PropertyPurged') return undefined;
     const day = localDay(event.metadata.occurredAt);
     if (event.type === 'PropertyListed') {
@@ -60,7 +60,7 @@ export const reportProperties: Projection<ReportProperty> = projection({
     }
     if (!document) return undefined;
     const changed = { ...document, ...picked(propertyFields(event), SHOWN), ...furtherOf(event) };
-    if (event.type === 'PropertyRestored') return takenBack(changed);
+    if (event.type === 'PropertyRestored') return countedAgain(changed);
     if (event.type === 'PropertyStatusChanged') return { ...changed, ...soldOn(event.data.to, day) };
     if (event.type === 'PropertyPriceExplained')
       return { ...changed, priceReason: event.data.reason ?? TYPED_REASON.key };
@@ -68,12 +68,12 @@ export const reportProperties: Projection<ReportProperty> = projection({
   },
 });
 
-function putAside({ kept: _, ...document }: ReportProperty): ReportProperty {
+function uncounted({ kept: _, ...document }: ReportProperty): ReportProperty {
   const { day, priceDay, soldDay } = document;
   return { ...document, day: null, priceDay: null, soldDay: null, kept: { day, priceDay, soldDay } };
 }
 
-const takenBack = ({ kept, ...document }: ReportProperty): ReportProperty => ({ ...document, ...kept });
+const countedAgain = ({ kept, ...document }: ReportProperty): ReportProperty => ({ ...document, ...kept });
 
 function furtherOf(event: PropertyEvent): Partial<ReportProperty> {
   const { rentPrice, condominiumFee, suites } = picked(

@@ -15,6 +15,7 @@ import { PageLimit, PageOffset } from '../../platform/http/input/dto-fields.js';
 import { idParam } from '../../platform/http/input/id-param.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { DocumentsModule } from '../../slices/documents/documents.module.js';
+import { TrashJob } from './trash.job.js';
 import { Trash } from './trash.js';
 
 export class TrashQueryDto implements TrashQuery {
@@ -95,5 +96,5 @@ export class TrashController {
   }
 }
 
-@Module({ imports: [DocumentsModule], controllers: [TrashController], providers: [Trash] })
+@Module({ imports: [DocumentsModule], controllers: [TrashController], providers: [Trash, TrashJob] })
 export class TrashModule {}

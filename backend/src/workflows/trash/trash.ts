@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import {
@@ -12,7 +12,6 @@ import {
 import { forbiddenError } from '../../platform/http/auth/access-guard.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { Jobs } from '../../platform/log/jobs/jobs.js';
 import type { RecordTrash } from '../../platform/log/following/trash-pages.js';
 import type { Page } from '../../platform/storage/document-store/pagination.js';
 import { documentNotFound } from '../../slices/documents/library-document.decider.js';
@@ -41,22 +40,17 @@ const ACTS: Record<TrashKind, TrashActs> = {
 };
 
 @Injectable()
-export class Trash implements OnModuleInit {
+export class Trash {
   private readonly records: Record<TrashKind, RecordTrash<Account>>;
 
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(RemovedProperties) property: RemovedProperties,
     @Inject(RemovedDocuments) private readonly documents: RemovedDocuments,
     @Inject(RemovedUsers) user: RemovedUsers,
   ) {
     this.records = { property, document: documents, user };
-  }
-
-  onModuleInit(): void {
-    this.jobs.handle('trash', { run: (signal) => this.empty(signal) });
   }
 
   async page(
@@ -80,8 +74,8 @@ export class Trash implements OnModuleInit {
     await this.commands.execute(ACTS[kind][act](id, by, origin));
   }
 
-  private async empty(signal: AbortSignal): Promise<void> {
-    const now = new Date(this.jobs.clock.now()).toISOString();
+  /** Purges what has been there long enough. @param signal ends it early */
+  async empty(now: string, signal: AbortSignal): Promise<void> {
     const origin = { actorId: null, correlationId: randomUUID(), now };
     for (const kind of TRASH_KINDS)
       for (const id of await this.records[kind].due(now)) {

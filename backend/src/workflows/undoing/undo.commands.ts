@@ -13,18 +13,13 @@ import { httpFailureOf } from '../../platform/http/answers/http-failures.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { ConcurrencyLimiter } from '../../platform/http/files/concurrency-limiter.js';
 import { Handles } from '../../platform/log/deciding/handles.js';
-import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
-import { EVENT_STORE } from '../../platform/storage/engines.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
 import { EventTypes, recordedIn } from '../../platform/storage/event-store/event-catalogue.js';
-import {
-  type EventStore,
-  type StoredEvent,
-  streamOf,
-} from '../../platform/storage/event-store/event-store.js';
-import { EntityHistory } from '../../slices/audit/entity-history.published.js';
+import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
+import { RequestRecords } from '../../slices/audit/request-records.published.js';
 import { UNDOABLE } from './undoable-kinds.js';
-import { UndoSight } from './undo-sight.js';
+import { UndoableRecords } from './undoable-records.js';
 import { reversalPlan, undoPlan } from './undo-plan.js';
 
 const AT_ONCE = 8;
@@ -59,12 +54,10 @@ export class UndoCommands {
 
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(Streams) private readonly streams: Streams,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(UndoableRecords) private readonly records: UndoableRecords,
     @Inject(EventTypes) private readonly types: EventTypes,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(EntityHistory) private readonly history: EntityHistory,
-    @Inject(UndoSight) private readonly sight: UndoSight,
+    @Inject(RequestRecords) private readonly requests: RequestRecords,
   ) {}
 
   @Handles(UndoChanges)
@@ -81,11 +74,11 @@ export class UndoCommands {
   @Handles(UndoWholeRequest)
   async undoRequest({ wanted, by, origin }: UndoWholeRequest): Promise<UndoRequestResult> {
     const { request, offset = 0 } = wanted;
-    const records = await this.history.ofRequest(request);
+    const records = await this.requests.of(request);
     const changes: Target[] = [];
     for (const { entityType, entityId: id } of records.slice(offset, offset + UNDO_LIMIT)) {
       const kind = UNDO_KINDS.find((one) => one === entityType);
-      if (kind && (await this.isSeen({ kind, id }, by))) changes.push({ kind, id, request });
+      if (kind && (await this.records.isSeen({ kind, id }, by))) changes.push({ kind, id, request });
     }
     const results = await this.undo(new UndoChanges(changes, by, origin));
     const next = offset + UNDO_LIMIT;
@@ -94,10 +87,11 @@ export class UndoCommands {
 
   private async outcomeOf(change: Target, by: Account, origin: Origin): Promise<UndoOutcome> {
     const { kind, id } = change;
-    const named = async () => ((await this.isSeen(change, by)) ? await this.nameOf(change) : {});
+    const named = async () =>
+      (await this.records.isSeen(change, by)) ? await this.records.nameOf(change) : {};
     try {
       const changed = await this.undoOne(change, by, origin);
-      const revision = await this.revisionSeen(change, by);
+      const revision = await this.records.revisionSeen(change, by);
       return { kind, id, ...(await named()), success: true, changed, revision };
     } catch (error) {
       const { status, body } = httpFailureOf(error);
@@ -110,13 +104,10 @@ export class UndoCommands {
   /** Whether anything had to change. */
   private async undoOne(change: Target, by: Account, origin: Origin): Promise<boolean> {
     const { kind, id } = change;
-    const { evolution, follows, command, notFound, reversals, isOf, keyOf } = UNDOABLE[kind];
-    const key = keyOf?.(id) ?? id;
+    const { evolution, follows, command, notFound, reversals } = UNDOABLE[kind];
     for (let tried = 1; ; tried++) {
-      const { state: after } = await this.streams.load(evolution, key);
-      if (!(await this.sight.sees(by, kind, after))) throw notFound();
-      const all = await this.store.read(streamOf(evolution.events.category, key));
-      const events = isOf ? all.filter((event) => isOf(event, id)) : all;
+      const after = await this.records.seen(change, by);
+      const events = await this.records.eventsOf(change);
       const target = events.find(isTargetOf(change));
       const reversal = target && reversals?.[target.type];
       const isRelated = (type: string): boolean => reversal?.related?.has(type) ?? true;
@@ -125,7 +116,7 @@ export class UndoCommands {
         : undoPlan(events, target, this.types, follows);
       if (plan.is === 'undone') return false;
       if (plan.is === 'overtaken') throw await this.overtaken(plan.by);
-      this.sight.require(by, kind, requestOf(events, plan.request));
+      this.records.require(by, kind, requestOf(events, plan.request));
       const back = { id, by, at: plan.at, origin: { ...origin, undoes: plan.request } };
       if (plan.is === 'open' && after?.removed) throw notFound();
       const stateBefore = (from: number) =>
@@ -151,26 +142,6 @@ export class UndoCommands {
     const name = (actorId && (await this.accounts.byId(actorId))?.name) || 'O sistema';
     const text = `${name} mudou isto depois, em ${formatDayAndTime(occurredAt)}.`;
     return new DomainError('changed_since', text);
-  }
-
-  private async revisionSeen(change: UndoChange, by: Account): Promise<number | null> {
-    const { state, revision } = await this.load(change);
-    return !state?.removed && (await this.sight.sees(by, change.kind, state)) ? revision : null;
-  }
-
-  private async isSeen(change: UndoChange, by: Account): Promise<boolean> {
-    return this.sight.sees(by, change.kind, (await this.load(change)).state);
-  }
-
-  private async nameOf(change: UndoChange): Promise<{ name?: string }> {
-    const { nameOf } = UNDOABLE[change.kind];
-    const { state } = await this.load(change);
-    return nameOf && state ? { name: nameOf(state) } : {};
-  }
-
-  private load({ kind, id }: UndoChange) {
-    const { evolution, keyOf } = UNDOABLE[kind];
-    return this.streams.load(evolution, keyOf?.(id) ?? id);
   }
 }
 

@@ -34,6 +34,7 @@ import { DocumentsModule } from '../../slices/documents/documents.module.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
 import { VisitsModule } from '../../slices/visits/visits.module.js';
+import { UndoableRecords } from './undoable-records.js';
 import { UndoSight } from './undo-sight.js';
 import { UndoChanges, UndoCommands, UndoWholeRequest } from './undo.commands.js';
 
@@ -116,6 +117,6 @@ export class UndoController {
 @Module({
   imports: [LeadsModule, VisitsModule, PropertiesModule, DocumentsModule],
   controllers: [UndoController],
-  providers: [UndoSight, ...handlers(UndoCommands)],
+  providers: [UndoSight, UndoableRecords, ...handlers(UndoCommands)],
 })
 export class UndoingModule {}

@@ -4,7 +4,7 @@ import { UNDOABLE } from './undoable-kinds.js';
 
 const NOT_UNDONE: Record<string, string> = {
   'comes and goes with another change':
-    'LeadLossExplained VisitCancellationExplained PropertyPriceExplained PropertySlugChanged UserHandoverBegun UserHandoverCompleted',
+    'LeadLossExplained VisitCancellationExplained VisitOpinionNoted PropertyPriceExplained PropertySlugChanged UserHandoverBegun UserHandoverCompleted',
   'the program recorded it, nobody did it':
     'LeadNextStepCameDue LeadWaitedTooLong LeadContactedAgain VisitChangeAbandoned MandateEndAnnounced SignedInFromNewDevice SignInGuessed AdminTermEnded BrokerTimeTaken BrokerTimeReleased LeadContactReserved PropertySlugReserved PropertyCodeReserved UserEmailReserved UserEmailReleased PortalReportReceived FirstRunOpened FirstRunClaimed FirstRunSiteVisited FirstRunStepsDismissed',
   'what came in has happened':

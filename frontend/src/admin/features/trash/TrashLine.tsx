@@ -38,8 +38,8 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
     onError: (error) => toast.error('Erro ao excluir', shownMessage(error, 'Tente novamente.')),
     onSettled,
   });
-  const confirm = () =>
-    modal.confirm({
+  const confirm = (): void =>
+    void modal.confirm({
       ...NO_ANIMATION,
       title: `Excluir “${name}” definitivamente?`,
       content: PURGED[kind],

@@ -1,0 +1,8 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
+
+export type AuditedRecord = Pick<AuditEntry, 'entityType' | 'entityId'>;
+
+export abstract class RequestRecords {
+  /** Each record that a request changed, once, in order. @throws DocumentsBehind when some may be missing */
+  abstract of(request: string): Promise<AuditedRecord[]>;
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UndoChange, UndoKind } from '@lox/contracts/undo.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { Streams } from '../../platform/log/deciding/streams.js';
+import { EVENT_STORE } from '../../platform/storage/engines.js';
+import {
+  type EventStore,
+  type StoredEvent,
+  streamOf,
+} from '../../platform/storage/event-store/event-store.js';
+import { UNDOABLE } from './undoable-kinds.js';
+import { UndoSight } from './undo-sight.js';
+
+/** The records that changes are about, as one person may see them. */
+@Injectable()
+export class UndoableRecords {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(UndoSight) private readonly sight: UndoSight,
+  ) {}
+
+  /** @throws the kind's 404 */
+  async seen(change: UndoChange, by: Account) {
+    const { state } = await this.load(change);
+    if (!(await this.sight.sees(by, change.kind, state))) throw UNDOABLE[change.kind].notFound();
+    return state;
+  }
+
+  async isSeen(change: UndoChange, by: Account): Promise<boolean> {
+    return this.sight.sees(by, change.kind, (await this.load(change)).state);
+  }
+
+  /** Null once it has left the person's sight. */
+  async revisionSeen(change: UndoChange, by: Account): Promise<number | null> {
+    const { state, revision } = await this.load(change);
+    return !state?.removed && (await this.sight.sees(by, change.kind, state)) ? revision : null;
+  }
+
+  async nameOf(change: UndoChange): Promise<{ name?: string }> {
+    const { nameOf } = UNDOABLE[change.kind];
+    const { state } = await this.load(change);
+    return nameOf && state ? { name: nameOf(state) } : {};
+  }
+
+  async eventsOf({ kind, id }: UndoChange): Promise<StoredEvent[]> {
+    const { evolution, isOf } = UNDOABLE[kind];
+    const events = await this.store.read(streamOf(evolution.events.category, keyOf({ kind, id })));
+    return isOf ? events.filter((event) => isOf(event, id)) : events;
+  }
+
+  /** @throws 403 where the person may not make changes of these types */
+  require(by: Account, kind: UndoKind, types: readonly string[]): void {
+    this.sight.require(by, kind, types);
+  }
+
+  private load(change: UndoChange) {
+    return this.streams.load(UNDOABLE[change.kind].evolution, keyOf(change));
+  }
+}
+
+const keyOf = ({ kind, id }: UndoChange): string => UNDOABLE[kind].keyOf?.(id) ?? id;
