@@ -28,7 +28,6 @@ export class DemoCalendar {
     }
   }
 
-  /** Skipped when the visit has changed since. */
   async change(
     visitId: string,
     { status }: DemoVisit['steps'][number],

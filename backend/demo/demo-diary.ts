@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const CLOSED: readonly LeadStatus[] = ['closed', 'lost'];
 const RECENT_DAYS = 45;
-/** Hours from now: late, today, and the days to come. */
+/** Hours from now. */
 const DUE_HOURS = [-26, 2, null, null, 4, null, -3, null, null, null] as const;
 
 export function demoDiary(
@@ -137,7 +137,6 @@ function planned(status: LeadStatus, index: number, now: Date, chance: DemoRando
   const hours = DUE_HOURS[index % DUE_HOURS.length] ?? null;
   const day = addDays(localDay(now), Math.round(chance.between(1, 9)));
   const due = hours === null ? instantOf(day, '10:00') : halfHour(now.getTime() + hours * HOUR_MS);
-  // A step that was late when it was written down reminds nobody.
   const daysAgo = hours === null ? chance.between(0.5, 6) : 0.02;
   return [{ at: workingTime(now, daysAgo), by: 'broker', patch: { next: chance.pick(texts), dueAt: due } }];
 }

@@ -64,7 +64,6 @@ export const DEMO_ENTRIES: readonly DemoEntry[] = [
   },
 ];
 
-/** Its channels have no secret: people who try them make one. */
 @Injectable()
 export class DemoIncoming {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
@@ -76,7 +75,6 @@ export class DemoIncoming {
       );
   }
 
-  /** Of a lead that came by the portal. */
   async placed(
     { key, input }: DemoLead,
     leadId: string,

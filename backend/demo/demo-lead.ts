@@ -8,7 +8,6 @@ export interface DemoStep {
 }
 
 export interface DemoLead {
-  /** Part of the idempotency key. */
   key: string;
   daysAgo: number;
   enteredBy: PersonKey | null;

@@ -11,7 +11,6 @@ import type { DemoProperty } from './demo-property.js';
 
 const NAMESPACE = '1f6f3b7e-5f0e-4a5c-9c1b-7d2f3a9e8b10';
 
-/** Mobile numbers from 90 on are not assigned. */
 const OWNERS: readonly OwnerContact[] = [
   { name: 'Antônio Carlos Bueno', email: 'antonio.bueno@exemplo.lox.test', phone: '(19) 90412-1101' },
   { name: 'Maria Lúcia Sampaio', email: 'lucia.sampaio@exemplo.lox.test', phone: '(19) 90412-1102' },

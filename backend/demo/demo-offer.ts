@@ -18,7 +18,6 @@ const HOME: OfferedProperty = {
     'Casa térrea de esquina, com quintal, edícula e energia solar. Moro nela há doze anos e pretendo me mudar no meio do ano. Pode visitar aos sábados.',
 };
 
-/** A home that its owner offered on the site. */
 @Injectable()
 export class DemoOffer {
   constructor(

@@ -24,7 +24,7 @@ export class DemoPortals {
     await this.incoming.openChannels(origin);
   }
 
-  /** @param properties ids by their keys, as they are listed */
+  /** @param properties ids by their keys */
   acts(properties: ReadonlyMap<string, string>, now: Date): DemoAction[] {
     const offeredAt = workingTime(now, OFFERED_DAYS_AGO);
     const offer = {

@@ -101,7 +101,6 @@ function setConnectionTimeouts(app: NestExpressApplication): void {
 
 const RETRY_MS = 1_000;
 
-/** With an engine unavailable the server answers 503, and starts later. */
 async function beginOrRetry(
   app: NestExpressApplication,
   start: () => Promise<void>,

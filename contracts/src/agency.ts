@@ -58,7 +58,6 @@ export interface ManagedAgency extends UpdateAgency {
   /** Environment variables that fix a text. */
   fixedBy: { name?: string; systemName?: string; phone?: string; email?: string };
   updatedAt: string | null;
-  /** 0 before the first change. */
   version: number;
 }
 

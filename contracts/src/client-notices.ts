@@ -5,7 +5,7 @@ export interface ClientNotice {
   by: 'letter' | 'whatsapp';
   /** The letter's kind, or the prepared text. */
   label: string;
-  /** When it was sent, else when it was noted; ISO UTC. */
+  /** Sent, else noted; ISO UTC. */
   at: string;
   /** Of letters; one that would not be sent now counts as cancelled. */
   state: LetterState | null;
@@ -18,6 +18,5 @@ export interface ClientNotice {
 export interface ClientNotices {
   /** Newest first; messages only for those who may read the lead. */
   notices: ClientNotice[];
-  /** Without a mail server letters wait. */
   delivering: boolean;
 }

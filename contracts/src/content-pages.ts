@@ -20,7 +20,6 @@ export interface PageContent {
 export type PageText = Pick<PageContent, 'title' | 'content' | 'metaTitle' | 'metaDescription'>;
 
 export interface ManagedPage extends PageContent {
-  /** 0 before the first change. */
   version: number;
 }
 

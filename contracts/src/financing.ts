@@ -50,9 +50,7 @@ export interface Financing {
   interest: number;
   years: FinancingYear[];
   costs: PurchaseCosts;
-  /** Down payment and costs. */
   upfront: number;
-  /** All that is paid: `upfront` and the instalments. */
   total: number;
 }
 

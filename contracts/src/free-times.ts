@@ -8,7 +8,7 @@ export const FREE_TIMES_DAYS = 14;
 export interface FreeTimesQuery {
   from: Day;
   to: Day;
-  /** By default the broker whom a booking with this lead and this property would get. */
+  /** Default: the broker whom such a booking would get. */
   brokerId?: string;
   leadId?: string;
   /** Visits elsewhere keep the buffer; so do all of them without it. */

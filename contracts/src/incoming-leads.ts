@@ -130,7 +130,6 @@ export interface IncomingLeadListQuery extends IncomingLeadFilters {
 export const INCOMING_PAGE = 30;
 
 export interface IncomingLeadSummary {
-  /** How many wait for a person. */
   held: number;
 }
 

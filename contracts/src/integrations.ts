@@ -111,7 +111,6 @@ export interface UpdateWebhook {
   on?: boolean;
 }
 
-/** The secret is answered once. */
 export interface WebhookWithSecret {
   webhook: Webhook;
   secret: string;

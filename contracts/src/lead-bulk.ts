@@ -28,7 +28,6 @@ export interface LeadRefused {
   id: string;
   success: false;
   code: string;
-  /** In Portuguese, fit to show. */
   message: string;
 }
 

@@ -162,7 +162,7 @@ export interface LeadFilters {
   priority?: LeadPriority;
   source?: LeadSource;
   waiting?: boolean;
-  /** Only open leads that were left alone for the agency's number of days. */
+  /** Left alone for the agency's number of days. */
   idle?: boolean;
   /** Only leads of the person's team; without one, of all other brokers in sight. */
   team?: boolean;
@@ -219,7 +219,7 @@ export type CreateLead = Pick<Lead, 'name'> &
 
 /** Absent fields stay, null clears. */
 export type UpdateLead = Partial<Pick<Lead, 'name' | LeadContact | 'status' | 'priority' | 'brokerId'>> & {
-  /** Why it is lost: an offered reason's key or label, or a text of one's own. */
+  /** An offered reason's key or label, or a text. */
   reason?: string;
 };
 

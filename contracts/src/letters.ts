@@ -209,7 +209,6 @@ export interface UpdateLetterRules {
 }
 
 export interface LetterRules extends UpdateLetterRules {
-  /** 0 before the first change. */
   version: number;
 }
 

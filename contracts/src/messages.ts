@@ -72,7 +72,6 @@ export interface MessageTemplate {
   original: string;
   isOriginal: boolean;
   variables: { name: string; meaning: string }[];
-  /** 0 before the first change. */
   version: number;
 }
 
@@ -180,7 +179,6 @@ export function messageAfter(
   return before.status === 'confirmed' && status === 'scheduled' ? 'visit-to-confirm' : 'visit-moved';
 }
 
-/** Made up, for previews. */
 export const MESSAGE_SAMPLE: Omit<MessageFacts, 'agency' | 'site'> = {
   sender: 'Camila Nogueira',
   receiver: 'Ana Prado',

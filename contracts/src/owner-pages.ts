@@ -38,7 +38,6 @@ export interface OwnerReport {
   path: string | null;
   portals: Portal[];
   contacts: { total: number; recent: number };
-  /** Held or agreed ones. */
   visits: { total: number; recent: number; ahead: number };
   /** Asked for on the site, without an agreed hour. */
   requests: { total: number; recent: number };

@@ -14,7 +14,7 @@ export interface ChangedCount {
   after: number;
 }
 
-/** A lead that is elsewhere at the later instant; null where it is not on the board. */
+/** Null: not on the board. */
 export interface ChangedLead {
   id: string;
   name: string;
@@ -38,7 +38,6 @@ export interface LeadChanges {
   total: number;
 }
 
-/** Of the leads that came in a period. */
 export interface CohortReport {
   totalLeads: number;
   stages: {
@@ -47,7 +46,7 @@ export interface CohortReport {
     reached: number;
     /** Percent of all, one decimal. */
     reachedRate: number;
-    /** From arrival, in hours with one decimal; null when nobody came so far. */
+    /** Hours from arrival, one decimal; null when nobody came so far. */
     medianHours: number | null;
     /** Lost now, after coming so far and no further. */
     lost: number;

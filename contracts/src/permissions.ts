@@ -125,7 +125,6 @@ export function mayHandOver(ability: Ability, module: OwnedModule, record: Owned
 
 const READING: readonly string[] = ['read', 'read_all', 'basic', 'advanced'] satisfies Action[];
 
-/** Allows of the same records no more than to read them. */
 export function readingOnly(ability: Ability): Ability {
   const rules = ability.rules.map((rule) => {
     const actions = [rule.action].flat();

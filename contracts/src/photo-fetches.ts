@@ -22,6 +22,6 @@ export interface PhotoFetches {
   added: number;
   waiting: number;
   failed: number;
-  /** Those that wait or lack photos, the newest first; at most 200. */
+  /** Newest first; at most 200. */
   open: PhotoFetch[];
 }

@@ -1,7 +1,6 @@
 import { keysOf } from './text.js';
 import type { PropertyStatus } from './properties.js';
 
-/** Each reads one feed of the program's. */
 export const PORTAL_LABELS = { olx: 'ZAP, Viva Real e OLX' };
 export type Portal = keyof typeof PORTAL_LABELS;
 export const PORTALS = keysOf(PORTAL_LABELS);
@@ -105,7 +104,7 @@ export interface AdvertQuery {
   offset?: number;
 }
 
-/** How many of each the contract with the portal allows; null: not said. */
+/** Allowed by the contract; null: not said. */
 export type PortalContract = Record<Highlight, number | null>;
 
 /** Instants in ISO. */
@@ -126,7 +125,6 @@ export interface PortalState {
   version: number;
 }
 
-/** Its secret is answered once. */
 export interface FeedAddress {
   address: string;
 }

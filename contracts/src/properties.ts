@@ -117,7 +117,7 @@ export type PropertyInShort = Pick<
 
 /** None twice, and never the property itself. */
 export interface RelatedProperties {
-  /** Of its kind, in its city, near in price; the most alike first. */
+  /** The most alike first. */
   similar: PropertyInShort[];
   ofBroker: PropertyInShort[];
 }

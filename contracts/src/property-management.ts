@@ -86,7 +86,7 @@ export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_PROPERTY_FIEL
 /** Absent fields stay. */
 export type UpdateProperty = Partial<PropertyFields> & {
   status?: PropertyStatus;
-  /** Why the price changes: the key or label of an offered reason, or a text. */
+  /** An offered reason's key or label, or a text. */
   priceReason?: string;
 };
 

@@ -15,7 +15,6 @@ export interface UpdatePublishingRules {
 }
 
 export interface PublishingRules extends UpdatePublishingRules {
-  /** The ETag; 0 before the first change. */
   version: number;
 }
 

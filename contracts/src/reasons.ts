@@ -11,16 +11,13 @@ export interface OfferedReason {
 }
 
 export interface UpdateReasons {
-  /** Labels, in their order. */
   reasons: string[];
-  /** The change is made only with a reason. */
   required: boolean;
 }
 
 export interface Reasons {
   reasons: OfferedReason[];
   required: boolean;
-  /** The ETag; 0 before the first change. */
   version: number;
 }
 

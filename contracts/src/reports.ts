@@ -223,7 +223,6 @@ export interface BrokerPerformance {
 /** In minutes of the agency's working hours, null of none. */
 export interface ResponseFigures {
   leads: number;
-  /** Leads without an answer by now. */
   waiting: number;
   /** Have a first contact; the times are theirs. */
   answered: number;
@@ -233,7 +232,7 @@ export interface ResponseFigures {
   withinHour: number;
 }
 
-/** Only sources and hours with leads: most leads first, hours in order. */
+/** Sources with most leads first; hours in order. */
 export interface ResponseReport {
   total: ResponseFigures;
   sources: (ResponseFigures & { source: LeadSource })[];

@@ -28,7 +28,6 @@ export interface UpdateSettings extends SystemSettings {
 
 export interface ManagedSettings extends UpdateSettings {
   updatedAt: string | null;
-  /** 0 before the first change. */
   version: number;
 }
 

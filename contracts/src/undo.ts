@@ -80,7 +80,6 @@ export interface UndoRefused {
   success: false;
   name?: string;
   code: string;
-  /** In Portuguese, fit to show. */
   message: string;
 }
 

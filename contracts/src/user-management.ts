@@ -28,7 +28,6 @@ export interface ManagedUser {
   avatar: string | null;
   /** An administrator may do everything regardless. */
   permissions: Required<PermissionMatrix>;
-  /** Brokers whose records count as own under `users.manage_team`. */
   team: readonly string[];
   state: AccountState;
   invitedUntil: string | null;

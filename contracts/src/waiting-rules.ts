@@ -34,7 +34,6 @@ export interface WaitingRules extends UpdateWaitingRules {
   /** Only leads that arrived from then on (ISO UTC); null while off. */
   since: string | null;
   idleSince: string | null;
-  /** The ETag; 0 before the first change. */
   version: number;
 }
 
@@ -96,9 +95,7 @@ export interface WaitingLogEntry {
   lead: { id: string; name: string };
   /** Null: nobody's. */
   from: BrokerFace | null;
-  /** Null unless it was passed on. */
   to: BrokerFace | null;
-  /** Staff who were warned. */
   warned: BrokerFace[];
 }
 
@@ -119,9 +116,7 @@ export interface WaitingTrial {
 
 export interface TrialBroker {
   broker: BrokerFace;
-  /** About leads of their own. */
   warnings: number;
-  /** About leads of their team, or of all. */
   teamWarnings: number;
   given: number;
   received: number;

@@ -8,11 +8,11 @@ const FIRST_SUNDAY = 3;
 
 export interface LeadClock {
   week: WorkingWeek;
-  /** A lead that is open and left alone for so many working days is idle. */
+  /** In working days. */
   idleDays: number;
 }
 
-/** Instants are milliseconds; a count takes the same time however far apart they are. */
+/** Instants are milliseconds; counts take constant time. */
 export interface WorkingClock {
   /** 0 when `until` is not later. */
   minutesBetween(from: number, until: number): number;

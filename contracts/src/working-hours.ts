@@ -6,7 +6,7 @@ export interface WorkingInterval {
   to: Time;
 }
 
-/** From Sunday to Saturday; intervals of a day are in order and apart, what lies between two is a break. */
+/** From Sunday to Saturday; intervals of a day are in order and apart. */
 export type WorkingWeek = readonly (readonly WorkingInterval[])[];
 
 const WEEKDAY: WorkingInterval[] = [{ from: '09:00', to: '18:00' }];
@@ -30,7 +30,6 @@ export interface WorkingHours {
 
 export interface AgencyHours extends WorkingHours {
   updatedAt: string | null;
-  /** 0 before the first change. */
   version: number;
 }
 

@@ -5,7 +5,6 @@ import { cypress, hills, palm, sky, tree } from './nature.js';
 import { box } from './openings.js';
 import type { Mood, Palette } from './palette.js';
 
-/** The back wall's foot. */
 export const FLOOR = 790;
 
 export type Area = readonly [x: number, y: number, width: number, height: number];

@@ -6,8 +6,7 @@ import type { Recognise } from './removal.js';
 const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(DEMO_PEOPLE).map(({ email }) => email));
 
 /**
- * Older releases marked only the history: demo accounts opened before its end, and their actions until then, count
- * too.
+ * Older releases marked only the history: demo accounts opened before its end count too.
  * @param events opened, in log order
  */
 export async function recognition(

@@ -28,7 +28,6 @@ const OF_ACCOUNT = new Set([
   'brokerAgenda',
   'workingHours',
 ]);
-/** Of the property whose id they have. */
 const OF_PROPERTY = new Set(['mandate', 'ownerPage', 'advert']);
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',

@@ -17,7 +17,7 @@ interface ExpiryTarget {
   kept: PrimaryCollections;
 }
 
-/** Idempotent; erased people's keys go first. Returns manifests that could not be cleared, and were removed. */
+/** Idempotent. Returns manifests that could not be cleared, and were removed. */
 export async function expireBackups(
   { store }: BackupLocation,
   parts: BackupParts,

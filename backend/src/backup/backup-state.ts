@@ -30,7 +30,6 @@ export interface BackupReport {
   everyMs: number | null;
   last: LastBackup | null;
   lastError: { at: string; message: string } | null;
-  /** Older than two intervals, or overdue. */
   isOld: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Release {
 }
 
 /**
- * Folds the log aside with another release's projections, and prints how documents would differ.
+ * Prints how another release's projections would make documents differ.
  * @param wanted a projection, or how names begin; all without it
  * @throws StartRefused
  */

@@ -57,7 +57,6 @@ export class SkipDto {
   reason!: string;
 }
 
-/** Empty and "all" mean no filter. */
 const filterText = withWiderSchema(orAllOption, (sent: TransformInput): unknown => {
   const text = singleLine(sent);
   return text === '' || text === 'all' ? undefined : text;

@@ -5,7 +5,6 @@ import type { Projection } from '../platform/log/projections/projection.js';
 import { VerificationRun } from './verification-run.js';
 import type { VerificationRequest } from './verification-thread.js';
 
-/** Runs in the thread of `verifyInThread`. */
 export function serveVerification(
   { events, documents, types }: ThreadEngines,
   projections: readonly Projection[],

@@ -21,7 +21,6 @@ type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
 
 interface JobSummary {
   failed?: number;
-  /** Kind of the error of the last round. */
   error?: string;
 }
 
@@ -114,7 +113,6 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
 function jobSummaries(reports: readonly JobReport[]): { [name: string]: JobSummary } {
   const troubled = reports
     .map((report) => ({ name: report.name, failed: failedCount(report), error: report.lastRound?.error }))
-    // Backups have their own field.
     .filter(({ name, failed, error }) => name !== 'backups' && (failed > 0 || error));
   return Object.fromEntries(
     troubled.map(({ name, failed, error }) => [

@@ -27,7 +27,6 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   const api = serverApi(get);
   const queryClient = createSiteQueryClient(api);
   const address = new URL(`${origin}${url}`);
-  // A failed query renders an error state.
   const link = ownerLinkOf(address.pathname);
   const queries = link === null ? pageQueries(address) : [settingsQuery(), ownerReportQuery(link)];
   const [route] = await Promise.all([

@@ -4,7 +4,7 @@ import { lazyValue } from './lazy-value.js';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Its code comes when somebody uses the page. Its styles must be those of a module that the page loads. */
+/** Its styles must be those of a module that the page loads. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const code = lazyValue(load);
   let arriving: Promise<ComponentType<P>> | undefined;

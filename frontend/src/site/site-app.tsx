@@ -40,7 +40,6 @@ export function SiteApp() {
   );
 }
 
-/** "Back" restores the scroll position. */
 function useScrollAndFocus(pathname: string, search: string) {
   const main = useRef<HTMLElement>(null);
   const kind = useNavigationType();

@@ -26,9 +26,7 @@ export interface Engines {
   products: { events: string; documents: string };
   /** Streams kept folded in memory. */
   snapshots: number;
-  /** Whether a transaction stores documents with events. */
   oneTransaction: boolean;
-  /** The file that an unfinished read makes grow. */
   writeAheadLog: string | null;
   limitWaits(serve: () => void): void;
   /**
@@ -57,7 +55,7 @@ export interface ThreadStoreAccess {
 }
 
 /**
- * On a read-only disk SQLite would open the file for reading, and keep refusing writes later.
+ * On a read-only disk SQLite would open the file for reading.
  * @throws the system's error, such as EROFS
  */
 export function checkWritable({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>): void {

@@ -44,7 +44,6 @@ export function visibleEntityTypes(actor: Actor): 'all' | string[] {
     .map(([type]) => type);
 }
 
-/** Counts of records are hidden from an actor who does not see all records of that kind. */
 export const hiddenCounts = (actor: Actor): ReadonlySet<string> =>
   new Set(Object.keys(OWNER_FIELDS).filter((module) => !readsAll(actor, module as OwnedModule)));
 

@@ -3,6 +3,6 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 export type AuditedRecord = Pick<AuditEntry, 'entityType' | 'entityId'>;
 
 export abstract class RequestRecords {
-  /** Each record that a request changed, once, in order. @throws DocumentsBehind when some may be missing */
+  /** @throws DocumentsBehind when some may be missing */
   abstract of(request: string): Promise<AuditedRecord[]>;
 }

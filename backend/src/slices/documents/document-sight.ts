@@ -52,7 +52,6 @@ export class DocumentSight {
     );
   }
 
-  /** Links to records of which the account does not see all. */
   private limited(account: Account) {
     return this.links.filter(({ module }) => scopeOf(account, 'read', module) !== 'all');
   }

@@ -1,13 +1,13 @@
 import type { EventMetadata } from '../../platform/storage/event-store/event-store.js';
 import type { LeadCreated, LeadEvent } from './domain/lead.events.js';
 
-/** Staff's work on a lead; instants are ISO UTC. */
+/** Instants are ISO UTC. */
 export interface LeadAttention {
   /** Null while nobody has answered. */
   firstContactAt: string | null;
   /** Of staff; the arrival before that. */
   lastActivityAt: string;
-  /** The first contact is a move out of `new`: a move straight back takes it away. */
+  /** A move straight back takes the first contact away. */
   contactIsMove: boolean;
 }
 

@@ -51,7 +51,6 @@ export function changeMailServer(
   return [{ type: 'MailServerChanged', data: { from: present, to: wanted } }];
 }
 
-/** A kind without a subject of its own never has one, as WhatsApp messages. */
 export type TextKind = Pick<LetterKind, 'subject' | 'introduction' | 'variables'>;
 
 export function changeLetterText(

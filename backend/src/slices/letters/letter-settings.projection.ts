@@ -10,7 +10,6 @@ import {
 
 export const LETTER_SETTINGS = Symbol('LETTER_SETTINGS');
 
-/** One document per stream. */
 export interface LetterSettings extends Projected {
   server?: RecordedMailServer | null;
   words?: LetterWords | null;

@@ -10,7 +10,6 @@ export type OfferedEvent = Recorded<PropertyListed>;
 export const isOffered = (event: Recorded<DomainEvent>): event is OfferedEvent =>
   event.type === 'PropertyListed' && (event as OfferedEvent).data.offered === true;
 
-/** For all who may edit it; names nobody. */
 export function offeredNotifications(event: OfferedEvent, staff: readonly Account[]): PushRequest[] {
   const { title, purpose, code, brokerId } = event.data;
   const message = `${title} · ${PURPOSE_LABELS[purpose]}`;

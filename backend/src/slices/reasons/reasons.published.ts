@@ -33,7 +33,7 @@ export class OfferedReasons {
     return { isRequired: rules.required, reason: given === undefined ? null : reasonOf(rules, given) };
   }
 
-  /** Each once, in the order of the list. @throws DomainError for a word that was never offered */
+  /** In the list's order. @throws DomainError for a word that was never offered */
   async keysOf(kind: ReasonKind, given: readonly string[]): Promise<string[]> {
     const { reasons, former } = await this.current(kind);
     const known = [...reasons, ...former];

@@ -13,7 +13,7 @@ import { quantile } from './response-figures.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Made of all that ever happened to the leads, not of how they stand. */
+/** Made of the leads' whole history. */
 @Injectable()
 export class CohortFunnel {
   constructor(

@@ -35,7 +35,6 @@ export class ReportCounts {
     return this.propertyReader.summarise(filter, { by: ['type', 'suites'], count: true, sum });
   }
 
-  /** By the day of their last change of the price. */
   pricesChanged(account: Account, query: ReportQuery, by: string[]): Promise<SummaryRow[]> {
     const filter = {
       $and: [reportFilter(account, 'properties', query, 'priceDay'), { priceDay: { $ne: null } }],

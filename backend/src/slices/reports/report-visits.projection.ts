@@ -14,7 +14,7 @@ export interface ReportVisit extends Projected, Pick<VisitSummary, (typeof SHOWN
   day: Day;
   /** A reason's key, or `TYPED_REASON.key`; null unless cancelled and explained. */
   cancelReason: string | null;
-  /** Keys of chosen words, parted by a space; null without any. */
+  /** Keys of chosen words, parted by a space. */
   opinion: string | null;
 }
 

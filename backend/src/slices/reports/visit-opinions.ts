@@ -17,7 +17,6 @@ export class VisitOpinionCounts {
     @Inject(OfferedReasons) private readonly reasons: OfferedReasons,
   ) {}
 
-  /** Undefined without any opinion. */
   async among(visits: Filter): Promise<VisitOpinions | undefined> {
     const rows = await this.visits.summarise(
       { $and: [visits, { status: 'completed', opinion: { $ne: null } }] },

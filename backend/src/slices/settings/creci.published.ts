@@ -1,4 +1,4 @@
 export abstract class AgencyCreci {
-  /** As the settings have it; empty when it is not given. From memory. */
+  /** Empty when it is not given. From memory. */
   abstract creci(): Promise<string>;
 }

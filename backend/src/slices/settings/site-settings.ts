@@ -5,7 +5,6 @@ import { type SiteSettingsEvent, siteSettingsEvents } from './site-settings.even
 
 export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 
-/** Of the only stream and document. */
 export const SITE_SETTINGS_KEY = 'site';
 
 export type SiteSettingsState = Partial<UpdateSettings>;

@@ -22,7 +22,7 @@ const MOST = { forms: 100, pages: 40, channelMs: 120_000 } as const;
 const PAGE = '50';
 const NUMBER = /^\d{1,30}$/;
 
-/** Reads the leads of a page's forms that no notice came for; each is stored once with its notice. */
+/** Leads that no notice came for; each is stored once with its notice. */
 @Injectable()
 export class MetaCatchUp {
   private readonly log = new Logger('meta-catch-up');
@@ -106,7 +106,7 @@ export class MetaCatchUp {
   }
 }
 
-/** Its address for the next page has the token in it: only the place is taken. */
+/** Its address for the next page would hold the token. */
 const nextOf = ({ paging }: JsonObject): string | null => {
   const next = objectAt({ paging: paging ?? null }, 'paging');
   return textAt(next, 'next') && textAt(objectAt(next, 'cursors'), 'after');

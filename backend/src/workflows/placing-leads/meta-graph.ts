@@ -9,7 +9,6 @@ import { objectIn } from '../../slices/incoming-leads/receiving/raw-json.js';
 const MAX_WAIT_MS = 20_000;
 const MAX_BYTES = 262_144;
 
-/** Reads of Meta's Graph API with the token of a channel's page. */
 @Injectable()
 export class MetaGraph {
   /** Without a version Meta answers in the oldest one that it still serves. */

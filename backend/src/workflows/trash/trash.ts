@@ -74,7 +74,7 @@ export class Trash {
     await this.commands.execute(ACTS[kind][act](id, by, origin));
   }
 
-  /** Purges what has been there long enough. @param signal ends it early */
+  /** Purges what has been there long enough. */
   async empty(now: string, signal: AbortSignal): Promise<void> {
     const origin = { actorId: null, correlationId: randomUUID(), now };
     for (const kind of TRASH_KINDS)

@@ -15,7 +15,7 @@ export const notUndoable = (): DomainError =>
   new DomainError('not_undoable', 'Esta alteração não pode ser desfeita.');
 
 /**
- * Takes back the target's whole request; events without former values are refused, except those of `follows`.
+ * Events without former values are refused, except those of `follows`.
  * @throws DomainError `not_undoable`
  */
 export function undoPlan(

@@ -101,7 +101,6 @@ export class UndoCommands {
     }
   }
 
-  /** Whether anything had to change. */
   private async undoOne(change: Target, by: Account, origin: Origin): Promise<boolean> {
     const { kind, id } = change;
     const { evolution, follows, command, notFound, reversals } = UNDOABLE[kind];

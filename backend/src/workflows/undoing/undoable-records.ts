@@ -11,7 +11,6 @@ import {
 import { UNDOABLE } from './undoable-kinds.js';
 import { UndoSight } from './undo-sight.js';
 
-/** The records that changes are about, as one person may see them. */
 @Injectable()
 export class UndoableRecords {
   constructor(

@@ -1,6 +1,6 @@
 import { addDays, localDay, localTime } from '@lox/contracts/local-time.js';
 
-/** "hoje 15:00", "amanhã 09:00", "ontem 10:00", "28/11 10:00", "02/01/2027 10:00". */
+/** "hoje 15:00", "28/11 10:00", "02/01/2027 10:00". */
 export function dueText(at: string, now: Date): string {
   const [day, today] = [localDay(at), localDay(now)];
   const near = [-1, 0, 1].find((days) => addDays(today, days) === day);

@@ -18,7 +18,6 @@ export function priceText({ price, purpose, rentPrice = null, rentPeriod = 'mont
   return texts.join(' ou ');
 }
 
-/** Cents only when not zero. */
 const amountOf = (reais: number): string =>
   Number.isInteger(reais) ? formatPrice(reais) : formatMoney(reais);
 

@@ -36,13 +36,13 @@ export function weekTitle(sunday: Day): string {
 
 const longDate = (day: Day): string => `${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
-/** "sex., 20/11 às 10:00", in São Paulo. */
+/** "sex., 20/11 às 10:00". */
 export function visitMoment(iso: string): string {
   const { day, time } = localClock(iso);
   return `${shortDay(day)} às ${time}`;
 }
 
-/** "Sexta-feira, 20 de novembro de 2026 às 10:00", in São Paulo. */
+/** "Sexta-feira, 20 de novembro de 2026 às 10:00". */
 export function visitMomentInFull(iso: string): string {
   const { day, time } = localClock(iso);
   return `${dayTitle(day)} às ${time}`;
@@ -52,7 +52,7 @@ export function visitMomentInFull(iso: string): string {
 export const onDayText = (day: Day): string =>
   `${[0, 6].includes(weekday(day)) ? 'no' : 'na'} ${nearDay(day)}`;
 
-/** "na sexta-feira, 20 de novembro, às 10:00", in São Paulo. */
+/** "na sexta-feira, 20 de novembro, às 10:00". */
 export function onMomentText(iso: string): string {
   const { day, time } = localClock(iso);
   return `${onDayText(day)}, às ${time}`;

@@ -18,7 +18,6 @@ import { useStartSession } from './use-start-session.js';
 import styles from './session.module.css';
 
 export const WELCOME_DELAY_MS = 1_000;
-/** Time to read a sentence. */
 const NO_STAFF_DELAY_MS = 4_000;
 
 interface Credentials {

@@ -2,7 +2,6 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import { call } from '../../shared/api.js';
 
-/** The browser's dialog was closed or timed out. */
 export class PasskeyCancelled extends Error {}
 
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';

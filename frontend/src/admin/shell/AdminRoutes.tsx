@@ -15,7 +15,6 @@ const LostPasswordPage = lazy(() => import('../session/links/ForgotPasswordPage.
 const ChoosePasswordPage = lazy(() => import('../session/links/ChoosePasswordPage.js'));
 const EmailPage = lazy(() => import('../session/links/ConfirmEmailPage.js'));
 
-/** The login, the set-up and `/conta` lie outside the guard. */
 export function AdminRoutes() {
   return (
     <Suspense fallback={<FullPageStatus text="Carregando..." />}>

@@ -15,7 +15,6 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
   opens: (ability) => can(ability, 'read', module),
 });
 
-/** In the order of docs/behaviour/navigation.md#sidebar. */
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
   { ...toModule('properties', 'properties'), also: ['csv-upload', 'portais'] },
@@ -33,7 +32,6 @@ export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('operacao', 'operations'),
   {
     ...toModule('settings', 'settings'),
-    // Content pages are edited in the second tab.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
   },
 ];

@@ -5,7 +5,6 @@ import { TypedPicker, type Reading, type TypedPickerProps } from './TypedPicker.
 
 const FORMAT = 'DD/MM/YYYY';
 
-/** A refusal is announced. */
 export function DayInput({
   least,
   most,

@@ -4,7 +4,6 @@ import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 
-/** Formatted when the field loses focus. */
 export function PhoneInput({
   onType,
   value,

@@ -11,7 +11,6 @@ export interface OneTimeSecret {
   example: string;
 }
 
-/** The secret shows only once. */
 export function SecretDialog({
   title,
   label,

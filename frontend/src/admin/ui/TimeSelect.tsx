@@ -3,7 +3,6 @@ import { TIME_HINT, typedTime } from '@lox/contracts/typed-times.js';
 import { Select, type GetRef, type SelectProps } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 
-/** A refusal is announced. */
 export function TimeSelect({
   label,
   value,

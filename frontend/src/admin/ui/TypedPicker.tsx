@@ -13,7 +13,6 @@ export type TypedPickerProps = Pick<
 
 export type Reading = { value: string } | { refusal: string };
 
-/** Refused text, and the value at that moment. */
 interface Refused {
   text: string;
   reason: string;

@@ -10,7 +10,6 @@ export const NOW: AsOf = {};
 
 export const AsOfContext = createContext<AsOf>(NOW);
 
-/** The instant that the screen shows, as a part of a query. */
 export const useAsOf = (): AsOf => use(AsOfContext);
 
 export const presentOf = ({ asOf }: AsOf): Date => (asOf ? new Date(asOf) : new Date());
@@ -21,7 +20,6 @@ export const PAST = 'past';
 
 export const NOTHING_THEN = 'Nada registrado até então.';
 
-/** The past needs no polling. */
 export const pollAsOf = (ms: number, { asOf }: AsOf): number | false => (asOf ? false : ms);
 
 export const AS_OF_PARAM = 'asOf';

@@ -19,7 +19,6 @@ const unsavedForms = new Set<UnsavedForm>();
 
 const otherScreen = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
-/** Returns the guarded close function. */
 export function useUnsavedGuard(
   unsaved: boolean,
   {

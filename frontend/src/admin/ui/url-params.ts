@@ -115,7 +115,6 @@ export function useUrlParams<P extends Params>(params: P): UrlParamsState<P> {
   return { values, change, clear };
 }
 
-/** A changed filter returns to the first page. */
 export function useListUrlParams<P extends Params & { page: DefaultedUrlParam<number> }>(params: P) {
   const { values: filters, change } = useUrlParams(params);
   const fromFirstPage = useCallback((part: UrlParamChange<P>) => change({ page: 1, ...part }), [change]);

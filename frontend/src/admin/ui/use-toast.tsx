@@ -6,7 +6,6 @@ import { ErrorText } from './ErrorText.js';
 export const TOAST_SECONDS = 5;
 const OFFER_SECONDS = 10;
 
-/** The toast closes when the action runs. */
 export interface ToastAction {
   text: string;
   run: () => void;

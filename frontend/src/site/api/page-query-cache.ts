@@ -80,7 +80,6 @@ export class PageQueryCache {
     );
   }
 
-  /** A failed load is retried by the next query. */
   prepare(): void {
     this.client().catch(() => undefined);
   }
@@ -142,7 +141,6 @@ export function usePageQuery<T>(query: SiteQuery<T>): QueryResult<T> & { refetch
 }
 
 export interface KeptQueryResult<T> extends QueryResult<T> {
-  /** The data is the previous query's. */
   isPlaceholderData: boolean;
   refetch: () => void;
 }

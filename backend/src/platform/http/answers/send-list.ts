@@ -33,7 +33,6 @@ export async function streamJsonArray(response: Response, pages: AsyncIterable<u
   for await (const page of pages) {
     if (response.destroyed) return;
     const text = page.map((item) => JSON.stringify(item)).join(',');
-    // An error before the first page still gets a proper answer.
     if (!started) response.type('application/json');
     if (!response.write((started ? ',' : '[') + text))
       await Promise.race([once(response, 'drain'), once(response, 'close')]);

@@ -17,7 +17,6 @@ export interface Account {
   whatsapp: string | null;
   creci: string | null;
   permissions: PermissionMatrix;
-  /** Brokers whose records count as the person's own (`users.manage_team`). */
   team: readonly string[];
 }
 

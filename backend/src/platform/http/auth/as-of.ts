@@ -33,10 +33,7 @@ export class AsOfDto {
   asOf?: string;
 }
 
-/**
- * The route answers `?asOf=<instant>`, a field of its query's class, with the records that the person may see now.
- * @param modules whose records the route lists
- */
+/** The route answers `?asOf=<instant>`, a field of its query's class, with the records that the person may see now. */
 export const AsOf = (...modules: readonly OwnedModule[]) =>
   applyDecorators(SetMetadata(AS_OF, modules), UseInterceptors(AsOfInterceptor));
 
@@ -69,7 +66,7 @@ export function pastInstant(text: string, field: string): number {
   return instant;
 }
 
-/** With the records that the account may see now. @throws DomainError 413 `past_too_long` */
+/** @throws DomainError 413 `past_too_long` */
 export function momentFor(projections: Projections, instant: number, account: Account): Promise<Moment> {
   const ability = abilityOf(account);
   const scopes = MODULES.map((module) => scopeOf(account, 'read', module));
@@ -85,7 +82,6 @@ export function momentFor(projections: Projections, instant: number, account: Ac
 
 const MODULES: readonly OwnedModule[] = ['leads', 'visits', 'properties'];
 
-/** The moment has no records that the account may not see. */
 function seeingAll(account: Account, modules: readonly OwnedModule[]): Account {
   const permissions: PermissionMatrix = { ...account.permissions };
   for (const module of modules)

@@ -83,10 +83,7 @@ const counted = ({ times, waits }: AttemptHistory, now: number): AttemptHistory 
 
 type Check<T> = () => Promise<T>;
 
-/**
- * Failures count across all addresses and instances; an address that has signed in before waits for its own only.
- * Only `UnauthorizedException` counts.
- */
+/** An address that has signed in before waits for its own failures only. Only `UnauthorizedException` counts. */
 @Injectable()
 export class AttemptBackoff {
   constructor(

@@ -10,7 +10,7 @@ export class DataStamp {
     private readonly categories: readonly string[],
   ) {}
 
-  /** Read it before the data: newer data under an older stamp is harmless. Calls of one turn share a read. */
+  /** Read it before the data: newer data under an older stamp is harmless. */
   current(): Promise<string> {
     this.next ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
       this.next = null;

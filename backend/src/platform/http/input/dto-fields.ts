@@ -118,7 +118,6 @@ export const FilterOneOf = (values: readonly string[], message: string) =>
 const flag = ({ value }: TransformInput): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 
-/** `true` or `false`, as in an address. */
 export const OptionalFlag = (message: string) =>
   applyDecorators(IsOptional(), Transform(flag), IsBoolean({ message }));
 

@@ -40,7 +40,7 @@ const MAX_STORED = 100_000;
 const MAX_CACHED = 10_000;
 const UNAVAILABLE_PAUSE_MS = 5_000;
 
-/** Shared by all instances under the keyed hash of their name; kept locally while the store is away. */
+/** Shared by all instances; kept locally while the store is away. */
 export class SharedStates {
   private readonly log = new Logger('limits');
   private readonly known = new LRUCache<string, CachedState>({ max: MAX_CACHED });

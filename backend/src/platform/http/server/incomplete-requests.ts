@@ -24,10 +24,7 @@ interface IncompleteConnection {
   request: IncomingMessage | undefined;
 }
 
-/**
- * A silent body gets 408; at the maximum the longest silent connection ends.
- * @param upgrades whether upgraded connections are taken over
- */
+/** A silent body gets 408; at the maximum the longest silent connection ends. */
 export function limitIncompleteRequests(
   server: Server,
   upgrades: boolean,

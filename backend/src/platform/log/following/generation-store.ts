@@ -13,10 +13,7 @@ import type { Projection } from '../projections/projection.js';
 
 export const GENERATIONS = 'projection_generations';
 
-/**
- * Collections, each with a checkpoint and a lease of its name. Another release's are only read until this release has
- * its own.
- */
+/** Another release's are only read until this release has its own. */
 export interface Generations extends Document {
   projection: string;
   version: number;

@@ -100,7 +100,7 @@ export class Lease {
     const term = new AbortController();
     let renewing = false;
     const renew = async (): Promise<void> => {
-      // On a slow store a renewal may still be running: then the next one is left out.
+      // On a slow store the last renewal may still be running.
       if (renewing) return;
       renewing = true;
       if (!(await this.acquire(claim?.()).catch(() => false))) term.abort();

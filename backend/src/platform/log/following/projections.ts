@@ -82,8 +82,8 @@ export class Projections {
   }
 
   /**
-   * Resolves once documents can be read, possibly still behind. Without `follow` other instances follow; without
-   * `processes` only documents are folded. Memory models start separately.
+   * Resolves once documents can be read. Without `follow` other instances follow; without `processes` only
+   * documents are folded.
    */
   async start({ follow, processes: acts = true }: { follow: boolean; processes?: boolean }): Promise<void> {
     const processes = acts ? this.processes : [];
@@ -143,7 +143,6 @@ export class Projections {
     return this.nudgeAfter(this.generations.cancel(this.projection(name)));
   }
 
-  /** False when they are gone. */
   async revert(name: string): Promise<boolean> {
     return this.nudgeAfter(this.generations.revert(this.projection(name)));
   }

@@ -30,7 +30,7 @@ export interface JobPlan {
   readonly kept?: { readonly forMs: number; readonly sweptEveryMs: number };
 }
 
-/** Every job and every pause of the program (docs/adr/0052-jobs.md). Only leases' names are stored. */
+/** See docs/adr/0052-jobs.md. Only leases' names are stored. */
 export const JOB_PLANS = {
   sessions: { label: 'Sessões vencidas', everywhere: true, everyMs: HOUR },
   limits: { label: 'Contagens de limites vencidas', everywhere: true, everyMs: MINUTE },

@@ -13,10 +13,7 @@ const MAX_BACKOFF_MS = 600_000;
 const MAX_READY_MS = 15_000;
 const READY_POLL_MS = 50;
 
-/**
- * A view in memory of a projection's stored documents (ADR 0031). `fresh` and `current` are undefined while single
- * records are better read from the store.
- */
+/** ADR 0031. `fresh` and `current` are undefined while single records are better read from the store. */
 export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projected> {
   private shown: CollectionMirror<V, D> | undefined;
   private next: CollectionMirror<V, D> | undefined;

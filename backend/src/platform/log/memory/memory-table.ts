@@ -29,7 +29,6 @@ export interface TableShape<D> {
   named?: (document: D) => string;
   /** Texts by which rows are looked up; several rows may have one. */
   keyed?: (document: D) => readonly string[] | undefined;
-  /** Without it all documents are kept. */
   keeps?: (document: D) => boolean;
 }
 

@@ -5,10 +5,7 @@ export class Selection {
   readonly names: string[] = [];
   private listed: number | undefined;
 
-  /**
-   * @param refused by row, a bit of each condition that refuses it; all bits where there is no record
-   * @param room for the numbers of all rows
-   */
+  /** @param refused by row, a bit of each condition that refuses it; all bits where there is no record */
   constructor(
     private readonly refused: Uint16Array,
     private readonly room: Uint32Array,

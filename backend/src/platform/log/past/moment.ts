@@ -4,7 +4,7 @@ import type { Projected, Projection } from '../projections/projection.js';
 
 export type ReadableDocuments = Pick<DocumentStore, 'get' | 'getMany' | 'find' | 'count' | 'summarise'>;
 
-/** The documents of some projections as they were at an instant, as far as one person may see them. */
+/** Documents of projections at an instant, as far as one person may see them. */
 export interface Moment {
   /** In milliseconds. */
   readonly instant: number;
@@ -20,7 +20,7 @@ export interface Moment {
 
 const asked = new AsyncLocalStorage<Moment>();
 
-/** Reads of the moment's projections within `read` answer as of it; all others as ever. */
+/** Reads within `read` answer as of the moment. */
 export const readAsOf = <T>(moment: Moment, read: () => T): T => asked.run(moment, read);
 
 export function momentOf(projection: { name: string }): Moment | undefined {

@@ -9,7 +9,6 @@ import { Versions } from './versions.js';
 
 const MAX_VERSIONS = 3_000_000;
 const MOMENTS = 6;
-/** Then its memory is free again. */
 const UNUSED_MS = 15 * 60_000;
 
 const tooLong = (): DomainError =>
@@ -21,7 +20,7 @@ export interface Viewer {
   sees: Sees;
 }
 
-/** All versions of the documents of projections with `past`, read from the log when first asked for (ADR 0054). */
+/** All versions of documents, read from the log when first asked for (ADR 0054). */
 export class Past {
   private known = new Map<string, Versions<Projected>>();
   private readonly moments = new LRUCache<string, DocumentsAt>({ max: MOMENTS });

@@ -25,7 +25,7 @@ const ERASING = /(Erased|Purged|Removed)$/;
 /** Records that were removed for a time may come back. */
 const isErasing = ({ type, data }: StoredEvent): boolean => ERASING.test(type) && !data.keptUntil;
 
-/** The documents of a projection over time: a change recorded out of order counts from the latest instant before it. */
+/** A change recorded out of order counts from the latest instant before it. */
 export class Versions<D extends Projected> {
   private readonly byId = new Map<string, History<D>>();
   count = 0;

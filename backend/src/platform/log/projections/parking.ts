@@ -163,7 +163,7 @@ export class Parking {
     return over.length > 0 ? [{ remove: PARKED, where: { _id: { $in: over } } }, ...again] : again;
   }
 
-  /** Streams whose failed event is due for a retry: after 10 s first, then less and less often. */
+  /** Failed streams, retried after 10 s first, then less and less often. */
   due(): string[] {
     const now = Date.now();
     const isDue = ({ error, tries, triedAt }: ParkedEvent): boolean =>

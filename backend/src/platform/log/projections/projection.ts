@@ -22,18 +22,17 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
   version: number;
   categories: readonly string[];
   indexes: readonly IndexSpec[];
-  /** Each event has a document of its own, never changed by another one: none need be read. */
+  /** Each event has a document of its own, never changed by another one. */
   perEvent?: true;
   /**
    * Each document begins with its stream's first event, and need not be looked up then; a string names these streams'
    * category among several.
    */
   perStream?: true | string;
-  /** Its documents can be read as of an instant. */
   past?: {
     /** Fields that an erasure empties in former documents too. */
     erased: readonly string[];
-    /** Whose records the documents are, seen by those who may see the record now. */
+    /** Seen by those who may see the record now. */
     scope?: OwnedModule;
   };
   /** The event's document; null when it concerns none. */

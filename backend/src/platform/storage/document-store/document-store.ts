@@ -102,9 +102,8 @@ export interface Tombstone extends Document {
 }
 
 /**
- * Implemented by embedded SQLite and by MongoDB. Every method fails with `EngineUnavailable` within about 5 s
- * when the engine does not answer, and works again by itself once it does. Collections that were never
- * ensured read as empty.
+ * Every method fails with `EngineUnavailable` within about 5 s when the engine does not answer, and recovers by
+ * itself. Collections that were never ensured read as empty.
  */
 export interface DocumentStore {
   /** True when `write` is all or nothing; false for MongoDB without a replica set, or not reached yet. */

@@ -1,7 +1,6 @@
 import type { Document, Filter, Sort, SummariseOptions, SummaryRow, Scalar } from './document-store.js';
 import { type FilterCondition, parseFilter } from './filter-condition.js';
 
-/** Whether a document matches, as the engines have it. */
 export function matching(filter: Filter): (document: Document) => boolean {
   return test(parseFilter(filter));
 }

@@ -100,8 +100,8 @@ export interface EventBatch {
 }
 
 /**
- * Implemented by embedded SQLite and by EventStoreDB. Every method fails with `EngineUnavailable` within
- * about 5 s when the engine does not answer, and works again by itself once it does.
+ * Every method fails with `EngineUnavailable` within about 5 s when the engine does not answer, and recovers by
+ * itself.
  */
 export interface EventStore {
   /**
@@ -125,10 +125,10 @@ export interface EventStore {
   readAll(options: ReadAllOptions): AsyncIterable<EventBatch>;
 
   /**
-   * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats
-   * an event; after a lost connection it resumes by itself after the last delivered batch. The next batch is
-   * fetched only when the consumer asks for it. Soon after the start, and whenever it has caught up, a batch
-   * with `live: true` is delivered, even if empty; one with `live: false` when it has fallen behind.
+   * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats an
+   * event; resumes by itself after a lost connection. The next batch is fetched only when asked for. Once it has
+   * caught up, a batch with `live: true` is delivered, even if empty; one with `live: false` when it has fallen
+   * behind.
    * @throws LogTooShort when the reader's position lies beyond the log's end
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
@@ -158,10 +158,7 @@ export class RevisionConflict extends Error {
   }
 }
 
-/**
- * Data, metadata and type of one append, on both engines: EventStoreDB's own up to 24.10. Servers can be configured
- * lower.
- */
+/** One append on both engines: EventStoreDB's own up to 24.10. Servers can be configured lower. */
 export const MAX_APPEND_BYTES = 1_048_576;
 
 export class EventTooLarge extends Error {

@@ -99,7 +99,6 @@ export class EsdbSubscription {
 
   private listen(): void {
     const { fail } = this;
-    // Without a listener, an error ends the process.
     this.subscription.on('error', fail);
     this.subscription.on('end', () => fail(new Error('the server ended the subscription')));
     this.subscription.on('close', () => fail(new Error('the subscription was closed')));

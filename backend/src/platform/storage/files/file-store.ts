@@ -9,7 +9,7 @@ export interface OpenFile {
   size: number;
 }
 
-/** Keys are made by the program, such as `photos/<uuid>/800.webp`, never from names that people give. */
+/** Keys such as `photos/<uuid>/800.webp` are the program's, never people's. */
 export interface FileStore {
   /** Durable, and all or nothing; a repeated `put` replaces. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;

@@ -2,10 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { TaskRequest, TaskResponse } from './background-task.js';
 import { serialiseError } from './serialised-error.js';
 
-/**
- * Each step runs on request, until the work's end.
- * @param work its steps and its result; the signal asks it to end
- */
+/** Each step runs on request, until the work's end. */
 export function serveTask<Input, Step, Result>(
   work: (input: Input, signal: AbortSignal) => AsyncGenerator<Step, Result> | Promise<Result> | Result,
 ): void {

@@ -97,7 +97,6 @@ export class ChannelKeys {
 const isFuture = (instant: string | null, now: number): boolean =>
   instant !== null && Date.parse(instant) > now;
 
-/** A slow hash adds no safety to a random secret. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 function isEqual(due: string, given: string): boolean {

@@ -37,7 +37,6 @@ export class LeadChannelQueries {
     return (await this.present([found]))[0]!;
   }
 
-  /** Also of removed ones, by id. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.channels.getMany([...new Set(ids)]);
     return new Map(found.map(({ _id, name }) => [_id, name]));

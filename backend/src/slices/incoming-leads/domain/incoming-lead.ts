@@ -3,7 +3,6 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { type IncomingLeadEvent, incomingLeadEvents } from './incoming-lead.events.js';
 
-/** Null before it came. */
 export type IncomingLeadState = {
   kind: IncomingKind;
   channelId: string | null;

@@ -122,7 +122,6 @@ function hasCheckDigits(number: string): boolean {
   });
 }
 
-/** Engines store only well-formed Unicode. */
 const storable = (text: string): string => manyLines(text.toWellFormed());
 
 const storableItem = (item: JsonObject): JsonObject =>

@@ -2,7 +2,6 @@ import type { WebhookKind } from '@lox/contracts/integrations.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
-/** Null before it is registered. */
 export type WebhookDecisionState = {
   userId: string;
   kinds: WebhookKind[];

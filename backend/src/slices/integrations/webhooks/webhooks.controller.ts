@@ -140,7 +140,6 @@ export class WebhooksController {
     return { ok: true };
   }
 
-  /** Of the last fifty those about what the caller may see, newest first. */
   @Requires('read', 'settings')
   @ApiOperation('Os últimos avisos de um webhook', { refuses: NOT_FOUND })
   @Get(':id/deliveries')

@@ -20,7 +20,7 @@ export const idleStepSince = (
   since: string,
 ): WaitingStep | null => (idleStep && idleStep.since >= since ? idleStep.step : null);
 
-/** An open lead was left alone; ISO UTC. */
+/** ISO UTC. */
 export interface IdleSpell {
   from: string;
   until: string;

@@ -19,7 +19,6 @@ export interface Between {
   to: number;
 }
 
-/** A lead on the board at one of two instants. */
 interface Pair {
   before: LeadDocument | undefined;
   after: LeadDocument | undefined;

@@ -16,7 +16,6 @@ export interface LeadPropertyDocument extends Projected, Pick<PropertySummary, (
   place: Pick<PropertySummary, (typeof PLACE)[number]>;
   /** Is or was on the site. */
   published: boolean;
-  /** In preparation, perhaps again. */
   unfinished: boolean;
   search: string;
 }

@@ -13,7 +13,6 @@ import { HandleLetter } from './handle-letter.command.js';
 import { LetterSender, MAIL_SERVER_DESTINATION } from './letter-sender.js';
 import { lettersProcess } from './letters.process.js';
 
-/** Answers how many are new. */
 @Injectable()
 export class ScheduledLetters {
   constructor(

@@ -29,7 +29,6 @@ export const canSeeReceivers = (account: Account): boolean =>
 
 const ownAddress = ({ id }: Account): string => `user-${id}`;
 
-/** Names and addresses are those of the moment. */
 @Injectable()
 export class LetterQueries {
   constructor(

@@ -1,4 +1,4 @@
 export abstract class IdleDays {
-  /** After so many working days without activity an open lead is idle. From memory. */
+  /** In working days. From memory. */
   abstract idleDays(): Promise<number>;
 }

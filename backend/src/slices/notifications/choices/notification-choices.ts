@@ -5,9 +5,7 @@ import { notificationChoiceEvents, type NotificationChoiceEvent } from './notifi
 
 /** May hold kinds of a newer release. */
 export interface NotificationChoicesState {
-  /** All other kinds come in the program. */
   refused: readonly string[];
-  /** No other kind is pushed. */
   pushed: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 
-/** Vault: browsers by the hash of their push address, sealed with their person's key. Like sessions, they are in no backup. */
+/** Vault: by the hash of the push address, sealed with the person's key. In no backup. */
 export const PUSH_DEVICES = 'vault_push_devices';
 
 interface DeviceDocument extends Document {

@@ -83,7 +83,6 @@ export class PushSender implements OnModuleInit {
     if (!maySee || !device || now >= push.newsUntil) return DROPPED;
     const { endpoint, headers, body } = await this.request(push, device, now);
     const { status, problem } = await postOnce(this.addresses, endpoint, body, headers, signal);
-    // Cut short by the end of the lease: the next holder sends it.
     if (signal.aborted && status === null) return undefined;
     if (status !== null && status >= 200 && status < 300) return { state: 'done' };
     if (status === 404 || status === 410) {

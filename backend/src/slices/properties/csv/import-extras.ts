@@ -9,7 +9,7 @@ const OWNER_NAMESPACE = 'd3c1e8a4-6b0f-4a57-8a3c-91f7b2f0c6de';
 
 export const ownerOfImported = (propertyId: string): string => uuidFrom(propertyId, OWNER_NAMESPACE);
 
-/** Owner and photos of imported lines; harmless to repeat. */
+/** Harmless to repeat. */
 @Injectable()
 export class ImportExtras {
   constructor(
@@ -17,7 +17,7 @@ export class ImportExtras {
     @Inject(PhotoFetches) private readonly photos: PhotoFetches,
   ) {}
 
-  /** @param owners of the file so far, by contact: one person may have several lines */
+  /** @param owners of the file so far, by contact */
   async addOwner(id: string, contact: CsvOwner, owners: Map<string, string>, origin: Origin): Promise<void> {
     const key = JSON.stringify(contact);
     const ownerId = owners.get(key) ?? ownerOfImported(id);

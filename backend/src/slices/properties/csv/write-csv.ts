@@ -14,7 +14,6 @@ const NUMBER = /^-?\d+(?:,\d+)?$/;
 
 /**
  * As the import reads it; no cell is a formula.
- * @param ownersOf their first owners, by property
  * @param origin of the photos' addresses
  */
 export async function* csvOf(

@@ -5,8 +5,7 @@ import type { OwnerContact } from './owner.events.js';
 import { owner, registerOwner } from './owner.js';
 
 /**
- * Registers the first owner of a new property, also after a crash. A contact that is registered before its link may never
- * be erased.
+ * Repeatable after a crash. A contact registered before its link may never be erased.
  * @throws DomainError for a bad contact
  */
 export async function linkOwner(

@@ -76,7 +76,6 @@ export class MandateCommands {
     const decide = atVersion(expectedRevision, (present: MandateState) =>
       changeMandate(present, change, ids),
     );
-    // Links come first: a contact without one would never be erased.
     await this.streams.carryOut(mandate, id, origin, decide);
     for (const one of given ?? [])
       await this.streams.carryOut(owner, one.id, origin, ({ state: known }) => one.decide(known));

@@ -37,7 +37,6 @@ function change(event: AdvertEvent): Partial<Advert> {
   }
 }
 
-/** Has the property's id. */
 export interface AdvertDocument extends Projected {
   adverts: Adverts;
   changedAt: { [portal in Portal]?: string };

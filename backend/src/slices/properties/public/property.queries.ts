@@ -25,7 +25,6 @@ import { publicProperty } from './public-property.js';
 
 export const PROPERTY_PAGE_MAX = 100;
 
-/** Lists, searches and counts come from memory. */
 @Injectable()
 export class PropertyQueries {
   constructor(

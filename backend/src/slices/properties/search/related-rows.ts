@@ -4,7 +4,6 @@ import { OFFERS_OF, type PropertyTable } from './property-table.js';
 
 const SIMILAR_MAX = 4;
 const OF_BROKER_MAX = 3;
-/** A price is near from its half to its double. */
 const PRICE_FACTOR = 2;
 /** Added to the distance of prices. */
 const OTHER_TYPE = 0.3;

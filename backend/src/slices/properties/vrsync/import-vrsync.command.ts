@@ -13,7 +13,7 @@ import { IdempotentListing, importDraft, importProblemText } from '../importing/
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
-/** Each listing is imported wholly or not at all, no code twice; a trial stores nothing. */
+/** No code is imported twice; a trial stores nothing. */
 export class ImportVrsync extends Command<VrsyncImportResult> {
   constructor(
     readonly path: string,

@@ -38,10 +38,7 @@ const ENTITIES = new Proxy<Record<string, string>>(
 
 class Broken extends Error {}
 
-/**
- * Loads no DTD and no entity. A broken listing costs itself only, and rereading is bounded by the feed's
- * length.
- */
+/** Loads no DTD and no entity. A broken listing costs itself only. */
 export class VrsyncFeedReader {
   private parser = this.newParser();
   private linesBefore = 0;

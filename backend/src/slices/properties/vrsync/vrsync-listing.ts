@@ -132,7 +132,6 @@ function featuresOf(listing: XmlElement, notes: string[]): string[] {
   return [...features.values()].slice(0, PROPERTY_LIMITS.tags);
 }
 
-/** YouTube or Vimeo only. */
 export function videoUrlOf(listing: XmlElement, notes: string[]): string | null {
   const media = listing.all('media/item').map(mediumOf);
   const tour = listing.textAt('virtualtourlink');

@@ -43,7 +43,7 @@ export class MonthReport {
     @Inject(ReportCounts) private readonly counts: ReportCounts,
   ) {}
 
-  /** The month that goes on is compared with the same days of the one before. */
+  /** The running month is compared with the same days before. */
   async of(account: Account, month: string, now: Date): Promise<ComparedMonth> {
     const today = localDay(now);
     const days = monthDays(month, today);

@@ -29,7 +29,6 @@ const ROW = 17.5;
 const BETWEEN_TABLES = 15;
 
 export async function monthPdf({ head, content, madeAt }: PrintedMonth): Promise<Pdf> {
-  // Heavy: a tenth of the program's start.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

@@ -12,7 +12,6 @@ import type { Config } from '../../../config/config.js';
 
 export const AGENCY_DOCUMENTS = Symbol('AGENCY');
 
-/** Of the only stream and document. */
 export const AGENCY_PROFILE_KEY = 'profile';
 
 export type AgencyState = Partial<AgencyTexts> & {

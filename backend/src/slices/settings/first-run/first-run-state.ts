@@ -2,7 +2,6 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { firstRunEvents, type FirstRunEvent } from './first-run.events.js';
 
-/** Of the only stream. */
 export const FIRST_RUN_KEY = 'agency';
 /** A crashed attempt blocks others this long. */
 const CLAIM_MS = 60_000;

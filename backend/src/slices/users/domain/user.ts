@@ -35,7 +35,6 @@ export interface ExistingUser {
   /** With `users.manage_team`. */
   team: readonly string[];
   avatar: string | null;
-  /** Invited and without a password. */
   awaitsPassword: boolean;
   invitation: PendingRequest | null;
   passwordReset: PendingRequest | null;

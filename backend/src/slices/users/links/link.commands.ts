@@ -68,7 +68,6 @@ export class LinkCommands {
   @Handles(ConfirmEmail)
   async confirmEmail({ token, origin }: ConfirmEmail): Promise<ConfirmedEmail> {
     const { userId } = token;
-    // The links' holder acts as the person.
     const by = withFreshProof({ ...origin, actorId: userId });
     let former: { email: string; revision: number } | undefined;
     let wanted = '';

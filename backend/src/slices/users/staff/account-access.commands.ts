@@ -76,7 +76,6 @@ export class AccountAccessCommands {
       this.streams.requireProof(origin, events);
       if (target.role === 'admin' && !target.deactivated)
         await this.roster.endTerm(userId, target.term, origin, lastActiveAdmin);
-      // Before the event, which closes the sockets of ended sessions.
       await this.sessions.destroyAllOf(userId);
       return events;
     });

@@ -71,7 +71,6 @@ export class FirstAdmin {
     }
   }
 
-  /** Documents that catch up may lack an existing administrator. */
   private async accountsAreKnown(): Promise<boolean> {
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(POLL_MS)) {
       const statuses = await this.projections.status();

@@ -7,7 +7,6 @@ import { AccountCard } from './AccountCard.js';
 import { deleteOwnPhoto, uploadOwnPhoto } from './account-calls.js';
 import { useAccountChange } from './use-account-change.js';
 
-/** The server crops the picture to a small square. */
 export function PhotoCard({ account: { name, avatar } }: { account: OwnAccount }) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useAccountChange(uploadOwnPhoto, 'Foto salva');

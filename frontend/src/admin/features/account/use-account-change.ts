@@ -5,7 +5,6 @@ import { sessionKeys } from '../../session/session-queries.js';
 import { useToast } from '../../ui/use-toast.js';
 import { accountQuery } from './account-calls.js';
 
-/** Also updates the session's user in the frame. */
 export function useAccountChange<V>(change: (value: V) => Promise<OwnAccount>, done: string) {
   const client = useQueryClient();
   const toast = useToast();

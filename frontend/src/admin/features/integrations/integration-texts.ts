@@ -37,7 +37,6 @@ const DELIVERY_STATES: Record<DeliveryState, string> = {
   withheld: 'Não enviado: fora do alcance de quem criou o webhook',
 };
 
-/** "Leads: Ver, Criar; Visitas: Ver". */
 export const scopeText = (permissions: PermissionMatrix): string =>
   flagsText(FLAGS.filter((flag) => isOn(permissions, flag)));
 
@@ -48,7 +47,6 @@ export const lastDayText = (expiresAt: string): string =>
 export const webhookKindText = (kind: WebhookKind | typeof PING_KIND): string =>
   kind === PING_KIND ? 'Teste' : WEBHOOK_KINDS[kind];
 
-/** "HTTP 500 em 120 ms, 3 tentativas, próxima às …". */
 export function deliveryText({ state, last, attempts, nextAt }: WebhookDelivery): string {
   const parts = [
     state === 'due' && attempts > 0 ? 'Tentando de novo' : DELIVERY_STATES[state],

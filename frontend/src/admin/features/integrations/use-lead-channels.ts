@@ -32,7 +32,6 @@ export function useLeadChannels() {
     mutateAsync({ work, done }).catch(() => undefined);
   return {
     copy: (address: string) =>
-      // Without https the browser forbids copying.
       void Promise.resolve()
         .then(() => navigator.clipboard.writeText(address))
         .then(

@@ -31,7 +31,6 @@ export function useBoard(filters: BoardQuery) {
   const busy = useBoardActivity(isBoardBusy);
   return useQuery({
     ...boardQuery(client, filters),
-    // Against flicker while the filters change.
     placeholderData: (previous) => previous,
     ...(!filters.asOf && {
       refetchInterval: busy ? false : LEADS_POLL_MS,
@@ -73,7 +72,7 @@ async function fetchLoadedBoard(
   return filters.asOf ? withKnownLeads(client, board) : board;
 }
 
-/** Cards of leads that are the same at another instant are not rendered again. */
+/** Unchanged leads' cards are not rendered again. */
 function withKnownLeads(client: QueryClient, board: LeadBoard): LeadBoard {
   const boards = client
     .getQueriesData<LeadBoard>({ predicate: isPastBoard })

@@ -13,7 +13,6 @@ import { leadHints } from './lead-hints.js';
 interface Contact {
   note: WriteNote | null;
   step: NextStep | null;
-  /** A new lead moves to Contatados. */
   answered: boolean;
 }
 

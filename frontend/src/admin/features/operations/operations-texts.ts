@@ -10,7 +10,6 @@ const exact = new Intl.DateTimeFormat('pt-BR', {
 const upToTwo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const upToOne = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** "20/11/2026, 14:05:09", in São Paulo. */
 export const exactTime = (iso: string): string => exact.format(new Date(iso));
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'];

@@ -42,7 +42,6 @@ export const pricesQuery = (id: string) =>
     queryFn: ({ signal }) => fetchPrices(id, signal),
   });
 
-/** Never refetched while open. */
 export const managedPropertyQuery = (id: string, at: AsOf = NOW) =>
   queryOptions({
     queryKey: keyAsOf(propertyKeys.one(id), at),

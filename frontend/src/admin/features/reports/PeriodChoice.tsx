@@ -45,7 +45,6 @@ export function PeriodChoice({
   );
 }
 
-/** A change moves the other end along. */
 function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   // The rendered days may lag behind the last typed one.
   const latest = useRef(days);

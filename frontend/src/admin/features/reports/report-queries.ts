@@ -7,7 +7,6 @@ export const ROW_PAGE = 20;
 
 export const reportKeys = { all: ['reports'] as const };
 
-/** Old figures stay while others load. */
 export const reportDataQuery = <T extends ReportType>(type: T, query: ReportQuery) =>
   queryOptions({
     queryKey: [...reportKeys.all, type, query] as const,

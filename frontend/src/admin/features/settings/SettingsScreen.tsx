@@ -67,7 +67,6 @@ export default function SettingsScreen() {
   const tabs = TABS.filter(({ isFor }) => isFor(ability, user.role));
   const active = tabs.find(({ key }) => key === address.get('aba')) ?? tabs[0];
   const tab = active?.key ?? '';
-  // Opened tabs keep their edits.
   const [opened, setOpened] = useState([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const open = (key: string) => setAddress(key === tabs[0]?.key ? {} : { aba: key }, { replace: true });

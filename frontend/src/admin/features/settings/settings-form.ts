@@ -46,11 +46,9 @@ export function areSettingsChanged(form: SettingsForm, stored: UpdateSettings): 
   );
 }
 
-/** A stored number is always valid. */
 export const isWhatsapp = (text: string, stored: string): boolean =>
   chatNumber(text) !== null || digits(text) === stored;
 
-/** Returns the reason of a refusal. */
 export function addRegion(
   regions: readonly string[],
   text: string,

@@ -13,7 +13,6 @@ import styles from './users.module.css';
 
 const AuditTab = lazy(() => import('./audit/AuditTab.js'));
 
-/** Values of `tab` in the URL; any other opens the accounts tab. */
 const TEMPLATES = 'modelos';
 const LOGS = 'logs';
 

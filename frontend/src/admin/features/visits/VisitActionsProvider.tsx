@@ -54,7 +54,7 @@ export function VisitActionsProvider({
       reschedule: (visit) => setMoving({ visit }),
       move: (visit, scheduledDate, brokerId) => {
         const [from, to] = [localClock(visit.scheduledDate), localClock(scheduledDate)];
-        // A request's hour stands for a period: on another day it must be agreed first.
+        // On another day a request's hour must be agreed first.
         if (visit.provisional && from.time === to.time && from.day !== to.day)
           return setMoving({ visit, day: to.day });
         save(visit, changesOfMove(visit, { scheduledDate, brokerId }, new Date()));

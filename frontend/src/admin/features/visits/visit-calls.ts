@@ -15,7 +15,6 @@ import type { AsOf } from '../../ui/as-of.js';
 const VISITS = '/api/visits';
 const one = (id: string): string => `${VISITS}/${encodeURIComponent(id)}`;
 
-/** Inclusive local days, earliest first. */
 export const fetchVisits = (query: VisitListQuery, signal?: AbortSignal): Promise<Visit[]> =>
   call(withQuery(VISITS, { ...query }), { signal });
 

@@ -1,7 +1,7 @@
 import type { SlotTaken, Visit } from '@lox/contracts/visits.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 
-/** ISO UTC, when the broker's time is taken (409); null for other errors. */
+/** ISO UTC; null unless the broker's time is taken (409). */
 export function alternativesOf(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.status !== 409 || error.body?.code !== 'slot_taken') return null;
   return (error.body as Partial<SlotTaken>).alternatives ?? [];

@@ -17,7 +17,6 @@ export const isTooEarly = (status: VisitStatus, scheduledDate: string, now: Date
 export const statusWhenMoved = (status: VisitStatus, to: string, now: Date): VisitStatus =>
   status === 'confirmed' || isTooEarly(status, to, now) ? 'scheduled' : status;
 
-/** Nothing where the visit is so already. */
 export function changesOfMove(
   { status: before, ...visit }: Pick<Visit, 'scheduledDate' | 'brokerId' | 'status'>,
   { scheduledDate, brokerId }: Pick<Visit, 'scheduledDate' | 'brokerId'>,

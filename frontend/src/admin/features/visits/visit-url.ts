@@ -64,7 +64,6 @@ export function useVisitUrl() {
 
 export type VisitUrlState = ReturnType<typeof useVisitUrl>;
 
-/** A screen without a calendar ignores its day. */
 export interface VisitAddress {
   openId: string | null;
   change(place: { openId?: string | null; date?: Day }): void;

@@ -6,7 +6,7 @@ import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { previewAddress } from './document-calls.js';
 import styles from './preview.module.css';
 
-/** A browser without a viewer of its own opens a PDF in another tab. */
+/** Browsers without a viewer open a PDF in another tab. */
 export default function DocumentPreview({
   document: { id, name, mimeType },
   onDownload,

@@ -79,7 +79,6 @@ const PAGE_LABELS: Record<string, string> = {
   metaDescription: 'Descrição para buscadores',
 };
 
-/** Long HTML is only named. */
 function pageDifferences(from: Json, to: Json): AuditDifference[] {
   const [before, after] = [recordOf(from), recordOf(to)];
   return Object.entries(PAGE_LABELS).flatMap(([field, label]) => {

@@ -4,7 +4,6 @@ import { addDays, instantOf, localClock, localTime } from '@lox/contracts/local-
 /** "14/03/2026 às 09:00". */
 export const momentText = (instant: string): string => `${formatDay(instant)} às ${localTime(instant)}`;
 
-/** Offered with one tap. */
 export function offeredInstants(now: Date): { label: string; instant: string }[] {
   const { day, time } = localClock(now);
   return [

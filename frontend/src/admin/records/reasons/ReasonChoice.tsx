@@ -7,7 +7,7 @@ import { reasonsQuery } from './reasons.js';
 
 const OTHER = '';
 
-/** `value` is the chosen key or the typed text; empty until one is given. */
+/** `value` is the chosen key or the typed text. */
 export function ReasonChoice({
   kind,
   value,

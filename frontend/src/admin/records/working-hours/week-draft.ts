@@ -14,7 +14,6 @@ export const FULL_WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta'
 const NOON: WorkingInterval = { from: '12:00', to: '13:00' };
 const LAST_START = 22 * 60;
 
-/** Null when none fits. */
 export function withAnother(intervals: readonly WorkingInterval[]): WorkingInterval[] | null {
   const last = intervals.at(-1);
   if (!last) return [{ from: '09:00', to: '18:00' }];

@@ -76,7 +76,7 @@ export default function ReauthenticationDialog() {
   );
 }
 
-/** Null where a field shows the error or the person cancelled. */
+/** Null where a field shows the error. */
 function problemOf(error: unknown): string | null {
   if (error instanceof ApiError && error.body?.fields?.password) return null;
   return error instanceof ApiError || error instanceof TypeError

@@ -10,7 +10,7 @@ import styles from './past.module.css';
 
 const PastBanner = lazy(() => import('./PastBanner.js'));
 
-/** The instant of the address holds for what is inside, which then is read only, and stays from screen to screen. */
+/** Everything inside shows the address's instant, read only. */
 export function AsOfAddress({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation();
   const isBack = useNavigationType() === 'POP';

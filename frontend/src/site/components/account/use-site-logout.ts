@@ -13,7 +13,6 @@ export function useSiteLogout() {
   return useSiteMutation({
     send: () => api.post('/api/auth/logout'),
     onSuccess: async () => {
-      // Visible queries are refetched as a visitor.
       const [session] = sessionQuery().queryKey;
       reads.set(sessionQuery(), { user: null });
       await navigate('/');

@@ -47,7 +47,6 @@ function Missing() {
   );
 }
 
-/** Preloads at the first interaction. */
 export function usePreload({ load }: Pick<LazyForm<never>, 'load'>): void {
   useEffect(
     () =>

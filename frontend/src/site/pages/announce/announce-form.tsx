@@ -34,7 +34,6 @@ import styles from './announce.module.css';
 const PURPOSE_CHOICES: Record<Purpose, string> = { sale: 'Vender', rent: 'Alugar' };
 const FAILED = 'Não foi possível enviar seu imóvel. Nada do que você preencheu se perdeu: tente novamente.';
 
-/** Loaded once the address is being typed. */
 const addressReader = () => import('./spread-address.js');
 
 type TextField = 'address' | 'neighborhood' | 'city' | 'zipCode';

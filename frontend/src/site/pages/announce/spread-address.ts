@@ -3,7 +3,7 @@ import type { AnnouncedFields } from './announced-home.js';
 
 type Place = Pick<AnnouncedFields, 'address' | 'neighborhood' | 'city' | 'state' | 'zipCode'>;
 
-/** A whole address typed in one field fills the others that are empty; null where it is a street alone. */
+/** A whole address typed in one field; null where it is a street alone. */
 export function spreadAddress(place: Place): Place | null {
   const read = readAddress(place.address);
   if (!read.city && !read.zipCode && !read.neighborhood) return null;

@@ -50,7 +50,7 @@ export function usePhotos(onRefused: (text: string) => void) {
     },
     remove: (key: string): void => set(current.current.filter((photo) => photo.key !== key)),
     clear: (): void => set([]),
-    /** The names of all, in order; sends those again that did not arrive. */
+    /** In order; sends those again that did not arrive. */
     async names(): Promise<string[]> {
       if (current.current.length === 0) return [];
       await line.current;

@@ -13,7 +13,6 @@ const SCENES = {
 
 interface Props {
   scene: keyof typeof SCENES;
-  /** Without a label the drawing is decorative. */
   label?: string;
   first?: boolean;
 }

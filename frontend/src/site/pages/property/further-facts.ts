@@ -3,7 +3,6 @@ import { GUARANTEE_LABELS } from '@lox/contracts/property-details.js';
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** Unknown facts are left out. */
 export function buildingFacts(property: PublicProperty): string[] {
   const { usefulArea, lotArea, floor, buildingFloors, buildingUnits } = property;
   return [

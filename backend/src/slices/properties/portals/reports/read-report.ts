@@ -14,7 +14,7 @@ export interface ReadReport extends PortalReading {
 }
 
 const MOST = { remarks: 500, text: 500, company: 60, code: 50, link: 500 } as const;
-/** The portal's own example has commas that JSON does not know. An unended string is taken whole: linear in any text. */
+/** Portals send trailing commas. An unended string is taken whole: linear in any text. */
 const STRING_OR_LAST_COMMA = /"(?:[^"\\]|\\[^])*"?|,(?=\s*[}\]])/g;
 const FUTURE_MS = 300_000;
 

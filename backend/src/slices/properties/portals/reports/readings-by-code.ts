@@ -4,10 +4,7 @@ import { fieldOfRemark } from './remark-field.js';
 
 export interface ReadingsByCode {
   refused: { has(code: string): boolean };
-  /**
-   * Says nothing of an advert that changed since: the portal may not have read it.
-   * @param isSent whether it is in the list
-   */
+  /** Says nothing of an advert that changed since: the portal may not have read it. */
   of(code: string, changedAt: string, isSent: boolean): AdvertReading[];
 }
 

@@ -47,7 +47,6 @@ export function LeadRow({
             href={tel}
             icon={<PhoneOutlined />}
             aria-label={`Ligar para ${lead.name}`}
-            // The call is noted while it lasts.
             onClick={mayEdit ? () => onNote(lead) : undefined}
           />
         )}

@@ -7,7 +7,6 @@ export const wishText = ({ property, source }: Lead): string => property?.title 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [quantityText(count, one, many)];
 
-/** "Desde ontem às 18:00: 3 leads novos, 1 fechado e 2 perdidos." */
 export function sinceText({ arrived, closed, lost, visited }: TodaySince): string {
   const parts = [
     ...counted(arrived, 'lead novo', 'leads novos'),

@@ -5,7 +5,6 @@ import { useBulkSelection } from './bulk-selection.js';
 
 const BulkBar = lazy(() => import('./BulkBar.js'));
 
-/** Its code comes with the first selected card. */
 export function BulkPlace(props: { labels: Record<BoardStage, string>; onOpen: (id: string) => void }) {
   const count = useBulkSelection(({ leads }) => leads.size);
   const isUsed = useBulkSelection(

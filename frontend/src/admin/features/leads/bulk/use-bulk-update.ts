@@ -13,11 +13,9 @@ import { useBulkSelection } from './bulk-selection.js';
 interface BulkChange {
   leads: readonly Lead[];
   updates: BulkLeadChanges;
-  /** For the toast, such as "agora em Proposta". */
   text: string;
 }
 
-/** Refused leads stay chosen. */
 export function useBulkUpdate() {
   const client = useQueryClient();
   const toast = useToast();

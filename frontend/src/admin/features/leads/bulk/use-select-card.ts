@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../../session/session.js';
 import { rangeOf, useBulkSelection } from './bulk-selection.js';
 
-/** The selection ends with the board. */
 export function useSelectCard(board: LeadBoard): (lead: Lead, isRange: boolean) => void {
   const { ability } = useSession();
   const shown = useRef(board);

@@ -27,7 +27,6 @@ const LABELS: Record<LeadTextField, string> = {
   notes: 'Observações da equipe',
 };
 
-/** Edits survive errors; untouched fields follow changes by others. */
 export function LeadEditor({
   lead,
   mayEdit,

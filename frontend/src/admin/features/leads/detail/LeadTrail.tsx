@@ -7,7 +7,6 @@ import { channelText } from '../../../records/incoming-leads/incoming-texts.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-/** Nothing for other leads. */
 export function LeadTrail({ lead }: { lead: Lead }) {
   const { data } = useQuery(leadTrailQuery(lead.id));
   if (!data || data.length === 0) return null;

@@ -25,7 +25,6 @@ export function NoteKinds({ kind, onChoose }: { kind: NoteKind; onChoose: (kind:
   );
 }
 
-/** Ctrl+Enter sends the form. */
 export function NoteText({
   value,
   autoFocus,

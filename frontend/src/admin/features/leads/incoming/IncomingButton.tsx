@@ -7,7 +7,6 @@ import { incomingSummaryQuery } from '../../../records/incoming-leads/incoming-l
 import { useSession } from '../../../session/session.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
-/** Only for those who work everybody's leads. */
 export function IncomingButton() {
   const { ability } = useSession();
   const isOpen = worksAllLeads(ability);

@@ -10,7 +10,7 @@ interface Place {
   column: Element | null;
 }
 
-/** Cards glide from where they were on the board before; with reduced motion they jump. */
+/** With reduced motion cards jump. */
 export class Glide extends Component<{ board: LeadBoard | undefined }> {
   override getSnapshotBeforeUpdate(before: { board: LeadBoard | undefined }): Map<string, Place> | null {
     return before.board === this.props.board || prefersStillness() ? null : cardPlaces();

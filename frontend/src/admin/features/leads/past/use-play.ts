@@ -7,7 +7,7 @@ import type { Timeline } from './timeline-days.js';
 
 const DRAG_MS = 150;
 
-/** One day a step, each once its board is there; the next day's is fetched ahead. */
+/** One day a step, once its board is there. */
 export function usePlay(
   line: Timeline,
   { speed, filters, ready }: { speed: number; filters: LeadFilters; ready: boolean },

@@ -18,7 +18,6 @@ export interface ImportInput {
 
 export type Imported<R> = R & { request: string };
 
-/** A trial stores nothing. */
 export interface TriedInput extends ImportInput {
   trial: boolean;
 }

@@ -148,7 +148,6 @@ function usePage(id: string, owner: PropertyOwner) {
         await navigator.clipboard.writeText(address);
         toast.success('Endereço copiado');
       } catch {
-        // Without https the browser forbids copying.
         toast.error('Não foi possível copiar', 'Selecione o endereço e copie com Ctrl+C.');
       }
     },

@@ -168,7 +168,6 @@ export function Adverts({ portal }: { portal: Portal }) {
   );
 }
 
-/** The refused stay selected. */
 function useChange(portal: Portal, keep: (refused: ReadonlySet<string>) => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useCallback, type ReactNode } from 'react';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { checkPublication } from './publishing-calls.js';
 
-/** Goes on unless the agency's rules refuse all of them, with a list of what the others lack. */
+/** Goes on unless the rules refuse all of them. */
 export function usePublicationCheck(): (ids: string[], goOn: (lacking?: ReactNode) => void) => Promise<void> {
   const { modal } = App.useApp();
   return useCallback(
@@ -26,7 +26,6 @@ export function usePublicationCheck(): (ids: string[], goOn: (lacking?: ReactNod
   );
 }
 
-/** A toast's text, with what adverts lack below it. */
 export const textWith = (text: string, lacking: ReactNode): ReactNode =>
   lacking ? (
     <div className="stack gap-2">

@@ -7,7 +7,7 @@ const KEPT = '/api/admin/kept-columns';
 /** Where earlier releases kept them. */
 const IN_BROWSER = 'lox-admin-sheet-columns';
 
-/** Kept on the server for the person; without them columns are matched by their names alone. */
+/** Without them columns are matched by their names alone. */
 export function useRememberedColumns(userId: string) {
   const client = useQueryClient();
   const queryKey = ['kept-columns', userId];

@@ -40,7 +40,6 @@ function AddressParts() {
     for (const [field, found] of Object.entries(place) as [PlaceField, string | null][])
       if (found && !getValues(field)) set(field, found);
   };
-  /** A pasted pair fills both fields. */
   const pasted = (text: string): string => {
     const pair = degreesPair(text);
     if (!pair) return text;

@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { mandateQuery } from '../mandate/mandate-calls.js';
 import styles from './fields.module.css';
 
-/** Says where `price`, in reais, is another than the owners authorised. */
+/** `price` in reais. */
 export function AuthorisedPrice({ id, price }: { id: string; price: number }) {
   const known = useQuery(mandateQuery(id)).data?.authorisations ?? [];
   const warning = unauthorisedPrice(known.toReversed(), price, localDay(new Date()));

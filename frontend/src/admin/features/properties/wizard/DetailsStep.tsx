@@ -138,7 +138,6 @@ function Flag({ field, label }: { field: (typeof FLAGS)[number][0]; label: strin
 function BrokerField() {
   const { ability } = useSession();
   const { input, set, problem } = useWizardField('brokerId');
-  // The current broker stays a choice.
   const brokers = useBrokers('manage_all', 'properties').filter(
     ({ id, takesLeads }) => takesLeads || id === input.value,
   );

@@ -9,7 +9,6 @@ import styles from './fields.module.css';
 const PATH = '/api/admin/geocoding';
 const degreesText = (degrees: number): string => String(degrees).replace('.', ',');
 
-/** Only where the server has a geocoder; fills both coordinates. */
 export function LocateButton({ onFound }: { onFound: (latitude: string, longitude: string) => void }) {
   const { getValues } = useFormContext<PropertyFormValues>();
   const [address, city] = useWatch<PropertyFormValues, ['address', 'city']>({ name: ['address', 'city'] });

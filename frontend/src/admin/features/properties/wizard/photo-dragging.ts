@@ -53,7 +53,6 @@ function nearest(places: readonly Place[], rect: Place): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** A long press leaves swipes to scrolling. */
 export function usePhotoSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),

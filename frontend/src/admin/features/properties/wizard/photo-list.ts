@@ -74,7 +74,7 @@ export function photoParts(
   };
 }
 
-/** URLs to send after the save, when the form cannot express their order; else null. */
+/** Null when the form can express the order. */
 export function orderAfterSave(list: PhotoList, stored: readonly string[]): string[] | null {
   const shown = shownPhotos(list);
   const sent = sentOrder(shown);

@@ -1,4 +1,3 @@
-/** Nothing where either figure is missing. */
 export function Change({
   now,
   before,

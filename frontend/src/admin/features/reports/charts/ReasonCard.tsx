@@ -4,7 +4,6 @@ import type { FigureRows } from '../figure-rows.js';
 import { Bars } from './Bars.js';
 import { ChartCard, FIRST_LINES } from './ChartCard.js';
 
-/** Nothing where nobody gave a reason. */
 export function ReasonCard({
   title,
   note,

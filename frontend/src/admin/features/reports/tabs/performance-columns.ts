@@ -65,6 +65,5 @@ export function sortPerformance(
   );
 }
 
-/** Names start ascending, numbers descending. */
 export const nextPerformanceOrder = (order: PerformanceOrder, by: PerformanceSortField): PerformanceOrder =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== 'brokerName' };

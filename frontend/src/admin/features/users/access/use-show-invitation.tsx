@@ -11,7 +11,6 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { useToast } from '../../../ui/use-toast.js';
 
-/** The link shows once, to administrators only. */
 export function useShowInvitation(): (user: InvitedUser) => Promise<void> {
   const toast = useToast();
   const { modal } = App.useApp();

@@ -59,7 +59,6 @@ export function userFormProblems(form: UserForm, stored: ManagedUser | null): Fo
   return { ...problems, ...whatsappProblem(form, stored) };
 }
 
-/** A stored number is always valid. */
 function whatsappProblem({ whatsapp }: UserForm, stored: ManagedUser | null): FormProblems<UserForm> {
   if (whatsapp.trim() === '' || (stored && whatsapp === userFormOf(stored).whatsapp)) return {};
   const wrong = phoneProblem(whatsapp);

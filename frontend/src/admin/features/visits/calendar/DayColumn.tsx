@@ -20,7 +20,6 @@ interface DayColumnProps {
   until: number;
   lanes: number;
   now: Time | null;
-  /** Day view, whose empty rows explain a click. */
   inFull: boolean;
   isChosen: boolean;
   mayCreate: boolean;

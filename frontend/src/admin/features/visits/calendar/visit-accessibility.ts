@@ -8,7 +8,6 @@ export const DRAG_HELP_ID = 'visit-drag-help';
 export const visitStartText = (visit: Visit, continued: boolean): string =>
   continued ? 'continua' : localTime(visit.scheduledDate);
 
-/** In the order of the visible card. */
 export function visitAccessibleName(visit: Visit, continued = false): string {
   const parts = [
     visitStartText(visit, continued),

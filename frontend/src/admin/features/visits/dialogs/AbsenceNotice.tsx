@@ -9,7 +9,6 @@ import type { VisitForm } from './visit-form.js';
 export function AbsenceNotice({ visit }: { visit: Visit | null }) {
   const { control } = useFormContext<VisitForm>();
   const [day, brokerId, lead] = useWatch({ control, name: ['day', 'brokerId', 'lead'] });
-  // As on the server: the lead's broker, unless another is named.
   return <AwayBroker brokerId={brokerId === undefined && !visit ? lead?.brokerId : brokerId} day={day} />;
 }
 

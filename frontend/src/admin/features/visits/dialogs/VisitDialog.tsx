@@ -44,7 +44,6 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
   }));
   const [open, setOpen] = useState(true);
   const toast = useToast();
-  // Untouched fields follow the current visit.
   const form = useForm<VisitForm>({
     values: base ? visitFormOf(base) : blank,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },

@@ -124,7 +124,6 @@ function CancelReasonField({ visit }: { visit: Visit }) {
   );
 }
 
-/** The lead's broker unless another is chosen. */
 function BrokerField({ visit }: { visit: Visit | null }) {
   const { ability } = useSession();
   const mayChoose = mayChooseBroker(ability);

@@ -16,7 +16,6 @@ import {
 import type { FormProblems } from '../../../ui/form.js';
 import { needsAgreedTime } from '../visit-rules.js';
 
-/** Null where nothing is chosen. */
 export interface VisitForm {
   clientType: 'lead' | 'new';
   lead: Lead | null;

@@ -6,7 +6,6 @@ import { FreeTimes } from './FreeTimes.js';
 export function FreeTimesField({ visit = null }: { visit?: Visit | null }) {
   const { control, setValue, clearErrors } = useFormContext<VisitForm>();
   const form = useWatch({ control }) as VisitForm;
-  // Without a broker there is no calendar.
   if (form.brokerId === null) return null;
   const choose = <F extends 'day' | 'time'>(field: F, value: VisitForm[F]) => {
     setValue<'day' | 'time'>(field, value, { shouldDirty: true });

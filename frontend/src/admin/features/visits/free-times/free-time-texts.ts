@@ -25,7 +25,7 @@ export function nothingFreeText({ absent, hours, day }: FreeDay, name: string): 
 
 export const firstName = (name: string | null): string => name?.trim().split(/\s+/)[0] || 'Ocupado';
 
-/** A typed time may be taken or outside of hours; null: neither. */
+/** Null: neither taken nor outside of hours. */
 export function timeNote(
   { days, broker }: FreeTimes,
   day: Day,

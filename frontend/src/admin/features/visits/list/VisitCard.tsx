@@ -30,7 +30,7 @@ export const VisitCard = memo(function VisitCard({
   on,
 }: {
   visit: Visit;
-  /** The list's day, which the card does not repeat; `next-day` is the part beyond midnight. */
+  /** `next-day` is the part beyond midnight. */
   on?: 'day' | 'next-day';
 }) {
   const actions = useVisitActions();

@@ -3,7 +3,6 @@ import type { ClientNotice } from '@lox/contracts/client-notices.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { noticesQuery } from '../../../records/messages/message-calls.js';
 
-/** Nothing when no letter goes out. */
 export default function LetterToClient({ visit: { id, updatedAt } }: { visit: Visit }) {
   const { data } = useQuery(noticesQuery(id));
   const letter = data?.delivering && data.notices.find((entry) => isOnItsWay(entry, updatedAt));

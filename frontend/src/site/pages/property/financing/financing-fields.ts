@@ -25,7 +25,7 @@ const COST_TEXT = `Escreva de 0% a ${FINANCING_LIMITS.cost}% do preço`;
 /** @param price in cents */
 export function usualFields(price: number): FinancingFields {
   const { downPaymentShare, years, yearlyRate, costs } = USUAL_FINANCING;
-  // In whole thousands, as people say it, where that is not everything.
+  // In whole thousands.
   const share = shareOf(price, downPaymentShare);
   const round = Math.ceil(share / 100_000) * 100_000;
   return {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../site-context.js';
 import styles from '../property.module.css';
 
-/** Code and pictures come once it is seen. */
 export function PropertyPlace({ location }: { location: PublicLocation | null }) {
   const { mapTiles } = useSite();
   const frame = useRef<HTMLDivElement>(null);

@@ -30,7 +30,6 @@ export const VISIT_MESSAGE_MAX = 2000;
 const NEEDED = ['name', 'email', 'phone', 'preferredDate'] as const;
 export type NeededField = (typeof NEEDED)[number];
 
-/** An empty field is no error yet. */
 export function visitErrors(fields: VisitRequestFields, today: string): Partial<Record<NeededField, string>> {
   const { name, email, phone, preferredDate } = fields;
   const problems: Record<NeededField, string | null> = {

@@ -13,7 +13,6 @@ export class PageWriter {
   private lineTag = 'p';
   /** Pending; dropped at the end of a line. */
   private breaks = 0;
-  /** Pending; dropped at the end of a line. */
   private gap: { text: string; look: TextStyle } | null = null;
   private readonly levels = new WeakMap<Element, number>();
 
