@@ -269,3 +269,14 @@ it('is emptied of what was deleted 30 days ago, and of nothing else', async () =
   });
   expect((await restore(app.admin.client, 'user', account.id)).status).toBe(404);
 });
+
+it('a photo of a deleted property is shown to nobody until the property is back', async () => {
+  const { id, images } = await createProperty(bia.client, {}, await withFiles());
+  const path = new URL(images[0]!, app.url).pathname;
+  const shown = async () => (await app.visitor().get(path)).status;
+  expect(await shown()).toBe(200);
+  await remove(bia.client, `/api/properties/${id}`);
+  await until('it is hidden', async () => (await shown()) === 404);
+  expect((await restore(bia.client, 'property', id)).status).toBe(200);
+  await until('it is back', async () => (await shown()) === 200);
+});

@@ -36,6 +36,7 @@ import { PROPERTY_SLUGS, propertySlugsProjection } from './projections/property-
 import { propertyEvents } from './domain/property.events.js';
 import { evolveProperty, LATEST_PROPERTIES } from './property.published.js';
 import { PROPERTY_TABLE, PropertyTable } from './search/property-table.js';
+import { hidesRemovedPhotos, REMOVED_PHOTOS, RemovedPhotos } from './staff/removed-photos.js';
 import { RemovedProperties } from './staff/removed-properties.js';
 import { RemovedPropertyCommands } from './staff/removed-property.commands.js';
 import { PropertyCommands } from './staff/property.commands.js';
@@ -141,6 +142,8 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     BulkUpdates,
     ...handlers(PropertyCommands),
     RemovedProperties,
+    provideMemoryModel(REMOVED_PHOTOS, propertiesProjection, RemovedPhotos, 1),
+    hidesRemovedPhotos,
     ...handlers(RemovedPropertyCommands),
     IdempotentListing,
     ImportRunner,

@@ -36,6 +36,7 @@ export const contentTypeOf = (name: string): string =>
 @Injectable()
 export class Photos {
   private readonly queue = new ConcurrencyLimiter(MAX_CONCURRENT);
+  private isHidden: (id: string) => boolean = () => false;
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -64,8 +65,13 @@ export class Photos {
     return { id, width, height };
   }
 
+  /** Photos that are kept, and shown to nobody. */
+  hide(isHidden: (id: string) => boolean): void {
+    this.isHidden = isHidden;
+  }
+
   async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
-    if (!UUID.test(id) || !PICTURE.test(picture)) return undefined;
+    if (!UUID.test(id) || !PICTURE.test(picture) || this.isHidden(id)) return undefined;
     const file = await this.files.get(`${PHOTO_FOLDER}${id}/${picture}`);
     return file && { ...file, contentType: contentTypeOf(picture) };
   }
