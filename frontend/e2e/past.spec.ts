@@ -168,7 +168,7 @@ test('the timeline goes by days, plays and pauses', { tag: '@phone' }, async ({ 
   await expect(banner(page)).toContainText(shownText(daysAgo(119)));
   await boardShows(page, demo, 'admin', asOf('/api/admin/leads/board', daysAgo(119)));
   await line.getByRole('combobox', { name: 'Velocidade' }).click();
-  await page.getByTitle('Rápido').click();
+  await page.getByTitle('Rápido', { exact: true }).click();
   await page.evaluate(() => ((globalThis as unknown as { longTasks: number[] }).longTasks.length = 0));
   await line.getByRole('button', { name: 'Reproduzir' }).click();
   await expect(banner(page)).toContainText(shownText(daysAgo(100)));
