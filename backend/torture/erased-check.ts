@@ -17,7 +17,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const FOLLOWED_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
 
-/** Searches every file and every collection for marks of erased people and removed documents. */
+/** Searches every file and every collection for marks of erased people and purged documents. */
 export async function checkErased(installation: Installation, journal: Journal): Promise<void> {
   const end = performance.now() + FOLLOWED_MS;
   for (;;) {
@@ -52,7 +52,7 @@ function writeAnew(file: string): void {
 
 function leftOver(found: ReadonlySet<string>, { leads, documents }: Journal): string[] {
   const people = leads.filter(({ erased, mark }) => erased && found.has(mark));
-  const files = documents.filter(({ removed, mark }) => removed && found.has(mark));
+  const files = documents.filter(({ purged, mark }) => purged && found.has(mark));
   return [
     ...people.map(({ id, mark }) => `lead ${id} (${mark}) is still to be found`),
     ...files.map(({ id, mark }) => `the name of document ${id} (${mark}) is still to be found`),

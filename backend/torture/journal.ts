@@ -24,6 +24,7 @@ export interface KnownDocument {
   mark: string;
   content: Buffer;
   removed: boolean;
+  purged: boolean;
 }
 
 export interface Fault {

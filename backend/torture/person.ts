@@ -162,7 +162,7 @@ export class Person {
       documents: Entity[];
     } | null;
     if (!sent?.documents[0]) return;
-    const known = { id: sent.documents[0].id, mark, content, removed: false };
+    const known = { id: sent.documents[0].id, mark, content, removed: false, purged: false };
     this.own.documents.push(known);
     this.journal.documents.push(known);
   }
@@ -171,8 +171,14 @@ export class Person {
     const document = this.own.documents.find(({ removed }) => !removed);
     if (!document) return;
     const path = `/api/admin/documents/${document.id}`;
-    if (await this.client.fulfil({ what: `removing document ${document.id}`, method: 'DELETE', path }))
-      document.removed = true;
+    if (!(await this.client.fulfil({ what: `removing document ${document.id}`, method: 'DELETE', path })))
+      return;
+    document.removed = true;
+    const trashed = `/api/admin/trash/document/${document.id}`;
+    const what = `purging document ${document.id}`;
+    // A repeated call finds nothing.
+    const gone = await this.client.fulfil({ what, method: 'DELETE', path: trashed, refused: [404] });
+    document.purged = gone !== null;
   }
 
   private async rebuild(): Promise<void> {
