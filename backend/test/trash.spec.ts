@@ -9,6 +9,8 @@ import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
 import { ErasureWorker } from '../src/workflows/erasing/erasing.module.js';
 import { JobClock } from '../src/platform/log/jobs/job-clock.js';
 import { Jobs } from '../src/platform/log/jobs/jobs.js';
+import { PurgeDocument } from '../src/slices/documents/library.commands.js';
+import { origin } from './support/app.js';
 import type { Client } from './support/client.js';
 import { diskTime } from './support/disk-time.js';
 import { aPdf, LIST, upload, uploaded } from './support/documents.js';
@@ -162,6 +164,11 @@ describe('a document', () => {
       status: 404,
       body: { code: 'document_not_found' },
     });
+    // As a purge that was on its way when somebody restored it.
+    await expect(app.execute(new PurgeDocument(id, origin(app.admin.id)))).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await bia.client.get(`${LIST}/${id}/download`)).status).toBe(200);
     await remove(app.admin.client, `${LIST}/${id}`);
     expect((await purge(app.admin.client, 'document', id)).status).toBe(200);
     expect(await trashOf(app.admin.client, 'document')).toEqual([]);

@@ -1,5 +1,6 @@
 import {
   changeDocument,
+  eraseDocument,
   purgeDocument,
   removeDocument,
   restoreDocument,
@@ -133,14 +134,22 @@ describe('restoreDocument', () => {
   });
 });
 
-describe('purgeDocument', () => {
-  it('ends it, removed or not, once', () => {
-    expect(purgeDocument(given(uploaded))).toEqual([removed]);
-    expect(purgeDocument(given(uploaded, trashed))).toEqual([purged]);
+describe.each([purgeDocument, eraseDocument])('%p', (end) => {
+  it('ends what is in the trash, once', () => {
+    expect(end(given(uploaded, trashed))).toEqual([purged]);
     for (const events of [
       [uploaded, removed],
       [uploaded, trashed, purged],
     ])
-      expect(purgeDocument(given(...events))).toEqual([]);
+      expect(end(given(...events))).toEqual([]);
+    expect(() => end(given())).toThrow(expect.objectContaining({ status: 404 }));
+  });
+});
+
+describe('a document that is there', () => {
+  it('is erased, and not purged', () => {
+    expect(eraseDocument(given(uploaded))).toEqual([removed]);
+    for (const events of [[uploaded], [uploaded, trashed, { type: 'DocumentRestored', data: {} } as const]])
+      expect(() => purgeDocument(given(...events))).toThrow(expect.objectContaining({ status: 404 }));
   });
 });

@@ -59,9 +59,14 @@ export function restoreDocument(state: LibraryDocumentState, now: string): Libra
   return [{ type: 'DocumentRestored', data: {} }];
 }
 
+/** Only what is in the trash: a document restored meanwhile stays. */
 export function purgeDocument(state: LibraryDocumentState): LibraryDocumentEvent[] {
-  if (!state) throw documentNotFound();
-  const { removed, type, mimeType, size } = state;
-  if (!removed) return [{ type: 'DocumentRemoved', data: { type, mimeType, size } }];
+  if (!state?.removed) throw documentNotFound();
   return state.keptUntil ? [{ type: 'DocumentPurged', data: {} }] : [];
+}
+
+export function eraseDocument(state: LibraryDocumentState): LibraryDocumentEvent[] {
+  if (!state || state.removed) return purgeDocument(state);
+  const { type, mimeType, size } = state;
+  return [{ type: 'DocumentRemoved', data: { type, mimeType, size } }];
 }

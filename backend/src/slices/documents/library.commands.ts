@@ -18,6 +18,7 @@ import type { Written } from '../../platform/log/following/read-your-writes.js';
 import {
   changeDocument,
   type DocumentLinks,
+  eraseDocument,
   purgeDocument,
   removeDocument,
   restoreDocument,
@@ -85,8 +86,11 @@ export class RemoveDocument extends RecordCommand {}
 
 export class RestoreDocument extends RecordCommand {}
 
-/** Repeating it completes what a crash interrupted. */
+/** From the trash. Repeating it completes what a crash interrupted. */
 export class PurgeDocument extends RecordCommand {}
+
+/** As `PurgeDocument`, also of one that is there. */
+export class EraseDocument extends RecordCommand {}
 
 @Injectable()
 export class LibraryCommands {
@@ -141,11 +145,18 @@ export class LibraryCommands {
   }
 
   @Handles(PurgeDocument)
-  async purge({ id, origin }: PurgeDocument): Promise<void> {
+  async purge(purge: PurgeDocument): Promise<void> {
+    await this.end(purge, purgeDocument);
+  }
+
+  @Handles(EraseDocument)
+  async erase(erase: EraseDocument): Promise<void> {
+    await this.end(erase, eraseDocument);
+  }
+
+  private async end({ id, origin }: RecordCommand, decide: typeof purgeDocument): Promise<void> {
     // The event comes first: the file cleaner completes a failed removal.
-    const decided = await this.streams.carryOut(libraryDocument, id, origin, ({ state }) =>
-      purgeDocument(state),
-    );
+    const decided = await this.streams.carryOut(libraryDocument, id, origin, ({ state }) => decide(state));
     if (decided.state) await this.files.remove(LIBRARY_FOLDER, decided.state.fileId);
     await this.keys.erase(streamOf('document', id));
     this.streams.forget('document', id);

@@ -3,7 +3,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { RecordCommand } from '../../platform/log/deciding/commands.js';
-import { PurgeDocument } from './library.commands.js';
+import { EraseDocument } from './library.commands.js';
 import { LIBRARY_ENTRIES, type LibraryEntry, libraryProjection } from './library.projection.js';
 
 /** For documents just uploaded; a parked upload is in no list. */
@@ -23,6 +23,6 @@ export class RemoveDocumentsOfLeadHandler implements ICommandHandler<RemoveDocum
   async execute({ id: leadId, origin }: RemoveDocumentsOfLead): Promise<void> {
     await this.projections.caughtUp([libraryProjection.name], FINDING);
     for (const { _id } of await this.library.find({ leadId }))
-      await this.commands.execute(new PurgeDocument(_id, origin));
+      await this.commands.execute(new EraseDocument(_id, origin));
   }
 }
