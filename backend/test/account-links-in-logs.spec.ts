@@ -7,20 +7,10 @@ import {
   tokenInLink,
   linkTokenOf,
 } from './support/account-links.js';
-import { startApp, type TestApp } from './support/app.js';
-import { captureOutput } from './support/captured-output.js';
+import { loggedSuite } from './support/logged-suite.js';
 import { newUser } from './support/users.js';
 
-let app: TestApp;
-let log: () => string;
-beforeAll(async () => {
-  log = captureOutput();
-  app = await startApp({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+const { app, log } = loggedSuite();
 
 it('no token, address or password of a link gets into a log, whatever becomes of the call', async () => {
   const { password, ...input } = { ...newUser(), invite: true };

@@ -5,21 +5,12 @@ import { text } from 'node:stream/consumers';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
 import { openSqlite } from '../src/platform/storage/sqlite/file/open-sqlite.js';
-import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import { onProductionPair } from './support/app.js';
 import type { Answer } from './support/client.js';
 import { changeLead, createLead } from './support/leads.js';
-import { captureOutput } from './support/captured-output.js';
+import { loggedSuite } from './support/logged-suite.js';
 
-let app: TestApp;
-let log: () => string;
-beforeAll(async () => {
-  log = captureOutput();
-  app = await startApp({ LOG_LEVEL: 'info' });
-});
-afterAll(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+const { app, log } = loggedSuite('info');
 
 /** The code of a refused call; only where the server is at fault, the answer holds it. */
 function codeOf({ status, body, headers }: Answer): string {

@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Jobs } from '../src/platform/log/jobs/jobs.js';
 import { MetaGraph } from '../src/workflows/placing-leads/meta-graph.js';
-import { startApp, type TestApp } from './support/app.js';
-import { captureOutput } from './support/captured-output.js';
+import { loggedSuite } from './support/logged-suite.js';
 import { csv, line } from './support/csv-lists.js';
 import {
   numbered,
@@ -20,16 +19,7 @@ import { uploadCsv } from './support/properties.js';
 
 const CPF = '529.982.247-25';
 const MARKS = ['qqnome', 'qqmensagem', '977665544', 'page-token-qq', 'app-qq', CPF, '52998224725'];
-let app: TestApp;
-let log: () => string;
-beforeAll(async () => {
-  log = captureOutput();
-  app = await startApp({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+const { app, log } = loggedSuite();
 
 it('no secret of a door, and nothing of a person that came by one or by a list, gets into a log', async () => {
   const admin = app.admin.client;

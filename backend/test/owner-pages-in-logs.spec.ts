@@ -1,19 +1,9 @@
 import type { Mandate } from '@lox/contracts/mandates.js';
 import { OWNER_PAGE_PATH, type OwnerPage } from '@lox/contracts/owner-pages.js';
-import { startApp, type TestApp } from './support/app.js';
-import { captureOutput } from './support/captured-output.js';
+import { loggedSuite } from './support/logged-suite.js';
 import { createProperty } from './support/properties.js';
 
-let app: TestApp;
-let log: () => string;
-beforeAll(async () => {
-  log = captureOutput();
-  app = await startApp({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+const { app, log } = loggedSuite();
 
 it('no log has the link of an owner’s page', async () => {
   const { client } = app.admin;

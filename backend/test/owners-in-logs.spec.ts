@@ -1,19 +1,9 @@
 import { localDay } from '@lox/contracts/local-time.js';
-import { startApp, type TestApp } from './support/app.js';
-import { captureOutput } from './support/captured-output.js';
+import { loggedSuite } from './support/logged-suite.js';
 import { createProperty } from './support/properties.js';
 
 const MARK = 'qqsegredo';
-let app: TestApp;
-let log: () => string;
-beforeAll(async () => {
-  log = captureOutput();
-  app = await startApp({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+const { app, log } = loggedSuite();
 
 it('no log names an owner, an internal field or an offered property', async () => {
   const { client } = app.admin;

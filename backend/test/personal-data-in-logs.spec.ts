@@ -1,6 +1,6 @@
-import { onProductionPair, startApp, type TestApp } from './support/app.js';
+import { onProductionPair } from './support/app.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
-import { captureOutput } from './support/captured-output.js';
+import { loggedSuite } from './support/logged-suite.js';
 import { postVisit, changeVisit, dayIn } from './support/visits.js';
 
 const PERSON = {
@@ -20,17 +20,7 @@ const SECRETS = [
   's%3A',
 ];
 
-let app: TestApp;
-let read: () => string;
-
-beforeAll(async () => {
-  read = captureOutput();
-  app = await startApp({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+const { app, log: read } = loggedSuite();
 
 it(`logs every request of a lead’s whole life and nothing of the person (${onProductionPair ? 'production' : 'embedded'} pair)`, async () => {
   const { client, email, password } = app.admin;

@@ -1,18 +1,8 @@
 import type { FeedAddress } from '@lox/contracts/portals.js';
-import { startApp, type TestApp } from './support/app.js';
-import { captureOutput } from './support/captured-output.js';
+import { loggedSuite } from './support/logged-suite.js';
 
 const PATH = '/api/admin/portals';
-let app: TestApp;
-let log: () => string;
-beforeAll(async () => {
-  log = captureOutput();
-  app = await startApp({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+const { app, log } = loggedSuite();
 
 it('no key of a portal, and nothing that a portal sent, gets into a log', async () => {
   const pathOf = async (door: string): Promise<string> =>
