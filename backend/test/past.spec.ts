@@ -240,3 +240,11 @@ it('says since when there is a past', async () => {
   expect(Date.parse(body.since!)).toBeLessThanOrEqual(Date.now());
   expect((await app.visitor().get('/api/admin/past')).status).toBe(401);
 });
+
+it('is refused where it would take too much memory, and nothing of it is kept', async () => {
+  const projections = allProjections(app.nest.get(EventTypes));
+  const small = new Past(app.nest.get<EventStore>(EVENT_STORE), projections, 1);
+  for (let asked = 0; asked < 2; asked++)
+    await expect(small.since()).rejects.toMatchObject({ status: 413, code: 'past_too_long' });
+  small.close();
+});

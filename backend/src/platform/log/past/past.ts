@@ -7,7 +7,8 @@ import type { Moment } from './moment.js';
 import { type Pause, Turns } from './turns.js';
 import { Versions } from './versions.js';
 
-const MAX_VERSIONS = 3_000_000;
+/** About 300 MB. */
+const MAX_VERSIONS = 400_000;
 const MOMENTS = 6;
 const UNUSED_MS = 15 * 60_000;
 
@@ -26,11 +27,13 @@ export class Past {
   private readonly moments = new LRUCache<string, DocumentsAt>({ max: MOMENTS });
   private readonly turns = new Turns();
   private position = 0;
+  private isTooLong = false;
   private unused: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly events: EventStore,
     private readonly projections: readonly Projection[],
+    private readonly maxVersions = MAX_VERSIONS,
   ) {}
 
   /** With everything that was in the log at the call. @throws DomainError 413 `past_too_long` */
@@ -67,6 +70,7 @@ export class Past {
   }
 
   private async readOn(pause: Pause): Promise<void> {
+    if (this.isTooLong) throw tooLong();
     const past = this.projections.filter((one) => one.past);
     for (const one of past)
       if (!this.known.has(one.name)) this.known.set(one.name, new Versions(one as Projection<Projected>));
@@ -79,8 +83,9 @@ export class Past {
         if (others) await others;
       }
       this.position = Math.max(this.position, position);
-      if (this.count > MAX_VERSIONS) {
+      if (this.count > this.maxVersions) {
         this.forget();
+        this.isTooLong = true;
         throw tooLong();
       }
     }
@@ -110,6 +115,7 @@ export class Past {
   private forget(): void {
     this.known = new Map();
     this.moments.clear();
+    this.isTooLong = false;
     this.position = 0;
   }
 }
