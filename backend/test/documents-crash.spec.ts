@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
-import { purgeDocument } from '../src/slices/documents/library-document.decider.js';
+import { eraseDocument } from '../src/slices/documents/library-document.decider.js';
 import { libraryDocument } from '../src/slices/documents/library-document.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
 import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
@@ -32,7 +32,7 @@ it('the cleaner takes away what a crash left of uploads and deletions, once a da
   // Between the event that takes a document out and the removal of its file.
   const { position } = await app.nest
     .get(Streams)
-    .decide(libraryDocument, cut.id, origin(app.admin.id), ({ state }) => purgeDocument(state));
+    .decide(libraryDocument, cut.id, origin(app.admin.id), ({ state }) => eraseDocument(state));
   await app.nest.get(Projections).passed('document', position);
   expect((await app.admin.client.get(`${LIST}/${cut.id}/download`)).status).toBe(404);
 
