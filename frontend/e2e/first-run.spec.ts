@@ -3,6 +3,7 @@ import { installation, operator, ServerProcess } from '../../backend/test/suppor
 import { SmtpTestServer } from '../../backend/test/support/smtp-test-server.js';
 import { until } from '../../backend/test/support/until.js';
 import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
 import { openedDialog } from './support/layout.js';
 import { photoUpload } from './support/properties.js';
 import { readRecoveryCodes, addVirtualAuthenticator } from './support/second-factors.js';
@@ -103,8 +104,7 @@ test(
       await isAt(page, 'Envio de e-mails');
       await expect(page.getByRole('button', { name: 'Deixar para depois' })).toBeVisible();
       await fill(page, { Servidor: '127.0.0.1', Porta: String(host.port) });
-      await page.getByLabel('Segurança', { exact: true }).press('Enter');
-      await page.getByTitle('Sem criptografia').click();
+      await chooseOption(page.getByRole('main'), 'Segurança', 'Sem criptografia');
       await fill(page, { Porta: String(host.port) });
       await page.getByRole('button', { name: 'Enviar teste' }).click();
       await expect(page.getByText('O servidor aceitou a mensagem para clara@clara.com.br.')).toBeVisible();

@@ -2,6 +2,7 @@ import { localDay } from '@lox/contracts/local-time.js';
 import type { Mandate } from '@lox/contracts/mandates.js';
 import type { PublishingRules } from '@lox/contracts/publishing.js';
 import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
 import { animationsEnded, expectToFit } from './support/layout.js';
 import { aProperty, named, pdfUpload, PropertyScreen, stored } from './support/properties.js';
 import { expect, test, uniqueName } from './support/test.js';
@@ -121,8 +122,7 @@ test(
   { tag: '@phone' },
   async ({ fresh: agency, open }, info) => {
     const page = await open(agency, 'admin', '/admin/settings?aba=publicacao');
-    await page.getByRole('combobox', { name: 'Sem autorização escrita válida' }).click();
-    await page.getByTitle('Não deixar publicar').click();
+    await chooseOption(page.getByRole('main'), 'Sem autorização escrita válida', 'Não deixar publicar');
     await page.getByRole('checkbox', { name: /vão primeiro para quem o captou/ }).check();
     await page.getByRole('button', { name: 'Salvar regras' }).click();
     await expect(page.getByText('Regras salvas')).toBeVisible();

@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import type { Agency, AgencyAccount } from './support/agency.js';
 import { expectAccessible } from './support/axe.js';
 import { Board } from './support/board.js';
+import { chooseOption } from './support/form.js';
 import { expectToFit, openedDialog } from './support/layout.js';
 import { expect, test, uniqueName } from './support/test.js';
 
@@ -167,8 +168,7 @@ test('the timeline goes by days, plays and pauses', { tag: '@phone' }, async ({ 
   await slider.press('ArrowRight');
   await expect(banner(page)).toContainText(shownText(daysAgo(119)));
   await boardShows(page, demo, 'admin', asOf('/api/admin/leads/board', daysAgo(119)));
-  await line.getByRole('combobox', { name: 'Velocidade' }).click();
-  await page.getByTitle('Rápido', { exact: true }).click();
+  await chooseOption(line, 'Velocidade', 'Rápido');
   await page.evaluate(() => ((globalThis as unknown as { longTasks: number[] }).longTasks.length = 0));
   await line.getByRole('button', { name: 'Reproduzir' }).click();
   await expect(banner(page)).toContainText(shownText(daysAgo(100)));

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
 import { expectToFit } from './support/layout.js';
 import { createPropertyByApi } from './support/property-calls.js';
 import { expect, test, uniqueName } from './support/test.js';
@@ -21,8 +22,7 @@ test(
     await expect(page.getByText('Ligado')).toBeVisible();
 
     const line = page.getByRole('listitem', { name: `${code} ${title}` });
-    await line.getByRole('combobox', { name: /^Destaque de/ }).click();
-    await page.getByTitle('Super destaque').click();
+    await chooseOption(line, /^Destaque de/, 'Super destaque');
     const refusals = line.getByRole('list', { name: 'O portal recusaria' });
     await expect(refusals).toContainText('Informe o CEP.');
     await page.screenshot({ path: info.outputPath('1-refused.png'), fullPage: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.js';
-import { expectToFit } from './support/layout.js';
+import { animationsEnded, expectToFit } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 const TAB = '/admin/settings?aba=espera';
@@ -13,6 +13,7 @@ async function choose(page: Page, label: string, option: string, rule = 'Sem res
   const offered = page.locator('.ant-select-dropdown').filter({ has: list });
   await offered.hover();
   await page.mouse.wheel(0, -1_000);
+  await animationsEnded(page);
   await offered.getByTitle(option, { exact: true }).click();
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { animationsEnded } from './layout.js';
 
 /** The options are rendered in a portal. */
-export async function chooseOption(within: Locator, label: string, option: string): Promise<void> {
+export async function chooseOption(within: Locator, label: string | RegExp, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   const choice = within
     .page()

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { CreateProperty, ManagedProperty } from '@lox/contracts/property-management.js';
 import sharp from 'sharp';
 import type { Agency, AgencyAccount } from './agency.js';
+import { chooseOption } from './form.js';
 import { animationsEnded } from './layout.js';
 import type { Open } from './test.js';
 
@@ -81,9 +82,8 @@ export class PropertyWizardPage {
   }
 
   /** From a short list, which takes no text. */
-  async pick(label: string, option: string): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: label }).click();
-    await this.dialog.page().getByTitle(option, { exact: true }).click();
+  pick(label: string, option: string): Promise<void> {
+    return chooseOption(this.dialog, label, option);
   }
 
   async tag(label: string, ...tags: string[]): Promise<void> {
