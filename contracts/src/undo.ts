@@ -1,3 +1,5 @@
+import type { Json } from './json.js';
+
 export const UNDO_LIMIT = 200;
 
 export const UNDO_MODULES = {
@@ -81,6 +83,28 @@ export interface UndoRefused {
   name?: string;
   code: string;
   message: string;
+}
+
+export const FORMER_STATE_KINDS = ['lead', 'visit', 'property'] as const satisfies readonly UndoKind[];
+export type FormerStateKind = (typeof FORMER_STATE_KINDS)[number];
+
+/** `revision`: the one to restore from. */
+export interface FormerState {
+  revision: number;
+  at: string;
+  /** `from` is the present value, `to` the former one. */
+  changes: { [field: string]: { from: Json; to: Json } };
+  names: { [id: string]: string };
+}
+
+export interface RestoreState {
+  revision: number;
+}
+
+/** `revision` is null when the record has left the caller's sight. */
+export interface RestoredState {
+  changed: boolean;
+  revision: number | null;
 }
 
 export interface UndoResult {

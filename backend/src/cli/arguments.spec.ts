@@ -2,6 +2,7 @@ import { parseArguments } from './arguments.js';
 
 it.each([
   [['status'], { command: 'status' }],
+  [['preflight', '--from', '/srv/lox'], { command: 'preflight', from: '/srv/lox' }],
   [['rebuild', 'users'], { command: 'rebuild', argument: 'users' }],
   [['set-password', 'a@b.c', '--generate'], { command: 'set-password', argument: 'a@b.c', generate: true }],
   [

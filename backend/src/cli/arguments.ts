@@ -29,6 +29,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   erase: ['answer'],
   disclose: ['answer'],
   simulate: ['from'],
+  preflight: ['from'],
 };
 
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;

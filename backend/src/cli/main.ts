@@ -28,7 +28,9 @@ import { openContext, type OperatorContext } from './operator-context.js';
 const USAGE = `Uso: npm run operator -- <comando>
 
   status              onde está cada projeção
-  preflight           o que esta versão faria se começasse agora: reconstruções, índices, o que a impede
+  preflight [--from <pasta>]
+                      o que esta versão faria se começasse agora: reconstruções, índices, o que a impede;
+                      com --from, também o que a versão compilada nessa pasta mudaria nos documentos
   rebuild <projeção>  reconstrói uma projeção ao lado da que está em uso
   verify [<projeção>] reconstrói à parte e compara cada documento com o que está em uso
   simulate [<projeção>] --from <pasta>
@@ -82,7 +84,7 @@ async function main(words: string[]): Promise<number> {
   const { command, argument, check } = call;
   const commands: { [name: string]: (context: OperatorContext) => Promise<number | void> } = {
     status: printStatus,
-    preflight,
+    preflight: (context) => preflight(context, call.from),
     verify: (context) => verify(context, argument),
     backup: (context) => backup(context, argument),
     'rotate-key': rotateKey,

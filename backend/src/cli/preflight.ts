@@ -19,6 +19,7 @@ import { printLine } from '../platform/http/logging/terminal.js';
 import { FirstAdmin } from '../slices/users/start/first-admin.js';
 import { PublishedPasswords } from '../slices/users/start/published-passwords.js';
 import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
+import { printReleaseChanges } from './simulate.js';
 import { LOG_TOO_SHORT } from './status.js';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,14 @@ import { join } from 'node:path';
 import { SqliteDocumentStore } from '../platform/storage/sqlite/sqlite-document-store.js';
 import { Comparison } from '../platform/log/following/comparison.js';
 
-export async function preflight(context: OperatorContext): Promise<number> {
+/** @param folder of another built release, whose documents are compared too */
+export async function preflight(context: OperatorContext, folder?: string): Promise<number> {
+  const code = await printStart(context);
+  if (code === 0 && folder) await printReleaseChanges(context, folder);
+  return code;
+}
+
+async function printStart(context: OperatorContext): Promise<number> {
   try {
     const config = context.get<Config>(CONFIG);
     const engines = context.get<Engines>(ENGINES);

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { printLine } from '../platform/http/logging/terminal.js';
 import { Comparison, recount } from '../platform/log/following/comparison.js';
+import { shapeOf } from '../platform/log/following/generation-store.js';
+import { Projections } from '../platform/log/following/projections.js';
 import type { Projection } from '../platform/log/projections/projection.js';
 import { DOCUMENT_STORE, ENGINES, type Engines } from '../platform/storage/engines.js';
 import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
@@ -33,24 +35,84 @@ export async function simulate(
   wanted: string | undefined,
   folder: string,
 ): Promise<number> {
-  const { types, projections } = await releaseIn(folder);
-  const own = await startProjections(context);
-  const chosen = projections.filter(
+  const release = await releaseIn(folder);
+  await startProjections(context);
+  const chosen = release.projections.filter(
     ({ name }) => !wanted || name === wanted || name.startsWith(`${wanted}-`),
   );
   if (chosen.length === 0) throw new StartRefused(`Não há projeção ${wanted} em ${folder}.`);
+  const { compared, without } = await sorted(context, chosen);
+  for (const line of without) printLine(line);
+  await comparing(context, release, compared, (one) => report(one));
+  return 0;
+}
+
+/**
+ * The same of all projections; what would stay as it is is only counted. Follows nothing.
+ * @throws StartRefused
+ */
+export async function printReleaseChanges(context: OperatorContext, folder: string): Promise<void> {
+  const release = await releaseIn(folder);
+  printLine(`Documentos com a versão em ${folder}:`);
+  const { compared, without } = await sorted(context, release.projections);
+  for (const line of without) printLine(`  ${line}`);
+  for (const name of context.get(Projections).names)
+    if (!release.projections.some((one) => one.name === name)) printLine(`  ${name}: deixaria de existir`);
+  let same = 0;
+  await comparing(context, release, compared, async (one) => {
+    if (one.comparison.different.length === 0 && !one.rebuilt) same++;
+    else await report(one, '  ');
+  });
+  printLine(compared.length > 0 && same === compared.length ? '  nenhum mudaria' : `  ${same} sem mudança`);
+}
+
+interface Compared {
+  projection: Projection;
+  own: Projection;
+}
+
+interface Result {
+  comparison: Comparison;
+  rebuilt: string | null;
+}
+
+async function sorted(
+  context: OperatorContext,
+  chosen: readonly Projection[],
+): Promise<{ compared: Compared[]; without: string[] }> {
+  const projections = context.get(Projections);
+  const compared: Compared[] = [];
+  const without: string[] = [];
+  for (const projection of chosen) {
+    const { name } = projection;
+    const own = projections.names.includes(name) ? projections.projection(name) : undefined;
+    if (!own) without.push(`${name}: nova`);
+    else if (!(await projections.generations.of(own))?.active) without.push(`${name}: ainda sem documentos`);
+    else compared.push({ projection, own });
+  }
+  return { compared, without };
+}
+
+async function comparing(
+  context: OperatorContext,
+  { types }: Release,
+  compared: readonly Compared[],
+  each: (result: Result) => Promise<void>,
+): Promise<void> {
   const aside = await mkdtemp(join(tmpdir(), 'lox-simulate-'));
   const file = new SqliteDocumentStore(join(aside, 'simulated.db'));
   try {
     const live = context.get<DocumentStore>(DOCUMENT_STORE);
-    const known = chosen.filter(({ name }) => own.names.includes(name));
-    for (const { name } of chosen) if (!known.some((one) => one.name === name)) printLine(`${name}: nova`);
-    const comparisons = known.map((one) => new Comparison(one, 'simulated_', file, live));
+    const results = compared.map(({ projection, own }): Result => {
+      const isRebuilt = shapeOf(projection) !== shapeOf(own);
+      const rebuilt = isRebuilt ? `refeita, v${own.version} → v${projection.version}` : null;
+      return { comparison: new Comparison(projection, 'simulated_', file, live, own), rebuilt };
+    });
     const { events: stored } = context.get<Engines>(ENGINES);
     const events = new PersonalEventStore(stored, types, context.get(SubjectKeys));
+    const comparisons = results.map(({ comparison }) => comparison);
     for await (const position of recount(comparisons, events, file)) void position;
-    for (const comparison of comparisons) await report(comparison);
-    return 0;
+    for (const result of results) await each(result);
   } finally {
     await file.close();
     await rm(aside, { recursive: true, force: true });
@@ -72,15 +134,16 @@ async function releaseIn(folder: string): Promise<Release> {
   }
 }
 
-async function report(comparison: Comparison): Promise<void> {
-  const { name, compared, different } = comparison;
+async function report({ comparison, rebuilt }: Result, indent = ''): Promise<void> {
+  const { compared, different } = comparison;
+  const name = `${indent}${comparison.name}${rebuilt ? ` (${rebuilt})` : ''}`;
   const documents = countWithNoun(compared, 'documento', 'documentos');
   if (different.length === 0) return printLine(`${name}: ${documents}, nada mudaria`);
   const changed = countWithNoun(different.length, 'mudaria', 'mudariam');
-  printLine(`${name}: ${documents}, ${changed}`);
+  printLine(`${name}: ${documents}, ${changed}${rebuilt ? '' : ', mas não seria refeita'}`);
   for (const { id, live, folded } of await comparison.sides(SHOWN_DOCUMENTS)) {
-    printLine(`  ${id}`);
-    for (const line of differences(live, folded)) printLine(`    ${line}`);
+    printLine(`${indent}  ${id}`);
+    for (const line of differences(live, folded)) printLine(`${indent}    ${line}`);
   }
 }
 

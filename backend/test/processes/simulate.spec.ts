@@ -9,7 +9,7 @@ const ROOT = resolve(__dirname, '../../..');
 const other = mkdtempSync(join(tmpdir(), 'lox-release-'));
 afterAll(() => rmSync(other, { recursive: true, force: true }));
 
-/** A release whose board says of each lead that it is urgent, with a projection that this one lacks. */
+/** Its board says of each lead that it is urgent; it has a projection more, one raised, and one less. */
 function writeRelease(): void {
   const built = 'dist/backend/src';
   const own = (file: string) => JSON.stringify(pathToFileURL(join(ROOT, built, file)).href);
@@ -27,7 +27,9 @@ function writeRelease(): void {
       },
     });
     export const allProjections = (types) => now(types).flatMap((one) =>
-      one.name === 'lead-board' ? [urgent(one), { ...one, name: 'lead-dreams' }] : [one]);`,
+      one.name === 'lead-board' ? [urgent(one), { ...one, name: 'lead-dreams' }] :
+      one.name === 'lead-notes' ? [{ ...one, version: one.version + 1 }] :
+      one.name === 'visits' ? [] : [one]);`,
   );
 }
 
@@ -60,14 +62,34 @@ describe('what another release would change', () => {
     expect(output).toContain('lead-dreams: nova');
     expect(output).toContain('lead-board: 2 documentos, 2 mudariam');
     expect(output).toContain(`  ${id}\n    priority: "medium" → "high"`);
-    expect(output).toContain('lead-notes: 0 documentos, nada mudaria');
+    expect(output).toMatch(/lead-notes \(refeita, v\d+ → v\d+\): 0 documentos, nada mudaria/);
     expect(output).not.toContain('visits');
     expect(operator(env, 'verify', 'lead-board').output).toBe(before);
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('lox-simulate-'))).toEqual([]);
   });
 
+  it('is part of the check before an update, which says what would be rebuilt', () => {
+    const before = operator(env, 'verify', 'lead-board').output;
+    const { code, output } = operator(env, 'preflight', '--from', other);
+    expect(code).toBe(0);
+    const [start = '', changes = ''] = output.split(`Documentos com a versão em ${other}:\n`);
+    expect(start.trimEnd().split('\n').at(-1)).toBe('Esta versão começaria.');
+    expect(changes).toContain('  lead-dreams: nova\n');
+    expect(changes).toContain('  visits: deixaria de existir\n');
+    expect(changes).toContain('  lead-board: 2 documentos, 2 mudariam, mas não seria refeita\n');
+    expect(changes).toContain(`    ${id}\n      priority: "medium" → "high"\n`);
+    expect(changes).toMatch(/ {2}lead-notes \(refeita, v\d+ → v\d+\): 0 documentos, nada mudaria\n/);
+    expect(changes).toMatch(/ {2}\d+ sem mudança\n$/);
+    expect(operator(env, 'verify', 'lead-board').output).toBe(before);
+    expect(operator(env, 'preflight', '--from', ROOT).output).toMatch(/\n {2}nenhum mudaria\n$/);
+  });
+
   it('is refused of a folder without a release, and of a projection that it lacks', () => {
     expect(operator(env, 'simulate', '--from', tmpdir())).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Não há versão compilada em') as string,
+    });
+    expect(operator(env, 'preflight', '--from', tmpdir())).toMatchObject({
       code: 1,
       output: expect.stringContaining('Não há versão compilada em') as string,
     });

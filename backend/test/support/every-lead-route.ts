@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import type { FormerState } from '@lox/contracts/undo.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { ActOnWaitingLead } from '../../src/slices/leads/waiting/waiting.commands.js';
 import { origin } from './app.js';
 import type { Stage } from './every-route.js';
+import { until } from './until.js';
 import { dayIn, instantIn } from './visits.js';
 
 export async function callEveryLeadRoute(
@@ -72,6 +75,16 @@ export async function callEveryLeadRoute(
   const { body: moved } = await client.patch<Lead>(`/api/admin/leads/${lead.id}`, { priority: 'low' });
   await recorder.call(client, 'POST /api/admin/undo', {
     body: { changes: [{ kind: 'lead', id: lead.id, revision: moved.revision }] },
+  });
+  const history = `/api/admin/leads/${lead.id}/history`;
+  const created = await until('the history begins', async () =>
+    (await client.get<AuditEntry[]>(history)).body.find(({ action }) => action === 'LeadCreated'),
+  );
+  const state = { params: { kind: 'lead', id: lead.id, entry: created.id } };
+  const preview = await recorder.call<FormerState>(client, 'GET /api/admin/undo/:kind/:id/:entry', state);
+  await recorder.call(client, 'POST /api/admin/undo/:kind/:id/:entry', {
+    ...state,
+    body: { revision: preview.revision },
   });
   const { body: other } = await client.post<Lead>('/api/admin/leads', {
     name: 'Bruno C.',

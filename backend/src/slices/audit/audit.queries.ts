@@ -45,9 +45,13 @@ export class AuditQueries implements EntityHistory {
     return this.present(entries.map((entry) => (isOfAccount(entry) ? without(entry, hidden) : entry)));
   }
 
-  of([entityId = '', ...others]: readonly string[], limit: number): Promise<AuditEntry[]> {
+  of(
+    [entityId = '', ...others]: readonly string[],
+    limit: number,
+    entityType?: string,
+  ): Promise<AuditEntry[]> {
     const among = others.length > 0 ? { $in: [entityId, ...others] } : entityId;
-    return this.find({ entityId: among }, { position: -1 }, limit);
+    return this.find({ entityId: among, ...(entityType && { entityType }) }, { position: -1 }, limit);
   }
 
   private async find(filter: Filter, sort: Sort, limit: number): Promise<AuditEntry[]> {

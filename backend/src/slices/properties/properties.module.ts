@@ -19,6 +19,7 @@ import { DirectProperties } from './public/direct-properties.js';
 import { PropertiesController } from './public/properties.controller.js';
 import { PROPERTIES, propertiesProjection } from './projections/properties.projection.js';
 import { PriceHistoryController } from './staff/price-history.controller.js';
+import { PropertyHistoryController } from './staff/property-history.controller.js';
 import { PropertyAccess } from './staff/property-access.js';
 import { PropertySight } from './property-sight.published.js';
 import { propertyFeed } from './property-feed.js';
@@ -100,6 +101,7 @@ import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
     PropertiesController,
     ManagePropertiesController,
     PriceHistoryController,
+    PropertyHistoryController,
     PropertyPreviewController,
     SendPhotoController,
     GeocodingController,

@@ -58,7 +58,7 @@ export function reversalPlan(
 }
 
 /** Undefined for an event that changes no field. */
-function formerValues(event: StoredEvent, types: EventTypes): JsonObject | undefined {
+export function formerValues(event: StoredEvent, types: EventTypes): JsonObject | undefined {
   const { data, type } = event;
   const { changes } = types.find(type) ?? {};
   if (changes && 'from' in data) return { [changes]: data.from ?? null };

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Command, CommandBus } from '@nestjs/cqrs';
-import { formatDayAndTime } from '@lox/contracts/formats.js';
 import {
   UNDO_KINDS,
   UNDO_LIMIT,
@@ -10,12 +9,12 @@ import {
   type UndoRequestResult,
 } from '@lox/contracts/undo.js';
 import { httpFailureOf } from '../../platform/http/answers/http-failures.js';
-import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
 import { ConcurrencyLimiter } from '../../platform/http/files/concurrency-limiter.js';
 import { Handles } from '../../platform/log/deciding/handles.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
-import { EventTypes, recordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import { EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import { RequestRecords } from '../../slices/audit/request-records.published.js';
 import { UNDOABLE } from './undoable-kinds.js';
@@ -23,7 +22,7 @@ import { UndoableRecords } from './undoable-records.js';
 import { reversalPlan, undoPlan } from './undo-plan.js';
 
 const AT_ONCE = 8;
-const ATTEMPTS = 5;
+export const ATTEMPTS = 5;
 
 type Target = UndoChange & { request?: string };
 
@@ -56,7 +55,6 @@ export class UndoCommands {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UndoableRecords) private readonly records: UndoableRecords,
     @Inject(EventTypes) private readonly types: EventTypes,
-    @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(RequestRecords) private readonly requests: RequestRecords,
   ) {}
 
@@ -103,7 +101,7 @@ export class UndoCommands {
 
   private async undoOne(change: Target, by: Account, origin: Origin): Promise<boolean> {
     const { kind, id } = change;
-    const { evolution, follows, command, notFound, reversals } = UNDOABLE[kind];
+    const { follows, command, notFound, reversals } = UNDOABLE[kind];
     for (let tried = 1; ; tried++) {
       const after = await this.records.seen(change, by);
       const events = await this.records.eventsOf(change);
@@ -114,20 +112,15 @@ export class UndoCommands {
         ? reversalPlan(events, target, isRelated)
         : undoPlan(events, target, this.types, follows);
       if (plan.is === 'undone') return false;
-      if (plan.is === 'overtaken') throw await this.overtaken(plan.by);
+      if (plan.is === 'overtaken') throw await this.records.changedSince(plan.by);
       this.records.require(by, kind, requestOf(events, plan.request));
       const back = { id, by, at: plan.at, origin: { ...origin, undoes: plan.request } };
       if (plan.is === 'open' && after?.removed) throw notFound();
-      const stateBefore = (from: number) =>
-        events
-          .filter(({ revision }) => revision < from)
-          .map((event) => recordedIn([evolution.events], event))
-          .reduce(evolution.evolve, evolution.initial);
       try {
         const asked =
           plan.is === 'whole'
             ? reversal!.command(back)
-            : command(plan.patch, { before: stateBefore(plan.from), after }, back);
+            : command(plan.patch, { before: this.records.stateBefore(kind, events, plan.from), after }, back);
         await this.commands.execute(asked as Command<unknown>);
         return true;
       } catch (error) {
@@ -135,16 +128,9 @@ export class UndoCommands {
       }
     }
   }
-
-  private async overtaken({ metadata }: StoredEvent): Promise<DomainError> {
-    const { actorId, occurredAt } = metadata;
-    const name = (actorId && (await this.accounts.byId(actorId))?.name) || 'O sistema';
-    const text = `${name} mudou isto depois, em ${formatDayAndTime(occurredAt)}.`;
-    return new DomainError('changed_since', text);
-  }
 }
 
-const isOutdated = (error: unknown): boolean =>
+export const isOutdated = (error: unknown): boolean =>
   error instanceof StaleState || (error instanceof DomainError && error.status === 404);
 
 const requestOf = (events: readonly StoredEvent[], request: string): string[] =>

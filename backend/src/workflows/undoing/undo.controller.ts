@@ -34,6 +34,8 @@ import { DocumentsModule } from '../../slices/documents/documents.module.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
 import { VisitsModule } from '../../slices/visits/visits.module.js';
+import { FormerStates } from './former-states.js';
+import { FormerStatesController } from './former-states.controller.js';
 import { UndoableRecords } from './undoable-records.js';
 import { UndoSight } from './undo-sight.js';
 import { UndoChanges, UndoCommands, UndoWholeRequest } from './undo.commands.js';
@@ -116,7 +118,7 @@ export class UndoController {
 
 @Module({
   imports: [LeadsModule, VisitsModule, PropertiesModule, DocumentsModule],
-  controllers: [UndoController],
-  providers: [UndoSight, UndoableRecords, ...handlers(UndoCommands)],
+  controllers: [UndoController, FormerStatesController],
+  providers: [UndoSight, UndoableRecords, ...handlers(UndoCommands), ...handlers(FormerStates)],
 })
 export class UndoingModule {}

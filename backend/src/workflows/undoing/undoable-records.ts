@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UndoChange, UndoKind } from '@lox/contracts/undo.js';
-import type { Account } from '../../platform/http/auth/accounts.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { recordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import { EVENT_STORE } from '../../platform/storage/engines.js';
 import {
@@ -8,6 +11,7 @@ import {
   type StoredEvent,
   streamOf,
 } from '../../platform/storage/event-store/event-store.js';
+import type { Removable } from './undoable.js';
 import { UNDOABLE } from './undoable-kinds.js';
 import { UndoSight } from './undo-sight.js';
 
@@ -17,6 +21,7 @@ export class UndoableRecords {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(UndoSight) private readonly sight: UndoSight,
+    @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
   /** @throws the kind's 404 */
@@ -46,6 +51,21 @@ export class UndoableRecords {
     const { evolution, isOf } = UNDOABLE[kind];
     const events = await this.store.read(streamOf(evolution.events.category, keyOf({ kind, id })));
     return isOf ? events.filter((event) => isOf(event, id)) : events;
+  }
+
+  /** Folded from the first of its events up to `revision`, excluded. */
+  stateBefore(kind: UndoKind, events: readonly StoredEvent[], revision: number): Removable | null {
+    const { evolution } = UNDOABLE[kind];
+    return events
+      .filter((event) => event.revision < revision)
+      .map((event) => recordedIn([evolution.events], event))
+      .reduce(evolution.evolve, evolution.initial);
+  }
+
+  async changedSince({ metadata: { actorId, occurredAt } }: StoredEvent): Promise<DomainError> {
+    const name = (actorId && (await this.accounts.byId(actorId))?.name) || 'O sistema';
+    const text = `${name} mudou isto depois, em ${formatDayAndTime(occurredAt)}.`;
+    return new DomainError('changed_since', text);
   }
 
   /** @throws 403 where the person may not make changes of these types */

@@ -25,6 +25,7 @@ export class Comparison {
     prefix: string,
     private readonly documents: DocumentStore,
     private readonly serving = documents,
+    private readonly served = projection,
   ) {
     this.aside = `${prefix}${this.name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`;
   }
@@ -91,7 +92,7 @@ export class Comparison {
   }
 
   private async live(): Promise<string> {
-    const active = (await new GenerationStore(this.serving).of(this.projection))?.active;
+    const active = (await new GenerationStore(this.serving).of(this.served))?.active;
     if (!active) throw new Error(`A projeção ${this.name} ainda não existe.`);
     return active;
   }

@@ -33,7 +33,7 @@ const MandateDrawer = lazyDrawer(() => import('./mandate/MandateDrawer.js'), {
   name: 'Captação',
   width: 560,
 });
-const PastProperty = lazyDrawer(() => import('./list/PastProperty.js'), { name: 'Imóvel', width: 560 });
+const PropertyDrawer = lazyDrawer(() => import('./list/PropertyDrawer.js'), { name: 'Imóvel', width: 560 });
 const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 
 export default function PropertiesScreen() {
@@ -55,7 +55,7 @@ export default function PropertiesScreen() {
       toggleStatus,
       addPhotos,
       edit: setEdited,
-      seePast: ({ id }: ManagedProperty) => openDetail({ property: id }),
+      see: ({ id }: ManagedProperty) => openDetail({ property: id }),
       openMandate: ({ id }: ManagedProperty) => openDetail({ mandate: id }),
     }),
     [toggle, toggleStatus, addPhotos, openDetail],
@@ -109,8 +109,8 @@ export default function PropertiesScreen() {
           onClosed={() => openDetail({ mandate: null })}
         />
       )}
-      {at.asOf && opened.property && (
-        <PastProperty
+      {opened.property && (
+        <PropertyDrawer
           key={opened.property}
           id={opened.property}
           onClosed={() => openDetail({ property: null })}

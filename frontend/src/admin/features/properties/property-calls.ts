@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
 import type {
   BulkUpdateResult,
   ManagedProperty,
@@ -23,6 +24,9 @@ export const changeStatus = (id: string, status: PropertyStatus): Promise<Manage
 
 export const fetchPrices = (id: string, signal?: AbortSignal): Promise<PriceChange[]> =>
   call(`/api/admin/property-prices/${encodeURIComponent(id)}`, { signal });
+
+export const fetchPropertyHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
+  call(`${one(id)}/history`, { signal });
 
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 

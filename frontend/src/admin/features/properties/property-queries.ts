@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LiveData } from '../../ui/live-data.js';
 import { keyAsOf, NOW, type AsOf } from '../../ui/as-of.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
-import { fetchPrices } from './property-calls.js';
+import { fetchPrices, fetchPropertyHistory } from './property-calls.js';
 import { queryOf, type PropertyFilters } from './property-filters.js';
 
 /** Divisible by one, two and three columns. */
@@ -14,6 +14,7 @@ export const propertyKeys = {
   missing: ['properties', 'without-authorisation'] as const,
   page: (filters: PropertyFilters, page: number) => ['properties', 'list', filters, page] as const,
   prices: (id: string) => ['properties', 'prices', id] as const,
+  histories: ['properties', 'history'] as const,
   one: (id: string) => ['properties', 'one', id] as const,
 };
 
@@ -23,7 +24,7 @@ export const STATUS_CHANGE = ['properties', 'status'] as const;
 /** An open property is not replaced while edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
-  keys: [propertyKeys.lists, propertyKeys.missing, ['portals']],
+  keys: [propertyKeys.lists, propertyKeys.missing, propertyKeys.histories, ['portals']],
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 
@@ -40,6 +41,12 @@ export const pricesQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.prices(id),
     queryFn: ({ signal }) => fetchPrices(id, signal),
+  });
+
+export const propertyHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.histories, id],
+    queryFn: ({ signal }) => fetchPropertyHistory(id, signal),
   });
 
 export const managedPropertyQuery = (id: string, at: AsOf = NOW) =>

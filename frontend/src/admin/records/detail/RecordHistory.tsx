@@ -4,6 +4,7 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { Skeleton } from 'antd';
 import { useAsOf } from '../../ui/as-of.js';
 import { InlineLoadFailed } from '../../ui/LoadFailed.js';
+import { RestoreEntry } from '../undo/RestoreEntry.js';
 import { UndoEntry } from '../undo/UndoEntry.js';
 import styles from './detail.module.css';
 
@@ -39,7 +40,12 @@ export function RecordHistory({
                 <time className="soft tiny" dateTime={entry.createdAt}>
                   {formatDayAndTime(entry.createdAt)}
                 </time>
-                {!asOf && <UndoEntry entry={entry} />}
+                {!asOf && (
+                  <span className="flex wrap end">
+                    {entry.request !== entries[0]?.request && <RestoreEntry entry={entry} />}
+                    <UndoEntry entry={entry} />
+                  </span>
+                )}
               </span>
             </li>
           );

@@ -3,6 +3,7 @@ import {
   EditOutlined,
   EyeOutlined,
   FileProtectOutlined,
+  HistoryOutlined,
   PauseCircleOutlined,
   PlayCircleOutlined,
 } from '@ant-design/icons';
@@ -25,7 +26,7 @@ import styles from './card.module.css';
 export interface PropertyCardActions {
   toggle(property: ManagedProperty): void;
   edit(property: ManagedProperty): void;
-  seePast(property: ManagedProperty): void;
+  see(property: ManagedProperty): void;
   toggleStatus(property: ManagedProperty): void;
   openMandate(property: ManagedProperty): void;
   addPhotos(property: ManagedProperty, files: File[]): void;
@@ -48,6 +49,7 @@ export const ManagedPropertyCard = memo(function PropertyCard({
   actions,
 }: Props) {
   const addPhotos = (files: File[]) => actions.addPhotos(property, files);
+  const { asOf } = useAsOf();
   const drop = useFileDrop(addPhotos, !rights.editable);
   const select = (event: MouseEvent<HTMLElement>) => {
     if (rights.selectable && !(event.target as Element).closest('a, button, label')) actions.toggle(property);
@@ -74,29 +76,42 @@ export const ManagedPropertyCard = memo(function PropertyCard({
         <span className={styles.status} data-status={property.status}>
           {PROPERTY_STATUS_LABELS[property.status]}
         </span>
-        {rights.editable && !photos && (
-          <TextTooltip text="Enviar fotos">
-            <button
-              type="button"
-              className={styles.photos}
-              aria-label={`Enviar fotos de ${property.title}`}
-              onClick={() => chooseFiles(PHOTO_CHOICE, addPhotos)}
-            >
-              <GlyphIcon glyph={CameraOutlined} />
-            </button>
-          </TextTooltip>
-        )}
-        {rights.editable && !photos && (
-          <TextTooltip text="Proprietários e autorização">
-            <button
-              type="button"
-              className={`${styles.photos} ${styles.mandate}`}
-              aria-label={`Captação de ${property.title}`}
-              onClick={() => actions.openMandate(property)}
-            >
-              <GlyphIcon glyph={FileProtectOutlined} />
-            </button>
-          </TextTooltip>
+        {!photos && (
+          <div className={`flex gap-1 ${styles.tools}`}>
+            {rights.editable && (
+              <>
+                <TextTooltip text="Enviar fotos">
+                  <button
+                    type="button"
+                    aria-label={`Enviar fotos de ${property.title}`}
+                    onClick={() => chooseFiles(PHOTO_CHOICE, addPhotos)}
+                  >
+                    <GlyphIcon glyph={CameraOutlined} />
+                  </button>
+                </TextTooltip>
+                <TextTooltip text="Proprietários e autorização">
+                  <button
+                    type="button"
+                    aria-label={`Captação de ${property.title}`}
+                    onClick={() => actions.openMandate(property)}
+                  >
+                    <GlyphIcon glyph={FileProtectOutlined} />
+                  </button>
+                </TextTooltip>
+              </>
+            )}
+            {!asOf && (
+              <TextTooltip text="Histórico">
+                <button
+                  type="button"
+                  aria-label={`Histórico de ${property.title}`}
+                  onClick={() => actions.see(property)}
+                >
+                  <GlyphIcon glyph={HistoryOutlined} />
+                </button>
+              </TextTooltip>
+            )}
+          </div>
         )}
         {photos && <SendingPhotos {...photos} />}
         {property.aiEnhanced && (
@@ -157,7 +172,7 @@ function CardFoot({ property, rights, actions }: Pick<Props, 'property' | 'right
   return (
     <footer className={`flex rigid ${styles.foot}`}>
       {asOf ? (
-        <button type="button" aria-label={`Ver ${property.title}`} onClick={() => actions.seePast(property)}>
+        <button type="button" aria-label={`Ver ${property.title}`} onClick={() => actions.see(property)}>
           <GlyphIcon glyph={EyeOutlined} /> Ver
         </button>
       ) : (

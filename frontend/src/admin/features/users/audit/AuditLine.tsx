@@ -9,6 +9,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { actorName, predicateOf, entityNameOf } from '../../../records/history/action-texts.js';
 import { UndoRequestButton } from '../../../records/undo/UndoRequestButton.js';
 import { UndoEntry } from '../../../records/undo/UndoEntry.js';
+import { DifferenceValues } from '../../../records/history/DifferenceValues.js';
 import { auditDifferences, type AuditDifference } from '../../../records/history/audit-differences.js';
 import styles from './audit.module.css';
 
@@ -86,23 +87,16 @@ export function AuditLine({
   );
 }
 
-function DifferenceLine({ difference: { label, from, to, withheld } }: { difference: AuditDifference }) {
+function DifferenceLine({ difference }: { difference: AuditDifference }) {
   return (
     <li>
-      <span className={styles.field}>{label}</span>
-      {from !== null && (
-        <>
-          <del className="soft">{from}</del>
-          <span aria-hidden> → </span>
-          <span className="sr-only">para</span>
-        </>
-      )}
-      {withheld ? (
+      <span className={styles.field}>{difference.label}</span>
+      {difference.withheld ? (
         <TextTooltip text="Os valores não ficam no registro">
-          <em className="soft">{to}</em>
+          <em className="soft">{difference.to}</em>
         </TextTooltip>
       ) : (
-        <ins>{to}</ins>
+        <DifferenceValues difference={difference} />
       )}
     </li>
   );
