@@ -14,6 +14,7 @@ import { createLead, readLead } from './support/leads.js';
 import { changeProperty, createProperty, uploadCsv } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
+import { VRSYNC_LISTING } from './support/vrsync-listing.js';
 import { createVisit, instantIn, readVisit } from './support/visits.js';
 
 const app = suiteApp();
@@ -96,6 +97,28 @@ it('many records are taken back part by part', async () => {
   const results = [...first.body.results, ...(await undoAll(gil.client, request)).slice(UNDO_LIMIT)];
   expect(results.filter(({ success }) => success)).toHaveLength(titles.length);
   expect(await namesOf(gil.client, 'Lote')).toEqual([]);
+});
+
+it('a VRSync import is taken back as one; a property that was edited since stays and is named', async () => {
+  const listings = ['7001', '7002', '7003'].map((code) =>
+    VRSYNC_LISTING.replace('00123', code)
+      .replace('Casa & jardim', `Carga ${code}`)
+      .replace(/<Media>.*<\/Media>/s, ''),
+  );
+  const form = new FormData();
+  form.append('vrsync', new Blob([`<ListingDataFeed>${listings.join('')}</ListingDataFeed>`]), 'imoveis.xml');
+  const answer = await gil.client.sendForm('POST', '/api/admin/upload-properties-vrsync', form);
+  expect(answer).toMatchObject({ status: 200, body: { imported: 3 } });
+  const { body } = await gil.client.get<ManagedProperty[]>('/api/admin/properties?search=Carga');
+  const edited = body.find(({ title }) => title === 'Carga 7002')!;
+  await changeProperty(app.admin.client, edited.id, { price: 1_000 });
+  const results = await undoAll(gil.client, requestIn(answer));
+  expect(results).toHaveLength(3);
+  const message = expect.stringContaining(`${app.admin.name} mudou isto depois`) as string;
+  expect(results.filter(({ success }) => !success)).toEqual([
+    expect.objectContaining({ id: edited.id, name: 'Carga 7002', code: 'changed_since', message }),
+  ]);
+  expect(await namesOf(gil.client, 'Carga')).toEqual(['Carga 7002']);
 });
 
 it('two people at once take each record back once', async () => {

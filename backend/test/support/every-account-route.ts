@@ -90,6 +90,10 @@ async function templates({ recorder, admin }: Pick<Stage, 'recorder' | 'admin'>)
   const { key } = await recorder.call<PermissionTemplate>(admin, 'POST /api/admin/permission-templates', {
     body: captor,
   });
+  await recorder.call(admin, 'POST /api/admin/permission-templates/:key/trial', {
+    params: { key: 'corretor_basico' },
+    body: { permissions: { leads: { read: true } } },
+  });
   await recorder.call(admin, 'GET /api/admin/permission-templates');
   await recorder.call(admin, 'PUT /api/admin/permission-templates/:key', {
     params: { key },

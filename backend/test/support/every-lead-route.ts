@@ -48,6 +48,7 @@ export async function callEveryLeadRoute(
   const idleDays = { warn_broker: 7, warn_manager: 10, pass_on: null };
   const waitingRules = { on: true, minutes, idleDays, passOnTo: null };
   await recorder.call(admin, 'POST /api/admin/waiting-rules/trial', { body: waitingRules });
+  await recorder.call(admin, 'POST /api/admin/lead-routing/trial', { body: { captorFirst: true } });
   await recorder.call(admin, 'PUT /api/admin/waiting-rules', { body: waitingRules });
   await recorder.call(admin, 'GET /api/admin/waiting-rules');
   const input = { name: 'Davi Cliente', phone: '(19) 99999-0004' };

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ActionCounts } from './action-counts.published.js';
 import { EntityHistory } from './entity-history.published.js';
 import { EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
 import { Projections } from '../../platform/log/following/projections.js';
@@ -18,6 +19,7 @@ import { auditedProperties, auditedTemplates } from './audited-names.projection.
     reads(AUDITED_PROPERTIES, auditedProperties),
     reads(AUDITED_TEMPLATES, auditedTemplates),
     { provide: EntityHistory, useExisting: AuditQueries },
+    { provide: ActionCounts, useExisting: AuditQueries },
     { provide: RequestRecords, useClass: AuditedRequests },
     {
       provide: AUDIT,
@@ -25,6 +27,6 @@ import { auditedProperties, auditedTemplates } from './audited-names.projection.
       useFactory: (projections: Projections, types: EventTypes) => projections.register(auditTrail(types)),
     },
   ],
-  exports: [EntityHistory, RequestRecords],
+  exports: [ActionCounts, EntityHistory, RequestRecords],
 })
 export class AuditModule {}

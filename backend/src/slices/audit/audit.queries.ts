@@ -5,6 +5,7 @@ import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
+import type { ActionCount, ActionCounts } from './action-counts.published.js';
 import type { EntityHistory } from './entity-history.published.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
@@ -17,7 +18,7 @@ export const AUDITED_PROPERTIES = Symbol('AUDITED_PROPERTIES');
 export const AUDITED_TEMPLATES = Symbol('AUDITED_TEMPLATES');
 
 @Injectable()
-export class AuditQueries implements EntityHistory {
+export class AuditQueries implements EntityHistory, ActionCounts {
   constructor(
     @Inject(AUDIT) private readonly audit: ProjectionReader<AuditDocument>,
     @Inject(AUDITED_PROPERTIES) private readonly properties: ProjectionReader<AuditedPropertyDocument>,
@@ -52,6 +53,18 @@ export class AuditQueries implements EntityHistory {
   ): Promise<AuditEntry[]> {
     const among = others.length > 0 ? { $in: [entityId, ...others] } : entityId;
     return this.find({ entityId: among, ...(entityType && { entityType }) }, { position: -1 }, limit);
+  }
+
+  async since(instant: string, actorIds: readonly string[]): Promise<ActionCount[]> {
+    if (actorIds.length === 0) return [];
+    const made = { actorId: { $in: actorIds }, createdAt: { $gte: instant } };
+    const rows = await this.audit.summarise(made, { by: ['actorId', 'action', 'entityType'], count: true });
+    return rows.map(({ by, count }) => ({
+      actorId: String(by.actorId),
+      action: String(by.action),
+      entityType: String(by.entityType),
+      count,
+    }));
   }
 
   private async find(filter: Filter, sort: Sort, limit: number): Promise<AuditEntry[]> {

@@ -42,6 +42,8 @@ import { waitingRulesProjection } from './waiting/waiting-rules.js';
 import { WaitingRulesController } from './waiting/waiting-rules.controller.js';
 import { WAITING_RULES, WaitingRulesQueries } from './waiting/waiting-rules.queries.js';
 import { WaitingTakers } from './waiting/waiting-takers.js';
+import { RoutingTrials } from './routing-trial/routing-trials.js';
+import { RoutingTrialsController } from './routing-trial/routing-trials.controller.js';
 import { WaitingTrials } from './waiting/waiting-trials.js';
 import { handlers } from '../../platform/log/deciding/handles.js';
 
@@ -54,6 +56,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     LeadsController,
     DiaryController,
     WaitingRulesController,
+    RoutingTrialsController,
   ],
   providers: [
     latest(LATEST_LEADS, leadEvents, evolveLead),
@@ -84,6 +87,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     WaitingLogQueries,
     WaitingTakers,
     WaitingTrials,
+    RoutingTrials,
     WaitingLeads,
     ...handlers(WaitingCommands),
     LeadChanges,

@@ -27,6 +27,7 @@ import { userEvents } from './domain/user.events.js';
 import { evolveUser, LATEST_USERS } from './user.published.js';
 import { UsersController } from './own/users.controller.js';
 import { UsersInMemory } from './projections/users-in-memory.js';
+import { PermissionTrials } from './templates/permission-trials.js';
 import { RoleTemplates } from './templates/role-template.queries.js';
 import { RoleTemplatesController } from './templates/role-templates.controller.js';
 import { roleTemplateEvents } from './templates/role-template.events.js';
@@ -92,6 +93,7 @@ import { EraseUserHandler, RemoveUserHandler } from './staff/remove-user.command
     ...handlers(RemovedUserCommands),
     ...handlers(PermissionCommands),
     RoleTemplates,
+    PermissionTrials,
     hintFeed({
       what: 'template',
       events: roleTemplateEvents,

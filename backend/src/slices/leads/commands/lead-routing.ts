@@ -3,7 +3,7 @@ import type { Day } from '@lox/contracts/local-time.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { Mandates } from '../../properties/mandates.published.js';
-import { Presence } from '../../users/absence/presence.published.js';
+import { type Away, Presence } from '../../users/absence/presence.published.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { LeadCreated } from '../domain/lead.events.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
@@ -52,13 +52,7 @@ export class LeadRouting {
   }
 
   private async assignees(active: readonly string[], day: Day): Promise<(id: string) => string | null> {
-    const away = await this.presence.away(day);
-    return (id) => {
-      const absence = away.get(id);
-      if (!absence) return id;
-      const { deputyId } = absence;
-      return deputyId !== null && active.includes(deputyId) && !away.has(deputyId) ? deputyId : null;
-    };
+    return assigneeAmong(active, await this.presence.away(day));
   }
 
   /** Brokers without a turn come first, by creation. */
@@ -76,3 +70,13 @@ export class LeadRouting {
     return first;
   }
 }
+
+/** The broker, or their deputy; null while there is neither. */
+export const assigneeAmong =
+  (active: readonly string[], away: ReadonlyMap<string, Away>) =>
+  (id: string): string | null => {
+    const absence = away.get(id);
+    if (!absence) return id;
+    const { deputyId } = absence;
+    return deputyId !== null && active.includes(deputyId) && !away.has(deputyId) ? deputyId : null;
+  };

@@ -1,4 +1,3 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, addMonths, type Day, instantOf, localClock, localDay } from '@lox/contracts/local-time.js';
 import { isOpenLead } from '@lox/contracts/lead-waiting.js';
@@ -14,12 +13,12 @@ import { LeadSight } from '../lead-sight.published.js';
 import { LEAST_SPELL_MS } from '../domain/lead-idleness.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { LeadMemory } from '../queries/lead-memory.js';
+import { inSlices } from './in-slices.js';
 import { WaitingLogQueries } from './waiting-log.queries.js';
 import { colleaguesOf, managersOf } from './waiting-people.js';
 import { type TriedLead, type TriedSpell, type TrialPeople, TrialRun } from './waiting-trial.js';
 
 const MONTHS = 12;
-const SLICE_MS = 8;
 const READ_AT_ONCE = 500;
 
 type TriedRules = Pick<WaitingRules, 'minutes' | 'idleDays' | 'passOnTo'>;
@@ -167,16 +166,6 @@ export class WaitingTrials {
         minutesSooner,
       })),
     };
-  }
-}
-
-async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-  let begun = performance.now();
-  for (const item of items) {
-    work(item);
-    if (performance.now() - begun < SLICE_MS) continue;
-    await otherWork();
-    begun = performance.now();
   }
 }
 

@@ -19,6 +19,11 @@ export class PublishedMandates implements Mandates {
     return (await this.mandates.get(propertyId))?.captorId ?? null;
   }
 
+  async captorsOf(propertyIds: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.mandates.getMany(propertyIds);
+    return new Map(found.flatMap(({ _id, captorId }) => (captorId === null ? [] : [[_id, captorId]])));
+  }
+
   async isEnding(propertyId: string, authorisationId: string): Promise<boolean> {
     const { state } = await this.streams.load(mandate, propertyId);
     const found = state.authorisations.find(({ id }) => id === authorisationId);

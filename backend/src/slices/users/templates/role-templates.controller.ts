@@ -6,6 +6,7 @@ import {
   type PermissionTemplate,
   type WriteTemplate,
 } from '@lox/contracts/permission-templates.js';
+import type { PermissionTrial, TryTemplate } from '@lox/contracts/permission-trial.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import {
   RequiresFreshProof,
@@ -14,8 +15,10 @@ import {
 } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { OptionalText, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { Limited } from '../../../platform/http/limits/limited.js';
 import { withTag } from '../../../platform/http/input/id-param.js';
 import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
+import { PermissionTrials } from './permission-trials.js';
 import {
   ChangeRoleTemplate,
   MakeRoleTemplate,
@@ -25,6 +28,11 @@ import {
 import { templateNotFound } from './role-template.decider.js';
 import { RoleTemplates } from './role-template.queries.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
+
+class TryTemplateDto implements TryTemplate {
+  @PermissionMatrixField()
+  permissions!: PermissionMatrix;
+}
 
 class WriteTemplateDto implements WriteTemplate {
   @RequiredText(TEMPLATE_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
@@ -46,6 +54,7 @@ export class RoleTemplatesController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
+    @Inject(PermissionTrials) private readonly trials: PermissionTrials,
   ) {}
 
   @Requires('read', 'users')
@@ -86,6 +95,25 @@ export class RoleTemplatesController {
   ): Promise<PermissionTemplate> {
     await this.commands.execute(new ChangeRoleTemplate(wanted, key, ifMatch, origin));
     return this.answer(key, response);
+  }
+
+  @Requires('manage_permissions', 'users')
+  @AdministratorsOnly(DENIAL)
+  @Limited(30)
+  @HttpCode(200)
+  @ApiOperation('Testa outras permissões de um modelo com o que se fez nos últimos doze meses', {
+    details:
+      'Não altera nada. `people`: quem tem hoje as permissões do modelo; `refused`: quantas das suas ações precisaram ' +
+      'de uma permissão que perderia, por tipo em `actions`. Não vê se foram sobre registros de outras pessoas. Só para administradores.',
+    refuses: { 404: ['template_not_found'] },
+  })
+  @Post(':key/trial')
+  try(
+    @Param('key') key: string,
+    @Body() { permissions }: TryTemplateDto,
+    @Context() { origin }: RequestContext,
+  ): Promise<PermissionTrial> {
+    return this.trials.of(key, permissions, new Date(origin.now));
   }
 
   @Requires('manage_permissions', 'users')

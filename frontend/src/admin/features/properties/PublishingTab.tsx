@@ -12,7 +12,8 @@ import { LoadFailed } from '../../ui/LoadFailed.js';
 import { optionsOf } from '../../ui/options.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
-import { publishingRulesQuery, savePublishingRules } from './publishing/publishing-calls.js';
+import { publishingRulesQuery, savePublishingRules, tryLeadRouting } from './publishing/publishing-calls.js';
+import { RoutingTrial } from './publishing/RoutingTrial.js';
 import panel from '../../ui/panel.module.css';
 import styles from './mandate/mandate.module.css';
 
@@ -54,47 +55,61 @@ function RulesForm({ stored }: { stored: PublishingRules }) {
       void client.invalidateQueries({ queryKey: publishingRulesQuery.queryKey });
     },
   });
+  const trial = useMutation({
+    mutationFn: tryLeadRouting,
+    onError: (error) =>
+      toast.error('Não foi possível testar', shownMessage(error, 'O servidor não respondeu como esperado.')),
+  });
+  const { captorFirst } = rules;
   useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess, {
     text: 'O que você alterou nas regras de publicação e ainda não salvou será perdido.',
   });
   return (
-    <section className={panel.panel} aria-labelledby="publishing-rules">
-      <div>
-        <h2 id="publishing-rules">Antes de publicar</h2>
-        <p className="soft sm">
-          A lei só deixa anunciar um imóvel com autorização escrita do proprietário e, na planta, com o número
-          do registro de incorporação. O que já está no ar fica como está.
-        </p>
-      </div>
-      <div className={styles.inputs}>
-        {RULES.map(({ field, label }) => (
-          <div key={field} className={`stack top shrinks ${styles.field}`}>
-            <label htmlFor={`publishing-${field}`}>{label}</label>
-            <Select
-              id={`publishing-${field}`}
-              value={rules[field]}
-              options={LEVELS}
-              onChange={(level) => setRules({ ...rules, [field]: level })}
-            />
-          </div>
-        ))}
-      </div>
-      <Checkbox
-        checked={rules.captorFirst}
-        onChange={(event) => setRules({ ...rules, captorFirst: event.target.checked })}
-      >
-        Os leads de um imóvel vão primeiro para quem o captou
-      </Checkbox>
-      <div>
-        <Button
-          type="primary"
-          disabled={!isChanged}
-          loading={saving.isPending}
-          onClick={() => saving.mutate()}
+    <>
+      <section className={panel.panel} aria-labelledby="publishing-rules">
+        <div>
+          <h2 id="publishing-rules">Antes de publicar</h2>
+          <p className="soft sm">
+            A lei só deixa anunciar um imóvel com autorização escrita do proprietário e, na planta, com o
+            número do registro de incorporação. O que já está no ar fica como está.
+          </p>
+        </div>
+        <div className={styles.inputs}>
+          {RULES.map(({ field, label }) => (
+            <div key={field} className={`stack top shrinks ${styles.field}`}>
+              <label htmlFor={`publishing-${field}`}>{label}</label>
+              <Select
+                id={`publishing-${field}`}
+                value={rules[field]}
+                options={LEVELS}
+                onChange={(level) => setRules({ ...rules, [field]: level })}
+              />
+            </div>
+          ))}
+        </div>
+        <Checkbox
+          checked={captorFirst}
+          onChange={(event) => setRules({ ...rules, captorFirst: event.target.checked })}
         >
-          Salvar regras
-        </Button>
-      </div>
-    </section>
+          Os leads de um imóvel vão primeiro para quem o captou
+        </Checkbox>
+        <div className="flex wrap gap-3">
+          <Button loading={trial.isPending} onClick={() => trial.mutate({ captorFirst })}>
+            Testar no último ano
+          </Button>
+          <Button
+            type="primary"
+            disabled={!isChanged}
+            loading={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            Salvar regras
+          </Button>
+        </div>
+      </section>
+      {trial.data && trial.variables.captorFirst === captorFirst && (
+        <RoutingTrial trial={trial.data} captorFirst={captorFirst} />
+      )}
+    </>
   );
 }

@@ -73,16 +73,18 @@ export default function FormerStateDialog({
               : `Nada a mudar: está como era em ${formatDayAndTime(data.at)}.`}
           </p>
         )}
-        <dl className={styles.differences} tabIndex={differences.length > 0 ? 0 : undefined}>
-          {differences.map((difference) => (
-            <div key={difference.label}>
-              <dt className="soft small">{difference.label}</dt>
-              <dd className="breaks">
-                <DifferenceValues difference={{ ...difference, from: difference.from ?? 'vazio' }} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {differences.length > 0 && (
+          <dl className={styles.differences}>
+            {differences.map((difference) => (
+              <div key={difference.label}>
+                <dt className="soft small">{difference.label}</dt>
+                <dd className="breaks">
+                  <DifferenceValues difference={{ ...difference, from: difference.from ?? 'vazio' }} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {data && kind === 'property' && <p className="soft small">Fotos e documentos ficam como estão.</p>}
       </div>
     </Modal>

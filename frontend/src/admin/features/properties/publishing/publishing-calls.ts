@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { LeadRoutingTrial, TryLeadRouting } from '@lox/contracts/lead-routing.js';
 import { BULK_LIMIT } from '@lox/contracts/property-management.js';
 import type { PublicationCheck, PublishingRules, UpdatePublishingRules } from '@lox/contracts/publishing.js';
 import { call } from '../../../../shared/api.js';
@@ -16,6 +17,9 @@ export const savePublishingRules = (
   version: number,
 ): Promise<PublishingRules> =>
   call(RULES, { method: 'PUT', body: rules, headers: { 'If-Match': `"${version}"` } });
+
+export const tryLeadRouting = (wanted: TryLeadRouting): Promise<LeadRoutingTrial> =>
+  call('/api/admin/lead-routing/trial', { method: 'POST', body: wanted });
 
 export async function checkPublication(propertyIds: string[]): Promise<PublicationCheck[]> {
   const checks: PublicationCheck[] = [];

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { Pager, useExistingPage } from '../../../ui/Pager.js';
 import { LOG_PAGE, waitingLogQuery } from './waiting-calls.js';
 import panel from '../../../ui/panel.module.css';
-import styles from './waiting.module.css';
+import styles from '../../../records/trial/trial.module.css';
 
 export function WaitingLog() {
   const [page, setPage] = useState(1);

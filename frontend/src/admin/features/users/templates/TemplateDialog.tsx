@@ -17,6 +17,7 @@ import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { TemplatePicker } from '../permissions/TemplatePicker.js';
 import { useUserRights } from '../use-user-rights.js';
 import { currentRecordOf, fieldErrorsOf } from '../user-errors.js';
+import { TemplateTrial } from './TemplateTrial.js';
 import { useSaveTemplate } from './use-templates.js';
 import permissions from '../permissions/permissions.module.css';
 import styles from './templates.module.css';
@@ -78,18 +79,24 @@ export default function TemplateDialog({
           {(input) => <Input {...input} autoComplete="off" maxLength={TEMPLATE_LIMITS.description} />}
         </FormField>
       </div>
-      <Permissions control={control} isNew={template === null} />
+      <Permissions control={control} template={template} />
     </FormDialog>
   );
 }
 
-function Permissions({ control, isNew }: { control: Control<TemplateContent>; isNew: boolean }) {
+function Permissions({
+  control,
+  template,
+}: {
+  control: Control<TemplateContent>;
+  template: PermissionTemplate | null;
+}) {
   const { field } = useController({ control, name: 'permissions' });
   const [source, setSource] = useState<PermissionTemplate | null>(null);
   const { actor } = useUserRights();
   return (
     <>
-      {isNew && (
+      {!template && (
         <div className={styles.source}>
           <TemplatePicker
             label="Começar de"
@@ -105,6 +112,7 @@ function Permissions({ control, isNew }: { control: Control<TemplateContent>; is
         </div>
       )}
       <MatrixFields matrix={field.value} mayToggle={mayToggle(actor)} onChange={field.onChange} />
+      {template && <TemplateTrial templateKey={template.key} permissions={field.value} />}
     </>
   );
 }

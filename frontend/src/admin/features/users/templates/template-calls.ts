@@ -1,4 +1,6 @@
 import type { PermissionTemplate, WriteTemplate } from '@lox/contracts/permission-templates.js';
+import type { PermissionTrial, TryTemplate } from '@lox/contracts/permission-trial.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { call } from '../../../../shared/api.js';
 
 const TEMPLATES = '/api/admin/permission-templates';
@@ -15,6 +17,9 @@ export const saveTemplate = (
   seen
     ? call(one(seen.key), { method: 'PUT', body: wanted, headers: ifMatch(seen) })
     : call(TEMPLATES, { method: 'POST', body: wanted });
+
+export const tryTemplate = (key: string, permissions: PermissionMatrix): Promise<PermissionTrial> =>
+  call(`${one(key)}/trial`, { method: 'POST', body: { permissions } satisfies TryTemplate });
 
 export const postTemplateRestore = (seen: PermissionTemplate): Promise<PermissionTemplate> =>
   call(`${one(seen.key)}/restore`, { method: 'POST', headers: ifMatch(seen) });

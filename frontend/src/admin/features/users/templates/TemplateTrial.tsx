@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatDay } from '@lox/contracts/formats.js';
+import type { PermissionTrial } from '@lox/contracts/permission-trial.js';
+import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { flagsText } from '@lox/contracts/user-management.js';
+import { Button } from 'antd';
+import { shownMessage } from '../../../../shared/api.js';
+import { actionLabel } from '../../../records/history/action-texts.js';
+import { noonOf, Trial, TrialTable } from '../../../records/trial/Trial.js';
+import { countText, quantityText } from '../../../ui/number-texts.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { tryTemplate } from './template-calls.js';
+import styles from './templates.module.css';
+
+export function TemplateTrial({
+  templateKey,
+  permissions,
+}: {
+  templateKey: string;
+  permissions: PermissionMatrix;
+}) {
+  const toast = useToast();
+  const trial = useMutation({
+    mutationFn: (wanted: PermissionMatrix) => tryTemplate(templateKey, wanted),
+    onError: (error) =>
+      toast.error('Não foi possível testar', shownMessage(error, 'O servidor não respondeu como esperado.')),
+  });
+  const isOfThese = JSON.stringify(trial.variables) === JSON.stringify(permissions);
+  return (
+    <div className={styles.trial}>
+      <Button loading={trial.isPending} onClick={() => trial.mutate(permissions)}>
+        Testar no último ano
+      </Button>
+      {trial.data && isOfThese && <Result trial={trial.data} />}
+    </div>
+  );
+}
+
+function Result({ trial: { from, to, people, gained, lost, actions } }: { trial: PermissionTrial }) {
+  const refused = actions.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Trial
+      id="template-trial"
+      text={
+        people.length === 0
+          ? 'Ninguém tem hoje as permissões deste modelo.'
+          : `O que mudaria para ${quantityText(people.length, 'pessoa que tem', 'pessoas que têm')} hoje as permissões deste modelo, com o que fizeram de ${formatDay(noonOf(from))} a ${formatDay(noonOf(to))}. Nada foi alterado.`
+      }
+      figures={[
+        ['Ganhariam', gained.length === 0 ? '—' : flagsText(gained)],
+        ['Perderiam', lost.length === 0 ? '—' : flagsText(lost)],
+        ['Ações recusadas', countText(refused)],
+      ]}
+    >
+      {refused > 0 && (
+        <p className="soft sm">
+          {actions.map(({ action, count }) => `${actionLabel(action)}: ${countText(count)}`).join(' · ')}
+        </p>
+      )}
+      <TrialTable
+        caption="Quantas ações teriam sido recusadas"
+        columns={['Recusadas']}
+        rows={people.map(({ person, refused: count }) => ({ ...person, counts: [count] }))}
+      />
+    </Trial>
+  );
+}
