@@ -71,6 +71,7 @@ export const HOLD_REASON_LABELS = {
   no_contact: 'Veio sem telefone e sem e-mail',
   not_fetched: 'O Meta só mandou o número do lead: falta buscar o contato',
   refused: 'O funil não aceitou os dados',
+  returned: 'Foi tirada do funil',
 };
 export type HoldReason = keyof typeof HOLD_REASON_LABELS;
 

@@ -7,6 +7,7 @@ export const UNDO_MODULES = {
   visit: 'visits',
   property: 'properties',
   document: 'documents',
+  incomingLead: 'leads',
   user: 'users',
   roleTemplate: 'users',
   settings: 'settings',
@@ -27,7 +28,7 @@ export interface UndoChange {
 }
 
 export interface UndoNeeds {
-  action: 'update' | 'delete' | 'upload' | 'manage_permissions';
+  action: 'update' | 'delete' | 'upload' | 'manage_all' | 'manage_permissions';
   administrator?: true;
 }
 
@@ -40,6 +41,7 @@ const NEEDED: readonly [UndoNeeds, types: string][] = [
     { action: 'delete' },
     'PropertyListed PropertyRemoved PropertyRestored DocumentRemoved DocumentRestored UserDeactivated UserReactivated UserRemoved UserRestored',
   ],
+  [{ action: 'manage_all' }, 'IncomingLeadPlaced IncomingLeadReturned'],
   [{ action: 'upload' }, 'DocumentTypeChanged DocumentPropertyChanged DocumentLeadChanged'],
   [{ action: 'manage_permissions' }, 'UserPermissionsChanged'],
   [

@@ -150,7 +150,8 @@ function needsOf({ type, stream, category, data }: StoredEvent): string[] {
   if (category in SAYS_WHOSE) return [String(data[SAYS_WHOSE[category]!])];
   if (type === 'VisitRequested' || type === 'VisitScheduled')
     return [String(data.leadId), String(data.propertyId)];
-  if (type === 'IncomingLeadPlaced') return [String(data.leadId)];
+  if (type === 'IncomingLeadPlaced' || type === 'IncomingLeadReturned') return [String(data.leadId)];
+  if (type === 'LeadWithdrawn') return [String(data.entry)];
   return type === 'ApiTokenMade' || type === 'WebhookRegistered' ? [String(data.userId)] : [];
 }
 

@@ -114,6 +114,7 @@ async function portalLeads({ recorder, admin, visitor }: Stage, id: string, secr
     params: { id: first.id },
     body: { name: 'Bruno Lima', phone: '19987654321' },
   });
+  await recorder.call(admin, `POST ${INCOMING}/:id/return`, { params: { id: first.id } });
   await recorder.call(admin, `POST ${INCOMING}/:id/drop`, {
     params: { id: second.id },
     body: { reason: 'unreachable' },

@@ -17,6 +17,7 @@ const FOLDS: { [category: string]: Fold } = {
     if (type === 'LeadAssigned') return { ...facts, brokerId: data.to! };
     if (type === 'LeadPriorityChanged') return { ...facts, priority: data.to! };
     if (type === 'LeadMerged') return { ...facts, mergedInto: data.into! };
+    if (type === 'LeadWithdrawn') return { ...facts, mergedInto: '' };
     if (type === 'LeadSeparated') return { ...facts, mergedInto: null };
     return facts;
   },

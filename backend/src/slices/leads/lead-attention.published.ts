@@ -50,6 +50,8 @@ const wasAnswered = ({ status, source, routing }: LeadCreated['data']): boolean 
 
 const NO_ACTIVITY = new Set([
   'VisitRequested',
+  'LeadWithdrawn',
+  'LeadContactWithdrawn',
   'LeadMerged',
   'LeadSeparated',
   'LeadAbsorbed',

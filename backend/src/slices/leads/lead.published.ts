@@ -26,6 +26,9 @@ export const LATEST_LEADS = Symbol('LATEST_LEADS');
 
 type Dated<E extends LeadEvent> = E & { metadata: Pick<EventMetadata, 'correlationId'> };
 
+/** A withdrawn lead goes on in none: it is hidden as merged ones are. */
+export const NO_LEAD = '00000000-0000-0000-0000-000000000000';
+
 export function leadFields(event: Dated<LeadCreated>): LeadSummary;
 export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary>;
 export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
@@ -64,6 +67,8 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
       return { mergedInto: event.data.into };
     case 'LeadSeparated':
       return { mergedInto: null };
+    case 'LeadWithdrawn':
+      return { mergedInto: NO_LEAD };
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
     case 'LeadNoteWritten':
@@ -72,6 +77,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
     case 'LeadReleased':
     case 'LeadToldApart':
     case 'LeadContactedAgain':
+    case 'LeadContactWithdrawn':
     case 'LeadLossExplained':
     case 'LeadWaitedTooLong':
       return {};

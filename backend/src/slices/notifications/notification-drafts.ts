@@ -119,6 +119,8 @@ export function notificationDrafts(
     case 'MandateAuthorised':
     case 'MandateAuthorisationWithdrawn':
     case 'MandateCaptorChanged':
+    case 'LeadWithdrawn':
+    case 'LeadContactWithdrawn':
     case 'LeadMerged':
     case 'LeadSeparated':
     case 'LeadAbsorbed':

@@ -64,6 +64,7 @@ const COUNTED: ReadonlySet<LeadEvent['type']> = new Set([
   'LeadCreated',
   'LeadStageMoved',
   'LeadAssigned',
+  'LeadWithdrawn',
   'LeadMerged',
   'LeadSeparated',
   'LeadLossExplained',

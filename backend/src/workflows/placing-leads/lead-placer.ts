@@ -22,6 +22,10 @@ const CODE = /^[A-Z\d][A-Z\d-]{1,39}$/;
 
 export const NAMELESS = 'Interessado(a) sem nome';
 
+/** A lead that was taken back is not made again: another is. */
+export const keyOf = (id: string, returns: number): string =>
+  returns === 0 ? `incoming-${id}` : `incoming-${id}-${returns}`;
+
 /** Absent: as it came. */
 export interface PlacedByHand {
   name?: string;
@@ -75,11 +79,13 @@ export class LeadPlacer {
       source: contact.source,
       purpose: contact.purpose,
     };
+    const { state } = await this.streams.load(incomingLead, id);
+    const key = keyOf(id, state?.returns ?? 0);
     const receive = (propertyId: string | null) => {
       const isMissing = propertyId === null && contact.reference !== null;
       const missing = isMissing ? `Imóvel informado: ${contact.reference} (não encontrado)` : null;
       const message = [contact.message, missing].filter(Boolean).join('\n') || null;
-      return this.receive(id, { ...base, message, propertyId }, given.brokerId, origin);
+      return this.receive(key, { ...base, message, propertyId }, given.brokerId, origin);
     };
     const placed = await receive(found).then(
       (leadId) => ({ leadId, propertyId: found }),
@@ -98,12 +104,11 @@ export class LeadPlacer {
   }
 
   private async receive(
-    id: string,
+    key: string,
     input: CreateLead,
     brokerId: string | null | undefined,
     origin: Origin,
   ): Promise<string> {
-    const key = `incoming-${id}`;
     try {
       return await this.commands.execute(new ReceiveLead(input, null, key, origin, { brokerId }));
     } catch (error) {

@@ -26,6 +26,7 @@ import { requireAllLeads } from '../../slices/incoming-leads/queries/all-leads.j
 import { IncomingLeadQueries } from '../../slices/incoming-leads/queries/incoming-lead.queries.js';
 import { leadNotFound } from '../../slices/leads/domain/lead.decider.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
+import { ReturnIncoming } from './returning-leads.commands.js';
 import { DropIncoming, PlaceIncoming } from './placing-leads.commands.js';
 
 export class PlaceIncomingDto implements PlaceIncomingLead {
@@ -101,6 +102,24 @@ export class PlacingLeadsController {
   ): Promise<IncomingLeadDetail> {
     requireAllLeads(account);
     await this.commands.execute(new DropIncoming(id, reason, origin));
+    return this.entries.one(account, id);
+  }
+
+  @Requires('manage_all', 'leads')
+  @HttpCode(200)
+  @ApiOperation('Tira do funil o que uma entrada pôs nele', {
+    details:
+      `${FOR_ALL} O lead que foi feito dela é excluído, ou a mensagem que se juntou a outro lead sai dele; a entrada ` +
+      'volta a esperar por alguém. O que alguém mudou depois fica (`changed_since`). Repetir não faz mal.',
+    refuses: { 404: ['incoming_lead_not_found'], 409: ['changed_since', 'not_undoable'] },
+  })
+  @Post('incoming-leads/:id/return')
+  async giveBack(
+    @entryId() id: string,
+    @Context() { account, origin }: RequestContext,
+  ): Promise<IncomingLeadDetail> {
+    requireAllLeads(account);
+    await this.commands.execute(new ReturnIncoming(id, origin));
     return this.entries.one(account, id);
   }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
 import { abilityOf, can, canOn, denialText, OWNER_FIELDS } from '@lox/contracts/permissions.js';
 import { UNDO_MODULES, UNDOABLE_ACTIONS, type UndoKind } from '@lox/contracts/undo.js';
 import { forbiddenError } from '../../platform/http/auth/access-guard.js';
@@ -15,6 +16,7 @@ export class UndoSight {
 
   async sees(by: Account, kind: UndoKind, state: Removable | null): Promise<boolean> {
     if (!state) return kind === 'page';
+    if (kind === 'incomingLead') return worksAllLeads(abilityOf(by));
     const module = UNDO_MODULES[kind];
     const ability = abilityOf(by);
     const action = (state.removed ? 'delete' : 'read') as 'read';

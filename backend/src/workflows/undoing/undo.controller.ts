@@ -74,7 +74,7 @@ export class UndoRequestDto implements UndoRequest {
   offset?: number;
 }
 
-const WITH_UUID: readonly UndoKind[] = ['lead', 'visit', 'property', 'document', 'user'];
+const WITH_UUID: readonly UndoKind[] = ['lead', 'visit', 'property', 'document', 'incomingLead', 'user'];
 
 @ApiGroup('Auditoria')
 @Controller('api/admin/undo')

@@ -5,6 +5,8 @@ import { documentNotFound } from '../../slices/documents/library-document.decide
 import { libraryDocument } from '../../slices/documents/library-document.js';
 import { ChangeDocument, RemoveDocument, RestoreDocument } from '../../slices/documents/library.commands.js';
 import { ChangeLead } from '../../slices/leads/commands/lead.commands.js';
+import { incomingLeadNotFound } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
+import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { leadNotFound } from '../../slices/leads/domain/lead.decider.js';
 import { lead } from '../../slices/leads/domain/lead.js';
 import { propertyNotFound } from '../../slices/properties/domain/property.decider.js';
@@ -15,6 +17,8 @@ import { RestoreProperty } from '../../slices/properties/staff/removed-property.
 import { ChangeVisit } from '../../slices/visits/commands/change-visit.commands.js';
 import { visitNotFound } from '../../slices/visits/domain/visit.decider.js';
 import { visit } from '../../slices/visits/domain/visit.js';
+import { PlaceIncoming } from '../placing-leads/placing-leads.commands.js';
+import { ReturnIncoming } from '../placing-leads/returning-leads.commands.js';
 import { notUndoable } from './undo-plan.js';
 import { NOTHING_FOLLOWS, type Reversal, type Undoable, undoable } from './undoable.js';
 import { AGENCY_KINDS } from './undoable-agency.js';
@@ -71,6 +75,18 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
       const kept = (photos as unknown as PhotoRef[] | undefined)?.map((photo) => photo.id);
       const change = { patch, ...(kept && { photos: { kept, added: [], main: null } }) };
       return new ChangeProperty(id, change, by, at, origin);
+    },
+  }),
+  incomingLead: undoable({
+    evolution: incomingLead,
+    follows: NOTHING_FOLLOWS,
+    notFound: incomingLeadNotFound,
+    reversals: {
+      IncomingLeadPlaced: { command: ({ id, origin }) => new ReturnIncoming(id, origin) },
+      IncomingLeadReturned: { command: ({ id, origin }) => new PlaceIncoming(id, {}, origin) },
+    },
+    command: () => {
+      throw notUndoable();
     },
   }),
   document: undoable({

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UndoChange, UndoKind } from '@lox/contracts/undo.js';
-import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { changedSince } from '../../platform/http/auth/changed-since.js';
 import { type Account, Accounts } from '../../platform/http/auth/accounts.js';
-import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import type { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { recordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import { EVENT_STORE } from '../../platform/storage/engines.js';
@@ -62,10 +62,8 @@ export class UndoableRecords {
       .reduce(evolution.evolve, evolution.initial);
   }
 
-  async changedSince({ metadata: { actorId, occurredAt } }: StoredEvent): Promise<DomainError> {
-    const name = (actorId && (await this.accounts.byId(actorId))?.name) || 'O sistema';
-    const text = `${name} mudou isto depois, em ${formatDayAndTime(occurredAt)}.`;
-    return new DomainError('changed_since', text);
+  changedSince(event: StoredEvent): Promise<DomainError> {
+    return changedSince(this.accounts, event);
   }
 
   /** @throws 403 where the person may not make changes of these types */

@@ -4,11 +4,11 @@ import { UNDOABLE } from './undoable-kinds.js';
 
 const NOT_UNDONE: Record<string, string> = {
   'comes and goes with another change':
-    'LeadLossExplained VisitCancellationExplained VisitOpinionNoted PropertyPriceExplained PropertySlugChanged UserHandoverBegun UserHandoverCompleted',
+    'LeadWithdrawn LeadContactWithdrawn LeadLossExplained VisitCancellationExplained VisitOpinionNoted PropertyPriceExplained PropertySlugChanged UserHandoverBegun UserHandoverCompleted',
   'the program recorded it, nobody did it':
     'LeadNextStepCameDue LeadWaitedTooLong LeadContactedAgain VisitChangeAbandoned MandateEndAnnounced SignedInFromNewDevice SignInGuessed AdminTermEnded BrokerTimeTaken BrokerTimeReleased LeadContactReserved PropertySlugReserved PropertyCodeReserved UserEmailReserved UserEmailReleased PortalReportReceived FirstRunOpened FirstRunClaimed FirstRunSiteVisited FirstRunStepsDismissed',
   'what came in has happened':
-    'LeadCreated VisitRequested VisitScheduled DocumentUploaded UserRegistered OwnerRegistered IncomingLeadReceived IncomingLeadFetched IncomingLeadHeld IncomingLeadPlaced IncomingLeadDropped',
+    'LeadCreated VisitRequested VisitScheduled DocumentUploaded UserRegistered OwnerRegistered IncomingLeadReceived IncomingLeadFetched IncomingLeadHeld IncomingLeadDropped',
   'personal data that is gone stays gone':
     'LeadPersonalDataErased VisitPersonalDataErased UserPersonalDataErased OwnerPersonalDataErased IncomingLeadErased PropertyPurged DocumentPurged UserPurged',
   'a note of the diary stays, or has a step of its own':

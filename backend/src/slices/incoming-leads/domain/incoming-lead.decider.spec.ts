@@ -6,6 +6,7 @@ import {
   receiveIncoming,
   recordFetched,
   recordPlaced,
+  returnIncoming,
 } from './incoming-lead.decider.js';
 import type { IncomingLeadEvent, IncomingLeadReceived } from './incoming-lead.events.js';
 import { incomingLead, type IncomingLeadState } from './incoming-lead.js';
@@ -43,6 +44,15 @@ it('is placed once, from either state, and never after it was dropped', () => {
   expect(recordPlaced(after(received, held), placed.data as never)).toEqual([placed]);
   for (const end of [placed, dropped, erased])
     expect(recordPlaced(after(received, end), placed.data as never)).toEqual([]);
+});
+
+it('comes back from the pipeline as often as it was placed, and is placed again', () => {
+  const returned: IncomingLeadEvent = { type: 'IncomingLeadReturned', data: { leadId: 'l' } };
+  expect(returnIncoming(after(received, placed), 'l')).toEqual([returned]);
+  expect(returnIncoming(after(received, placed), 'another')).toEqual([]);
+  expect(returnIncoming(after(received, placed, returned), 'l')).toEqual([]);
+  expect(after(received, placed, returned)).toMatchObject({ state: 'held', leadId: null, returns: 1 });
+  expect(recordPlaced(after(received, placed, returned), placed.data as never)).toEqual([placed]);
 });
 
 it('is held once', () => {

@@ -50,6 +50,11 @@ export const recordPlaced = (
   data: IncomingLeadPlaced['data'],
 ): IncomingLeadEvent[] => (isOpen(state) ? [{ type: 'IncomingLeadPlaced', data }] : []);
 
+export const returnIncoming = (state: IncomingLeadState, leadId: string): IncomingLeadEvent[] =>
+  state?.state === 'placed' && state.leadId === leadId
+    ? [{ type: 'IncomingLeadReturned', data: { leadId } }]
+    : [];
+
 export function dropIncoming(state: IncomingLeadState, reason: DropReason): IncomingLeadEvent[] {
   requireOpen(state);
   const dropped: IncomingLeadEvent = { type: 'IncomingLeadDropped', data: { reason } };

@@ -26,6 +26,9 @@ export type IncomingLeadHeld = EventOf<'IncomingLeadHeld', { reason: HoldReason 
 /** It became a lead of the pipeline, or joined one. `propertyId`: null where none was found or given. */
 export type IncomingLeadPlaced = EventOf<'IncomingLeadPlaced', { leadId: string; propertyId: string | null }>;
 
+/** What became of it was taken back: it waits for a person again. */
+export type IncomingLeadReturned = EventOf<'IncomingLeadReturned', { leadId: string }>;
+
 /** No lead will be made of it. */
 export type IncomingLeadDropped = EventOf<'IncomingLeadDropped', { reason: DropReason }>;
 
@@ -37,6 +40,7 @@ export type IncomingLeadEvent =
   | IncomingLeadFetched
   | IncomingLeadHeld
   | IncomingLeadPlaced
+  | IncomingLeadReturned
   | IncomingLeadDropped
   | IncomingLeadErased;
 
@@ -45,6 +49,7 @@ export const incomingLeadEvents = defineEvents<IncomingLeadEvent>('incomingLead'
   IncomingLeadFetched: { version: 1, personal: ['fields'] },
   IncomingLeadHeld: { version: 1 },
   IncomingLeadPlaced: { version: 1 },
+  IncomingLeadReturned: { version: 1 },
   IncomingLeadDropped: { version: 1 },
   IncomingLeadErased: { version: 1 },
 });

@@ -10,6 +10,8 @@ export type IncomingLeadState = {
   test: boolean;
   state: IncomingState;
   leadId: string | null;
+  /** Each time it becomes another lead. */
+  returns: number;
   erased: boolean;
 } | null;
 
@@ -27,6 +29,7 @@ export const incomingLead: Evolution<IncomingLeadState, IncomingLeadEvent> = {
           test,
           state: 'received',
           leadId: null,
+          returns: 0,
           erased: false,
         };
       }
@@ -38,6 +41,8 @@ export const incomingLead: Evolution<IncomingLeadState, IncomingLeadEvent> = {
         return state && { ...state, state: 'held' };
       case 'IncomingLeadPlaced':
         return state && { ...state, state: 'placed', leadId: event.data.leadId };
+      case 'IncomingLeadReturned':
+        return state && { ...state, state: 'held', leadId: null, returns: state.returns + 1 };
       case 'IncomingLeadDropped':
         return state && { ...state, state: 'dropped' };
       case 'IncomingLeadErased':

@@ -76,6 +76,8 @@ export const incomingLeadsProjection: Projection<IncomingLeadDocument> = project
         return document && { ...document, state: 'held', reason: data.reason };
       case 'IncomingLeadPlaced':
         return document && { ...document, state: 'placed', reason: null, ...data };
+      case 'IncomingLeadReturned':
+        return document && { ...document, state: 'held', reason: 'returned', leadId: null, propertyId: null };
       case 'IncomingLeadDropped': {
         const droppedAt = metadata.occurredAt;
         return document && { ...document, state: 'dropped', reason: data.reason, droppedAt };

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UpdateLead } from '@lox/contracts/leads.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { type Decide, Streams } from '../../../platform/log/deciding/streams.js';
+import { type Decide, type Origin, Streams } from '../../../platform/log/deciding/streams.js';
 import { eraseLead, handOverLead, recordVisitScheduled } from '../domain/lead.decider.js';
-import type { LeadEvent } from '../domain/lead.events.js';
+import type { LeadContactWithdrawn, LeadEvent, LeadWithdrawn } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
-import { survivorOf } from '../lead.published.js';
+import { NO_LEAD, survivorOf } from '../lead.published.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
@@ -18,6 +19,18 @@ export class ChangeLead extends RecordChange<UpdateLead, Account> {}
 export class RecordVisitScheduled extends RecordCommand {}
 
 export class HandOverLead extends HandOverCommand {}
+
+/** @throws StaleState when it has changed since `revision` */
+export class WithdrawLead extends RecordCommand {
+  constructor(
+    id: string,
+    readonly withdrawn: LeadWithdrawn | LeadContactWithdrawn,
+    readonly revision: number,
+    origin: Origin,
+  ) {
+    super(id, origin);
+  }
+}
 
 /** With all leads that it was merged with; answers their ids. */
 export class EraseLead extends RecordCommand<string[]> {}
@@ -55,12 +68,26 @@ export class LeadCommands {
     await this.streams.decide(lead, leadId, origin, ({ state }) => handOverLead(state, from, to));
   }
 
+  @Handles(WithdrawLead)
+  async withdraw({ id: leadId, withdrawn, revision, origin }: WithdrawLead): Promise<void> {
+    await this.streams.carryOut(
+      lead,
+      leadId,
+      origin,
+      (loaded) => {
+        if (loaded.revision !== revision) throw new StaleState(null);
+        return [withdrawn];
+      },
+      'fresh',
+    );
+  }
+
   @Handles(EraseLead)
   async erase({ id: leadId, origin }: EraseLead): Promise<string[]> {
     const read = async (id: string) => (await this.streams.load(lead, id)).state ?? undefined;
     const standing = await survivorOf(leadId, read);
     const ids = [standing.id, ...(standing.lead?.absorbed ?? []).map((one) => one.lead)];
-    const family = [...new Set([...ids, leadId])];
+    const family = [...new Set([...ids, leadId])].filter((id) => id !== NO_LEAD);
     for (const id of family) {
       // The event comes first: a repeated command still deletes the key.
       const decided = await this.streams.decide(lead, id, origin, ({ state }) => eraseLead(state));

@@ -140,6 +140,15 @@ export type LeadContactedAgain = EventOf<
   }
 >;
 
+/** It should not have been made: the entry that it came from was taken back. Its personal data is erased with it. */
+export type LeadWithdrawn = EventOf<'LeadWithdrawn', { entry: string }>;
+
+/** What the person was thought to have written again was taken back. `request`: as in `LeadContactedAgain`. */
+export type LeadContactWithdrawn = EventOf<
+  'LeadContactWithdrawn',
+  { request: string; message: string | null }
+>;
+
 /** The next lead with this phone or e-mail, whose keyed hash names the stream, is this one. */
 export type LeadContactReserved = EventOf<'LeadContactReserved', { leadId: string }>;
 
@@ -163,6 +172,8 @@ export type LeadEvent =
   | LeadContactedAgain
   | LeadLossExplained
   | LeadWaitedTooLong
+  | LeadWithdrawn
+  | LeadContactWithdrawn
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
@@ -195,6 +206,8 @@ export const leadEvents = defineEvents<LeadEvent>('lead', {
   LeadContactedAgain: { version: 1, personal: ['message'] },
   LeadLossExplained: { version: 1, personal: ['text'] },
   LeadWaitedTooLong: { version: 1 },
+  LeadWithdrawn: { version: 1 },
+  LeadContactWithdrawn: { version: 1, personal: ['message'] },
   LeadPersonalDataErased: { version: 1 },
 });
 

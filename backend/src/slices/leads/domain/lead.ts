@@ -104,6 +104,10 @@ function evolve(state: LeadState, event: Happened): LeadState {
       const { request } = event.data;
       return state && request !== null ? { ...state, requests: [...state.requests, request] } : state;
     }
+    case 'LeadContactWithdrawn':
+      return (
+        state && { ...state, requests: state.requests.filter((request) => request !== event.data.request) }
+      );
     case 'LeadPersonalDataErased': {
       const absorbed = state && evolveAbsorbed(state.absorbed, event);
       return state && absorbed && { ...state, ...leadFields(event), absorbed, notes: null };

@@ -18,7 +18,7 @@ import { visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
 import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
 import { type IdleSpell, idleSpellsAfter, type RuledSteps, ruledStep } from '../domain/lead-idleness.js';
-import { type Absorbed, evolveAbsorbed, evolveApart, NOBODY } from '../lead.published.js';
+import { type Absorbed, evolveAbsorbed, evolveApart, NO_LEAD, NOBODY } from '../lead.published.js';
 
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 
@@ -193,6 +193,10 @@ function change(
       const messages = [document.message, event.data.message].filter(Boolean).join('\n\n');
       return { message: messages.slice(-MAX_MESSAGES) || null };
     }
+    case 'LeadWithdrawn':
+      return { mergedInto: NO_LEAD };
+    case 'LeadContactWithdrawn':
+      return { message: without(document.message, event.data.message) };
     case 'LeadPersonalDataErased': {
       const nobody = { ...NOBODY, name: ERASED_NAME, message: null };
       const sought = { propertyType: null, purpose: null, region: null };
@@ -202,6 +206,14 @@ function change(
       return { ...nobody, ...sought, ...said, absorbed, search: searchTextOf(nobody), identities: [] };
     }
   }
+}
+
+function without(messages: string | null, message: string | null): string | null {
+  if (!messages || !message) return messages;
+  const at = messages.lastIndexOf(message);
+  if (at < 0) return messages;
+  const [before, after] = [messages.slice(0, at), messages.slice(at + message.length)];
+  return [before.trimEnd(), after.trimStart()].filter(Boolean).join('\n\n') || null;
 }
 
 /** In characters; of more messages the last are shown. */

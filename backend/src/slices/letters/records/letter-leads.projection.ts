@@ -42,6 +42,7 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     }
     // An erased person causes no reminders.
     if (!document || event.type === 'LeadPersonalDataErased') return undefined;
+    if (event.type === 'LeadWithdrawn') return { ...document, merged: true };
     if (event.type === 'LeadMerged' || event.type === 'LeadSeparated')
       return { ...document, merged: event.type === 'LeadMerged' };
     if (NO_ACTIVITY.has(event.type)) return document;

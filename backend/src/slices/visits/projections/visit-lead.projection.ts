@@ -47,6 +47,7 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
       case 'VisitScheduled':
         return document && { ...document, visited: true };
       case 'LeadAssigned':
+      case 'LeadWithdrawn':
       case 'LeadMerged':
       case 'LeadSeparated':
         return document && { ...document, ...picked(leadFields(event), SHOWN) };
@@ -70,6 +71,7 @@ const FOLDED: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadCreated',
   'LeadAssigned',
   'LeadContactCorrected',
+  'LeadWithdrawn',
   'LeadMerged',
   'LeadSeparated',
   'LeadAbsorbed',

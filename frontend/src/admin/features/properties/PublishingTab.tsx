@@ -65,7 +65,7 @@ function RulesForm({ stored }: { stored: PublishingRules }) {
     text: 'O que você alterou nas regras de publicação e ainda não salvou será perdido.',
   });
   return (
-    <>
+    <div className="stack gap-4">
       <section className={panel.panel} aria-labelledby="publishing-rules">
         <div>
           <h2 id="publishing-rules">Antes de publicar</h2>
@@ -110,6 +110,6 @@ function RulesForm({ stored }: { stored: PublishingRules }) {
       {trial.data && trial.variables.captorFirst === captorFirst && (
         <RoutingTrial trial={trial.data} captorFirst={captorFirst} />
       )}
-    </>
+    </div>
   );
 }

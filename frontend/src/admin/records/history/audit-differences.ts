@@ -28,6 +28,7 @@ const INTERNAL = new Set([
   'documentId',
   'userId',
   'eventId',
+  'entry',
   'requestId',
   'key',
   'at',

@@ -38,6 +38,8 @@ const PREDICATES: Record<string, string> = {
   LeadSeparated: 'separou os dois leads',
   LeadAbsorbed: 'juntou aqui o que é do outro lead',
   LeadReleased: 'devolveu o que é do outro lead',
+  LeadWithdrawn: 'tirou o lead do funil',
+  LeadContactWithdrawn: 'tirou uma mensagem que se juntara ao lead',
   LeadToldApart: 'disse que outro lead é de outra pessoa',
   LeadContactedAgain: 'recebeu mais uma mensagem do cliente',
 };

@@ -55,6 +55,9 @@ export const leadTrailQuery = (leadId: string) =>
       call<IncomingLeadDetail[]>(`/api/admin/leads/${encodeURIComponent(leadId)}/incoming`, { signal }),
   });
 
+export const postReturned = (id: string): Promise<IncomingLeadDetail> =>
+  call(`${one(id)}/return`, { method: 'POST' });
+
 export const postPlaced = (id: string, given: PlaceIncomingLead): Promise<IncomingLeadDetail> =>
   call(`${one(id)}/place`, { method: 'POST', body: given });
 

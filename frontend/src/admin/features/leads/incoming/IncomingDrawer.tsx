@@ -17,6 +17,7 @@ import {
 } from '../../../records/incoming-leads/incoming-texts.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useClosing } from '../../../ui/use-closing.js';
+import { useReturnIncoming } from './use-settle-incoming.js';
 import { INCOMING_DRAWER_WIDTH } from './incoming-width.js';
 import detail from '../../../records/detail/detail.module.css';
 import lead from '../detail/detail.module.css';
@@ -48,6 +49,7 @@ export default function IncomingDrawer({ id, onClose }: { id: string; onClose: (
 function Details({ entry }: { entry: IncomingLeadDetail }) {
   const [asking, setAsking] = useState<'place' | 'drop' | null>(null);
   const { state, phone, email, message, receivedAt, leadId, erased } = entry;
+  const returning = useReturnIncoming();
   const isOpen = !erased && (state === 'held' || state === 'received');
   const facts: [string, string | null][] = [
     ['Situação', [INCOMING_STATE_LABELS[state], reasonText(entry)].filter(Boolean).join(': ')],
@@ -66,10 +68,15 @@ function Details({ entry }: { entry: IncomingLeadDetail }) {
           )}
         </dl>
         {leadId && (
-          <p className={styles.actions}>
+          <p className={`flex wrap gap-3 ${styles.actions}`}>
             <Link className={styles.lead} to={`/admin/leads?lead=${leadId}`}>
               Abrir lead
             </Link>
+            {!erased && (
+              <Button loading={returning.isPending} onClick={() => returning.mutate(entry.id)}>
+                Tirar do funil
+              </Button>
+            )}
           </p>
         )}
         {isOpen && (

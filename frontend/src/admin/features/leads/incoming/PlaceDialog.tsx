@@ -16,7 +16,7 @@ import { PhoneInput } from '../../../ui/PhoneInput.js';
 import { useClosing } from '../../../ui/use-closing.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { PropertyPicker } from '../../visits/dialogs/PropertyPicker.js';
-import { useSettleIncoming } from './use-settle-incoming.js';
+import { useReturnIncoming, useSettleIncoming } from './use-settle-incoming.js';
 import layout from '../../../ui/form-layout.module.css';
 
 interface Placed {
@@ -46,6 +46,7 @@ export default function PlaceDialog({ entry, onClose }: { entry: IncomingLeadDet
   const [name, phone, email] = useWatch({ control, name: ['name', 'phone', 'email'] });
   const isFilled = name.trim() !== '' && (phone.trim() !== '' || email.trim() !== '');
   const brokers = useQuery(brokersQuery).data ?? [];
+  const returning = useReturnIncoming();
   const placing = useSettleIncoming(
     ({ brokerId, propertyId, ...contact }: Placed) =>
       postPlaced(entry.id, {
@@ -57,6 +58,7 @@ export default function PlaceDialog({ entry, onClose }: { entry: IncomingLeadDet
       }),
     'Lead no funil',
     close,
+    ({ id }) => [{ text: 'Desfazer', run: () => returning.mutate(id) }],
   );
   useUnsavedGuard(open && formState.isDirty, { over: true });
   return (

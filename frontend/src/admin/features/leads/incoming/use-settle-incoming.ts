@@ -1,14 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import { shownMessage } from '../../../../shared/api.js';
-import { incomingKeys, incomingQuery } from '../../../records/incoming-leads/incoming-lead-calls.js';
-import { useToast } from '../../../ui/use-toast.js';
+import {
+  incomingKeys,
+  incomingQuery,
+  postReturned,
+} from '../../../records/incoming-leads/incoming-lead-calls.js';
+import { type ToastAction, useToast } from '../../../ui/use-toast.js';
 import { leadKeys } from '../lead-queries.js';
+
+export const useReturnIncoming = () =>
+  useSettleIncoming(postReturned, 'A entrada saiu do funil', () => undefined);
 
 export function useSettleIncoming<T>(
   work: (given: T) => Promise<IncomingLeadDetail>,
   done: string,
   onDone: () => void,
+  offer?: (entry: IncomingLeadDetail) => ToastAction[],
 ) {
   const client = useQueryClient();
   const toast = useToast();
@@ -16,7 +24,7 @@ export function useSettleIncoming<T>(
     mutationFn: work,
     onSuccess: (entry) => {
       client.setQueryData(incomingQuery(entry.id).queryKey, entry);
-      toast.success(done);
+      toast.success(done, undefined, offer?.(entry));
       onDone();
     },
     onError: (error) => toast.error('Erro', shownMessage(error, 'O servidor não respondeu como esperado.')),

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import { changedSince } from '../../platform/http/auth/changed-since.js';
+import { Handles } from '../../platform/log/deciding/handles.js';
+import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
+import { EVENT_STORE } from '../../platform/storage/engines.js';
+import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
+import {
+  type EventStore,
+  type StoredEvent,
+  streamOf,
+} from '../../platform/storage/event-store/event-store.js';
+import { requireIncoming, returnIncoming } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
+import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
+import { EraseLead, WithdrawLead } from '../../slices/leads/commands/lead.commands.js';
+import { leadOfKey } from '../../slices/leads/commands/receive-lead.command.js';
+import { keyOf } from './lead-placer.js';
+
+const ATTEMPTS = 5;
+
+/** It waits for a person again; harmless to repeat. @throws DomainError `changed_since`, `not_undoable` */
+export class ReturnIncoming {
+  constructor(
+    readonly id: string,
+    readonly origin: Origin,
+  ) {}
+}
+
+@Injectable()
+export class ReturningLeads {
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  @Handles(ReturnIncoming)
+  async giveBack(command: ReturnIncoming): Promise<void> {
+    for (let tried = 1; ; tried++)
+      try {
+        return await this.attempt(command);
+      } catch (error) {
+        if (!(error instanceof StaleState) || tried === ATTEMPTS) throw error;
+      }
+  }
+
+  private async attempt({ id, origin }: ReturnIncoming): Promise<void> {
+    const entry = await this.store.read(streamOf('incomingLead', id));
+    const state = requireIncoming((await this.streams.load(incomingLead, id)).state);
+    const placed = entry.findLast(({ type }) => type === 'IncomingLeadPlaced');
+    if (!placed || state.erased) throw notReturnable();
+    const leadId = String(placed.data.leadId);
+    const request = leadOfKey(keyOf(id, state.state === 'placed' ? state.returns : state.returns - 1));
+    const events = await this.store.read(streamOf('lead', leadId));
+    const joined = events.find((one) => one.type === 'LeadContactedAgain' && one.data.request === request);
+    const isOwn = !joined && events[0]?.metadata.correlationId === placed.metadata.correlationId;
+    if (state.state === 'placed') {
+      if (!joined && !isOwn) throw notReturnable();
+      const undoing = { ...origin, undoes: placed.metadata.correlationId };
+      await this.withdraw(leadId, id, events, joined, undoing);
+      const decided = await this.streams.decide(incomingLead, id, undoing, ({ state: now }) =>
+        returnIncoming(now, leadId),
+      );
+      await this.streams.shown(decided);
+    } else if (state.state !== 'held') throw notReturnable();
+    // Last: the entries of an erased lead are erased with it.
+    if (isOwn) await this.commands.execute(new EraseLead(leadId, origin));
+  }
+
+  /** @throws DomainError `changed_since` */
+  private async withdraw(
+    leadId: string,
+    entry: string,
+    events: readonly StoredEvent[],
+    joined: StoredEvent | undefined,
+    origin: Origin,
+  ): Promise<void> {
+    const last = events.at(-1)!;
+    if (events.some(({ type }) => type === 'LeadWithdrawn')) return;
+    const request = joined ? String(joined.data.request) : '';
+    if (events.some((one) => one.type === 'LeadContactWithdrawn' && one.data.request === request)) return;
+    const from = joined ?? events[0]!;
+    const changed = events.findLast(
+      ({ revision, type, metadata }) =>
+        revision > from.revision &&
+        metadata.correlationId !== from.metadata.correlationId &&
+        (metadata.actorId !== null || (!joined && type === 'LeadContactedAgain')),
+    );
+    if (changed) throw await changedSince(this.accounts, changed);
+    const message = (joined?.data.message ?? null) as string | null;
+    const withdrawn = joined
+      ? ({ type: 'LeadContactWithdrawn', data: { request, message } } as const)
+      : ({ type: 'LeadWithdrawn', data: { entry } } as const);
+    await this.commands.execute(new WithdrawLead(leadId, withdrawn, last.revision, origin));
+  }
+}
+
+const notReturnable = (): DomainError =>
+  new DomainError('not_undoable', 'Esta entrada não pode ser tirada do funil.');

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@lox/contracts/audit.js';
+import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
+import type { Lead } from '@lox/contracts/leads.js';
+import type { ErrorAnswer } from './support/client.js';
+import { detailOf, INCOMING, olxLead, openChannel, sendOlx, settled } from './support/incoming-leads.js';
+import { changeLead, readLead } from './support/leads.js';
+import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
+import { undo } from './support/undo-matrix.js';
+import { until } from './support/until.js';
+
+const app = suiteApp();
+const broker = suitePerson(app, { name: 'Bia Dona', permissions: 'corretor_avancado' });
+const olx = suiteValue(() => openChannel(app.admin.client, 'grupo_olx'));
+
+let phones = 900_000_000;
+async function placed(given: object = {}): Promise<IncomingLeadDetail & { leadId: string }> {
+  const sent = olxLead({ ddd: '19', phone: String(++phones), ...given });
+  await sendOlx(app.visitor(), olx, sent);
+  const { id } = await settled(app.admin.client, sent.originLeadId, 'placed');
+  return (await detailOf(app.admin.client, id)) as IncomingLeadDetail & { leadId: string };
+}
+const giveBack = (id: string, client = app.admin.client) =>
+  client.post<IncomingLeadDetail>(`${INCOMING}/${id}/return`);
+const leadOf = (id: string) => app.admin.client.get<Lead & ErrorAnswer['body']>(`/api/admin/leads/${id}`);
+const typesOf = async (stream: string) => (await app.events.read(stream)).map(({ type }) => type);
+
+it('takes the lead that was made away, keeps what came, and makes another when it is placed again', async () => {
+  const entry = await placed({ name: 'Rosa Devolvida', message: 'Quero visitar' });
+  const { status, body } = await giveBack(entry.id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: 'held', reason: 'returned', leadId: null, name: 'Rosa Devolvida' });
+  expect(await leadOf(entry.leadId)).toMatchObject({ status: 404 });
+  const listed = await app.admin.client.get<Lead[]>('/api/admin/leads?search=Rosa+Devolvida');
+  expect(listed.body).toEqual([]);
+  expect(await typesOf(`lead-${entry.leadId}`)).toEqual(
+    expect.arrayContaining(['LeadCreated', 'LeadWithdrawn', 'LeadPersonalDataErased']),
+  );
+
+  expect((await giveBack(entry.id)).body).toMatchObject({ state: 'held' });
+  expect(await typesOf(`incomingLead-${entry.id}`)).toEqual([
+    'IncomingLeadReceived',
+    'IncomingLeadPlaced',
+    'IncomingLeadReturned',
+  ]);
+  const again = await app.admin.client.post<IncomingLeadDetail>(`${INCOMING}/${entry.id}/place`, {});
+  expect(again.body).toMatchObject({ state: 'placed' });
+  expect(again.body.leadId).not.toBe(entry.leadId);
+  expect(await readLead(app.admin.client, again.body.leadId!)).toMatchObject({ name: 'Rosa Devolvida' });
+  expect((await giveBack(entry.id)).body).toMatchObject({ state: 'held', leadId: null });
+  expect(await leadOf(again.body.leadId!)).toMatchObject({ status: 404 });
+});
+
+it('takes away what joined another lead, and nothing else of it', async () => {
+  const first = await placed({ name: 'Nilo', message: 'Primeira pergunta' });
+  const phone = String(phones);
+  const second = await placed({ name: 'Nilo', phone, message: 'Segunda pergunta' });
+  expect(second.leadId).toBe(first.leadId);
+  expect((await readLead(app.admin.client, first.leadId)).message).toContain('Segunda pergunta');
+  expect((await giveBack(second.id)).body).toMatchObject({ state: 'held', reason: 'returned' });
+  expect(await readLead(app.admin.client, first.leadId)).toMatchObject({ message: 'Primeira pergunta' });
+  expect(await typesOf(`lead-${first.leadId}`)).not.toContain('LeadWithdrawn');
+  expect((await detailOf(app.admin.client, first.id)).state).toBe('placed');
+});
+
+it('leaves a lead that somebody worked since, and names the person', async () => {
+  const entry = await placed({ name: 'Tadeu' });
+  await changeLead(app.admin.client, entry.leadId, { brokerId: broker.id });
+  await changeLead(broker.client, entry.leadId, { status: 'contacted' });
+  const answer: ErrorAnswer = await app.admin.client.post(`${INCOMING}/${entry.id}/return`);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+  expect(answer.body.message).toContain('Bia Dona mudou isto depois');
+  expect((await detailOf(app.admin.client, entry.id)).state).toBe('placed');
+  expect((await readLead(app.admin.client, entry.leadId)).status).toBe('contacted');
+});
+
+it('leaves a lead whose client wrote again', async () => {
+  const first = await placed({ name: 'Olga' });
+  await placed({ name: 'Olga', phone: String(phones) });
+  const answer: ErrorAnswer = await app.admin.client.post(`${INCOMING}/${first.id}/return`);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+});
+
+it('is taken back from the audit trail too, and placed again', async () => {
+  const { id, leadId } = await placed({ name: 'Ulisses' });
+  const entry = await until('the trail has it', async () => {
+    const path = '/api/admin/audit-logs?action=IncomingLeadPlaced&limit=20';
+    return (await app.admin.client.get<AuditEntry[]>(path)).body.find((one) => one.entityId === id);
+  });
+  const target = { kind: 'incomingLead' as const, id };
+  const [done] = await undo(app.admin, { ...target, entry: entry.id });
+  expect(done).toMatchObject({ success: true, changed: true });
+  expect(await undo(app.admin, { ...target, entry: entry.id })).toMatchObject([{ changed: false }]);
+  expect(await leadOf(leadId)).toMatchObject({ status: 404 });
+  const { revision } = done as { revision: number };
+  expect(await undo(app.admin, { ...target, revision })).toMatchObject([{ success: true, changed: true }]);
+  expect(await detailOf(app.admin.client, id)).toMatchObject({ state: 'placed' });
+  expect(await undo(broker, { ...target, entry: entry.id })).toMatchObject([
+    { success: false, code: 'incoming_lead_not_found' },
+  ]);
+});
+
+it('is for who manages all leads, and not of what was never placed', async () => {
+  const { id } = await placed();
+  for (const [client, status] of [
+    [app.visitor(), 401],
+    [broker.client, 403],
+  ] as const)
+    expect((await giveBack(id, client)).status).toBe(status);
+  expect(await giveBack(randomUUID())).toMatchObject({ status: 404 });
+  const sent = olxLead({ name: null, phone: null, ddd: null });
+  await sendOlx(app.visitor(), olx, sent);
+  const held = await settled(app.admin.client, sent.originLeadId, 'held');
+  expect(await giveBack(held.id)).toMatchObject({ status: 409, body: { code: 'not_undoable' } });
+});
+
+it('of two people at once both are answered, and it happens once', async () => {
+  const entry = await placed({ name: 'Vera' });
+  const answers = await Promise.all([giveBack(entry.id), giveBack(entry.id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await giveBack(entry.id)).body).toMatchObject({ state: 'held' });
+  const types = await typesOf(`lead-${entry.leadId}`);
+  expect(types.filter((type) => type === 'LeadWithdrawn')).toHaveLength(1);
+});
