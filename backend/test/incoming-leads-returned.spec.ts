@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import type { Lead } from '@lox/contracts/leads.js';
+import type { ManagedSettings } from '@lox/contracts/settings.js';
 import type { ErrorAnswer } from './support/client.js';
 import { detailOf, INCOMING, olxLead, openChannel, sendOlx, settled } from './support/incoming-leads.js';
 import { changeLead, readLead } from './support/leads.js';
@@ -13,7 +14,14 @@ const app = suiteApp();
 const broker = suitePerson(app, { name: 'Bia Dona', permissions: 'corretor_avancado' });
 const olx = suiteValue(() => openChannel(app.admin.client, 'grupo_olx'));
 
-let phones = 900_000_000;
+beforeAll(async () => {
+  const path = '/api/admin/settings';
+  const { version: _, updatedAt: __, ...present } = (await app.admin.client.get<ManagedSettings>(path)).body;
+  const wanted = { ...present, knownContacts: 'any_property' };
+  expect((await app.admin.client.send('PUT', path, wanted)).status).toBe(200);
+});
+
+let phones = 987_650_000;
 async function placed(given: object = {}): Promise<IncomingLeadDetail & { leadId: string }> {
   const sent = olxLead({ ddd: '19', phone: String(++phones), ...given });
   await sendOlx(app.visitor(), olx, sent);

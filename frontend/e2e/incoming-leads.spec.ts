@@ -114,6 +114,54 @@ test('a portal’s lead comes into the pipeline; one without a contact is placed
   await expect(page.getByRole('dialog', { name: 'Sem nome' })).toContainText('Descartada: Sem como contatar');
 });
 
+test('an entry is taken back from the pipeline by the toast and by itself; one that was worked stays @phone', async ({
+  agency,
+  open,
+}) => {
+  const name = uniqueName('VIVA');
+  const page = await open(agency, 'admin', INTEGRATIONS);
+  const send = portalOf(await openedChannel(page, name), agency);
+  const [rita, worked] = [uniqueName('Rita'), uniqueName('Tadeu')];
+  await send({ originLeadId: `${name} 1`, extraData: { leadType: 'PHONE_VIEW' } });
+  await send({ originLeadId: `${name} 2`, name: worked, ddd: '19', phone: '987001122' });
+  await page.goto('/admin/entradas?state=held');
+  const list = page.getByRole('list', { name: 'Lista de entradas' });
+  const line = list.getByRole('listitem').filter({ hasText: name });
+  await line.getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: 'Sem nome' });
+  const place = async () => {
+    await drawer.getByRole('button', { name: 'Pôr no funil' }).click();
+    const form = await openedDialog(page.getByRole('dialog', { name: 'Pôr no funil' }));
+    await form.getByLabel('Nome').fill(rita);
+    await form.getByLabel('Telefone').fill('19987651299');
+    await form.getByRole('button', { name: 'Pôr no funil' }).click();
+    await expect(form).toBeHidden();
+  };
+  await place();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('A entrada saiu do funil')).toBeVisible();
+  await expect(drawer).toContainText('À espera: Foi tirada do funil');
+  await place();
+  const takeBack = drawer.getByRole('button', { name: 'Tirar do funil' });
+  await animationsEnded(page);
+  await expectAccessible(page);
+  await takeBack.click();
+  await expect(drawer).toContainText('À espera: Foi tirada do funil');
+  await page.goto(`/admin/leads?search=${rita.split(' ').at(-1)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article', { name: rita })).toHaveCount(0);
+
+  const leads = await agency.call('admin', 'GET', `/api/admin/leads?search=${encodeURIComponent(worked)}`);
+  const [lead] = (await leads.json()) as { id: string }[];
+  await agency.change('manager', lead!.id, { status: 'contacted' });
+  await page.goto('/admin/entradas?state=placed');
+  await list.getByRole('listitem', { name: worked }).getByRole('button').click();
+  await page.getByRole('dialog', { name: worked }).getByRole('button', { name: 'Tirar do funil' }).click();
+  await expect(
+    page.getByText(`${(await agency.user('manager')).name} mudou isto depois`, { exact: false }),
+  ).toBeVisible();
+});
+
 test('a broker has no way to what belongs to nobody', async ({ agency, open }) => {
   const page = await open(agency, 'diego', '/admin/leads');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
