@@ -42,6 +42,7 @@ import { waitingRulesProjection } from './waiting/waiting-rules.js';
 import { WaitingRulesController } from './waiting/waiting-rules.controller.js';
 import { WAITING_RULES, WaitingRulesQueries } from './waiting/waiting-rules.queries.js';
 import { WaitingTakers } from './waiting/waiting-takers.js';
+import { RoutingPeopleQueries } from './routing-trial/routing-people.queries.js';
 import { RoutingTrials } from './routing-trial/routing-trials.js';
 import { RoutingTrialsController } from './routing-trial/routing-trials.controller.js';
 import { WaitingTrials } from './waiting/waiting-trials.js';
@@ -88,6 +89,7 @@ import { handlers } from '../../platform/log/deciding/handles.js';
     WaitingTakers,
     WaitingTrials,
     RoutingTrials,
+    RoutingPeopleQueries,
     WaitingLeads,
     ...handlers(WaitingCommands),
     LeadChanges,

@@ -16,6 +16,7 @@ import { type IncomingContact, readContact } from '../../slices/incoming-leads/r
 import { leadOfKey, ReceiveLead } from '../../slices/leads/commands/receive-lead.command.js';
 import { lead } from '../../slices/leads/domain/lead.js';
 import { propertyCode } from '../../slices/properties/domain/property.js';
+import type { PlacedByHand } from '../../slices/incoming-leads/placing.published.js';
 import { MetaLeads } from './meta-leads.js';
 
 const CODE = /^[A-Z\d][A-Z\d-]{1,39}$/;
@@ -25,15 +26,6 @@ export const NAMELESS = 'Interessado(a) sem nome';
 /** A lead that was taken back is not made again: another is. */
 export const keyOf = (id: string, returns: number): string =>
   returns === 0 ? `incoming-${id}` : `incoming-${id}-${returns}`;
-
-/** Absent: as it came. */
-export interface PlacedByHand {
-  name?: string;
-  email?: string | null;
-  phone?: string | null;
-  propertyId?: string | null;
-  brokerId?: string | null;
-}
 
 /** Each once: a repetition has the same key. */
 @Injectable()

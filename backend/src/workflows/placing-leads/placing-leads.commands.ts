@@ -10,16 +10,8 @@ import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.j
 import { dropIncoming, requireOpen } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { readContact } from '../../slices/incoming-leads/reading/read-contact.js';
-import { LeadPlacer, type PlacedByHand } from './lead-placer.js';
-
-/** By hand; harmless to repeat. @throws DomainError */
-export class PlaceIncoming {
-  constructor(
-    readonly id: string,
-    readonly given: PlacedByHand,
-    readonly origin: Origin,
-  ) {}
-}
+import { PlaceIncoming } from '../../slices/incoming-leads/placing.published.js';
+import { LeadPlacer } from './lead-placer.js';
 
 /** No lead is made of it. @throws DomainError */
 export class DropIncoming {

@@ -26,8 +26,8 @@ import { requireAllLeads } from '../../slices/incoming-leads/queries/all-leads.j
 import { IncomingLeadQueries } from '../../slices/incoming-leads/queries/incoming-lead.queries.js';
 import { leadNotFound } from '../../slices/leads/domain/lead.decider.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
-import { ReturnIncoming } from './returning-leads.commands.js';
-import { DropIncoming, PlaceIncoming } from './placing-leads.commands.js';
+import { PlaceIncoming, ReturnIncoming } from '../../slices/incoming-leads/placing.published.js';
+import { DropIncoming } from './placing-leads.commands.js';
 
 export class PlaceIncomingDto implements PlaceIncomingLead {
   @ValidateIf(isGiven)

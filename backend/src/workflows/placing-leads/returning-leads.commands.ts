@@ -15,17 +15,10 @@ import { requireIncoming, returnIncoming } from '../../slices/incoming-leads/dom
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { EraseLead, WithdrawLead } from '../../slices/leads/commands/lead.commands.js';
 import { leadOfKey } from '../../slices/leads/commands/receive-lead.command.js';
+import { ReturnIncoming } from '../../slices/incoming-leads/placing.published.js';
 import { keyOf } from './lead-placer.js';
 
 const ATTEMPTS = 5;
-
-/** It waits for a person again; harmless to repeat. @throws DomainError `changed_since`, `not_undoable` */
-export class ReturnIncoming {
-  constructor(
-    readonly id: string,
-    readonly origin: Origin,
-  ) {}
-}
 
 @Injectable()
 export class ReturningLeads {

@@ -17,8 +17,7 @@ import { RestoreProperty } from '../../slices/properties/staff/removed-property.
 import { ChangeVisit } from '../../slices/visits/commands/change-visit.commands.js';
 import { visitNotFound } from '../../slices/visits/domain/visit.decider.js';
 import { visit } from '../../slices/visits/domain/visit.js';
-import { PlaceIncoming } from '../placing-leads/placing-leads.commands.js';
-import { ReturnIncoming } from '../placing-leads/returning-leads.commands.js';
+import { PlaceIncoming, ReturnIncoming } from '../../slices/incoming-leads/placing.published.js';
 import { notUndoable } from './undo-plan.js';
 import { NOTHING_FOLLOWS, type Reversal, type Undoable, undoable } from './undoable.js';
 import { AGENCY_KINDS } from './undoable-agency.js';

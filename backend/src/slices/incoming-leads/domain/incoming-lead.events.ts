@@ -26,7 +26,7 @@ export type IncomingLeadHeld = EventOf<'IncomingLeadHeld', { reason: HoldReason 
 /** It became a lead of the pipeline, or joined one. `propertyId`: null where none was found or given. */
 export type IncomingLeadPlaced = EventOf<'IncomingLeadPlaced', { leadId: string; propertyId: string | null }>;
 
-/** What became of it was taken back: it waits for a person again. */
+/** It left the pipeline again, and waits for a person. */
 export type IncomingLeadReturned = EventOf<'IncomingLeadReturned', { leadId: string }>;
 
 /** No lead will be made of it. */

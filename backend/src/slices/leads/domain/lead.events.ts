@@ -143,7 +143,7 @@ export type LeadContactedAgain = EventOf<
 /** It should not have been made: the entry that it came from was taken back. Its personal data is erased with it. */
 export type LeadWithdrawn = EventOf<'LeadWithdrawn', { entry: string }>;
 
-/** What the person was thought to have written again was taken back. `request`: as in `LeadContactedAgain`. */
+/** A message that had joined the lead was taken back. `request`: as in `LeadContactedAgain`. */
 export type LeadContactWithdrawn = EventOf<
   'LeadContactWithdrawn',
   { request: string; message: string | null }

@@ -9,9 +9,8 @@ export interface RoutedLead {
 export interface RoutingPeople {
   captorOf(propertyId: string): string | null;
   brokerOf(propertyId: string): string | null;
-  /** Who would have taken a lead of this broker's on that day; null: nobody. */
+  /** The broker or the deputy of that day; null: neither. */
   takerAt(at: number, brokerId: string): string | null;
-  /** Who took part in the rotation on that day. */
   rotationAt(at: number): readonly string[];
 }
 

@@ -1,18 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  DropReason,
   IncomingLead,
   IncomingLeadDetail,
   IncomingLeadListQuery,
   IncomingLeadSummary,
   LeadChannel,
-  PlaceIncomingLead,
 } from '@lox/contracts/incoming-leads.js';
 import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
 
 const INCOMING = '/api/admin/incoming-leads';
 export const LEAD_CHANNELS = '/api/admin/integrations/lead-channels';
-const one = (id: string): string => `${INCOMING}/${encodeURIComponent(id)}`;
+export const incomingPath = (id: string): string => `${INCOMING}/${encodeURIComponent(id)}`;
 
 const POLL_MS = 30_000;
 
@@ -45,7 +43,7 @@ export async function fetchIncomingPage(
 export const incomingQuery = (id: string) =>
   queryOptions({
     queryKey: [...incomingKeys.all, 'one', id],
-    queryFn: ({ signal }) => call<IncomingLeadDetail>(one(id), { signal }),
+    queryFn: ({ signal }) => call<IncomingLeadDetail>(incomingPath(id), { signal }),
   });
 
 export const leadTrailQuery = (leadId: string) =>
@@ -54,15 +52,6 @@ export const leadTrailQuery = (leadId: string) =>
     queryFn: ({ signal }) =>
       call<IncomingLeadDetail[]>(`/api/admin/leads/${encodeURIComponent(leadId)}/incoming`, { signal }),
   });
-
-export const postReturned = (id: string): Promise<IncomingLeadDetail> =>
-  call(`${one(id)}/return`, { method: 'POST' });
-
-export const postPlaced = (id: string, given: PlaceIncomingLead): Promise<IncomingLeadDetail> =>
-  call(`${one(id)}/place`, { method: 'POST', body: given });
-
-export const postDropped = (id: string, reason: DropReason): Promise<IncomingLeadDetail> =>
-  call(`${one(id)}/drop`, { method: 'POST', body: { reason } });
 
 export const channelsQuery = queryOptions({
   queryKey: incomingKeys.channels,

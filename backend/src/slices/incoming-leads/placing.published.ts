@@ -1,0 +1,27 @@
+import type { Origin } from '../../platform/log/deciding/streams.js';
+
+/** Absent: as it came. */
+export interface PlacedByHand {
+  name?: string;
+  email?: string | null;
+  phone?: string | null;
+  propertyId?: string | null;
+  brokerId?: string | null;
+}
+
+/** By hand; harmless to repeat. @throws DomainError */
+export class PlaceIncoming {
+  constructor(
+    readonly id: string,
+    readonly given: PlacedByHand,
+    readonly origin: Origin,
+  ) {}
+}
+
+/** It waits for a person again; harmless to repeat. @throws DomainError `changed_since`, `not_undoable` */
+export class ReturnIncoming {
+  constructor(
+    readonly id: string,
+    readonly origin: Origin,
+  ) {}
+}
