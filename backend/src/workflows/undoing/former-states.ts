@@ -8,6 +8,7 @@ import type { Origin } from '../../platform/log/deciding/streams.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
+import { UndoSight } from './undo-sight.js';
 import { formerValues } from './undo-plan.js';
 import { ATTEMPTS, isOutdated } from './undo.commands.js';
 import { type FormerValues, type Removable } from './undoable.js';
@@ -38,11 +39,12 @@ export class FormerStates {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UndoableRecords) private readonly records: UndoableRecords,
+    @Inject(UndoSight) private readonly sight: UndoSight,
     @Inject(EventTypes) private readonly types: EventTypes,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** @throws the kind's 404; DomainError `entry_not_found` */
+  /** @throws the kind's 404; 403; DomainError `entry_not_found` */
   async preview(state: StateOf, by: Account): Promise<FormerState> {
     const { changes, at, events } = await this.read(state, by);
     const ids = Object.entries(changes).flatMap(([field, { from, to }]) =>
@@ -81,6 +83,7 @@ export class FormerStates {
   private async read({ kind, id, entry }: StateOf, by: Account) {
     const after = await this.records.seen({ kind, id }, by);
     if (!after || after.removed) throw UNDOABLE[kind].notFound();
+    this.sight.requireUpdate(by, kind, after);
     const events = await this.records.eventsOf({ kind, id });
     const target = events.find((event) => event.id === entry);
     if (!target) throw entryNotFound();

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
 import { abilityOf, can, canOn, denialText, OWNER_FIELDS } from '@lox/contracts/permissions.js';
-import { UNDO_MODULES, UNDOABLE_ACTIONS, type UndoKind } from '@lox/contracts/undo.js';
+import { UNDO_MODULES, type FormerStateKind, UNDOABLE_ACTIONS, type UndoKind } from '@lox/contracts/undo.js';
 import { forbiddenError } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { DocumentSight } from '../../slices/documents/document-sight.js';
@@ -23,6 +23,13 @@ export class UndoSight {
     if (module in OWNER_FIELDS) return canOn(ability, action, module as 'leads', state as never);
     if (!can(ability, action, module)) return false;
     return kind !== 'document' || this.documents.sees(by, state as DocumentLinks);
+  }
+
+  /** @throws 403 */
+  requireUpdate(by: Account, kind: FormerStateKind, state: Removable): void {
+    const module = UNDO_MODULES[kind];
+    if (!canOn(abilityOf(by), 'update', module, state as never))
+      throw forbiddenError(denialText('update', module));
   }
 
   require(by: Account, kind: UndoKind, types: readonly string[]): void {
