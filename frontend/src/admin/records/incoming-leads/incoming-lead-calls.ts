@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  IncomingLead,
-  IncomingLeadDetail,
-  IncomingLeadListQuery,
-  IncomingLeadSummary,
-  LeadChannel,
-} from '@lox/contracts/incoming-leads.js';
-import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+import type { IncomingLeadDetail, IncomingLeadSummary, LeadChannel } from '@lox/contracts/incoming-leads.js';
+import { call } from '../../../shared/api.js';
 
-const INCOMING = '/api/admin/incoming-leads';
+export const INCOMING = '/api/admin/incoming-leads';
 export const LEAD_CHANNELS = '/api/admin/integrations/lead-channels';
 export const incomingPath = (id: string): string => `${INCOMING}/${encodeURIComponent(id)}`;
 
@@ -24,21 +18,6 @@ export const incomingSummaryQuery = queryOptions({
   queryFn: ({ signal }) => call<IncomingLeadSummary>(`${INCOMING}/summary`, { signal }),
   refetchInterval: POLL_MS,
 });
-
-export interface IncomingPage {
-  items: IncomingLead[];
-  total: number;
-}
-
-export async function fetchIncomingPage(
-  query: IncomingLeadListQuery,
-  signal?: AbortSignal,
-): Promise<IncomingPage> {
-  const { data, headers } = await callWithHeaders<IncomingLead[]>(withQuery(INCOMING, { ...query }), {
-    signal,
-  });
-  return { items: data, total: Number(headers.get('X-Total-Count') ?? data.length) };
-}
 
 export const incomingQuery = (id: string) =>
   queryOptions({

@@ -6,7 +6,7 @@ import {
 } from '@lox/contracts/incoming-leads.js';
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { postDropped } from './settle-calls.js';
+import { postDropped } from './incoming-calls.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useClosing } from '../../../ui/use-closing.js';

@@ -8,7 +8,8 @@ import {
 } from '@lox/contracts/incoming-leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { useCallback } from 'react';
-import { fetchIncomingPage, incomingKeys } from '../../../records/incoming-leads/incoming-lead-calls.js';
+import { incomingKeys } from '../../../records/incoming-leads/incoming-lead-calls.js';
+import { fetchIncomingPage } from './incoming-calls.js';
 import { DayField } from '../../../ui/DayField.js';
 import { Filters } from '../../../ui/Filters.js';
 import { lazyDrawer } from '../../../ui/lazy-dialog.js';

@@ -7,7 +7,7 @@ import { isEmail } from '@lox/contracts/validation.js';
 import { Input, Select } from 'antd';
 import { useForm, useWatch } from 'react-hook-form';
 import { brokersQuery } from '../../../records/brokers.js';
-import { postPlaced } from './settle-calls.js';
+import { postPlaced } from './incoming-calls.js';
 import { resolverOf, type FormProblems } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';

@@ -3,7 +3,7 @@ import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { incomingKeys, incomingQuery } from '../../../records/incoming-leads/incoming-lead-calls.js';
 import { type ToastAction, useToast } from '../../../ui/use-toast.js';
-import { postReturned } from './settle-calls.js';
+import { postReturned } from './incoming-calls.js';
 import { leadKeys } from '../lead-queries.js';
 
 export const useReturnIncoming = () =>
