@@ -3,6 +3,9 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedSettings } from '@lox/contracts/settings.js';
+import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
+import { WithdrawLead } from '../src/slices/leads/commands/lead.commands.js';
+import { origin } from './support/app.js';
 import type { ErrorAnswer } from './support/client.js';
 import { detailOf, INCOMING, olxLead, openChannel, sendOlx, settled } from './support/incoming-leads.js';
 import { changeLead, readLead } from './support/leads.js';
@@ -129,4 +132,28 @@ it('of two people at once both are answered, and it happens once', async () => {
   expect((await giveBack(entry.id)).body).toMatchObject({ state: 'held' });
   const types = await typesOf(`lead-${entry.leadId}`);
   expect(types.filter((type) => type === 'LeadWithdrawn')).toHaveLength(1);
+});
+
+it('goes on where it was cut off', async () => {
+  const entry = await placed({ name: 'Xavier' });
+  const { revision } = (await app.events.read(`lead-${entry.leadId}`)).at(-1)!;
+  const withdrawn = { type: 'LeadWithdrawn', data: { entry: entry.id } } as const;
+  await app.execute(new WithdrawLead(entry.leadId, withdrawn, revision, origin()));
+  expect((await giveBack(entry.id)).body).toMatchObject({ state: 'held' });
+  const types = await typesOf(`lead-${entry.leadId}`);
+  expect(types.filter((type) => type === 'LeadWithdrawn')).toHaveLength(1);
+  expect(types).toContain('LeadPersonalDataErased');
+});
+
+it('takes back a lead that was made before a crash, and placed after it', async () => {
+  const sent = olxLead({ name: null, phone: null, ddd: null });
+  await sendOlx(app.visitor(), olx, sent);
+  const { id } = await settled(app.admin.client, sent.originLeadId, 'held');
+  const contact = { name: 'Zilda', phone: '19987123456' };
+  const input = { ...contact, source: 'portal' as const };
+  const leadId = await app.execute(new ReceiveLead(input, null, `incoming-${id}`, origin()));
+  const placing = await app.admin.client.post<IncomingLeadDetail>(`${INCOMING}/${id}/place`, contact);
+  expect(placing.body.leadId).toBe(leadId);
+  expect((await giveBack(id)).body).toMatchObject({ state: 'held', reason: 'returned' });
+  expect(await leadOf(leadId)).toMatchObject({ status: 404 });
 });

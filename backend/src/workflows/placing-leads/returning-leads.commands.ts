@@ -48,7 +48,7 @@ export class ReturningLeads {
     const request = leadOfKey(keyOf(id, state.state === 'placed' ? state.returns : state.returns - 1));
     const events = await this.store.read(streamOf('lead', leadId));
     const joined = events.find((one) => one.type === 'LeadContactedAgain' && one.data.request === request);
-    const isOwn = !joined && events[0]?.metadata.correlationId === placed.metadata.correlationId;
+    const isOwn = !joined && (leadId === request || isOfRequest(events[0], placed));
     if (state.state === 'placed') {
       if (!joined && !isOwn) throw notReturnable();
       const undoing = { ...origin, undoes: placed.metadata.correlationId };
@@ -89,6 +89,10 @@ export class ReturningLeads {
     await this.commands.execute(new WithdrawLead(leadId, withdrawn, last.revision, origin));
   }
 }
+
+/** A lead of another id was made where two people have one phone. */
+const isOfRequest = (made: StoredEvent | undefined, placed: StoredEvent): boolean =>
+  made?.metadata.correlationId === placed.metadata.correlationId;
 
 const notReturnable = (): DomainError =>
   new DomainError('not_undoable', 'Esta entrada não pode ser tirada do funil.');

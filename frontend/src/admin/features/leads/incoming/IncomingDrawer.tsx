@@ -68,7 +68,7 @@ function Details({ entry }: { entry: IncomingLeadDetail }) {
           )}
         </dl>
         {leadId && (
-          <p className={`flex wrap gap-3 ${styles.actions}`}>
+          <p className={`row wrap gap-3 ${styles.actions}`}>
             <Link className={styles.lead} to={`/admin/leads?lead=${leadId}`}>
               Abrir lead
             </Link>
