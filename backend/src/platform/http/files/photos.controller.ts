@@ -4,12 +4,11 @@ import { Public } from '../auth/access-guard.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../input/api-operation.js';
 import { SentResponse, type FileBody } from '../answers/sent-response.js';
-import type { OpenFile } from '../../storage/files/file-store.js';
-import { Photos } from './photos.js';
+import { type OpenPicture, Photos } from './photos.js';
 import { sendFile } from './send-file.js';
 import { Context, RequestContext } from '../auth/request-context.js';
 
-/** A photo's content never changes: any cache may keep it. */
+/** A photo's content never changes, only what its share picture says of the agency. */
 @Public()
 @ApiGroup('Imóveis')
 @Controller('files')
@@ -17,7 +16,9 @@ export class PhotosController {
   constructor(@Inject(Photos) private readonly photos: Photos) {}
 
   @ApiOperation('Uma foto de um imóvel', {
-    also: { 304: 'Não mudou: uma foto nunca muda.' },
+    also: {
+      304: 'Não mudou: uma foto nunca muda, e `share.jpg` só com o nome, o CRECI ou a cor da imobiliária.',
+    },
     refuses: { 404: ['photo_not_found', 'not_found'] },
   })
   @Get('photos/:id/:picture')
@@ -44,17 +45,19 @@ export class PhotosController {
   }
 }
 
-type Opened = (OpenFile & { contentType: string }) | undefined;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
 
 function send<B>(
   tag: string,
-  file: Opened,
+  file: OpenPicture | undefined,
   request: Request,
   response: Response,
 ): Promise<SentResponse<B>> | SentResponse<B> {
   if (!file) throw new DomainError('photo_not_found', 'Foto não encontrada.', 404);
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  response.setHeader('ETag', `"${tag}"`);
+  const { mark } = file;
+  response.setHeader('Cache-Control', mark ? AN_HOUR : FOR_EVER);
+  response.setHeader('ETag', mark ? `"${tag}-${mark}"` : `"${tag}"`);
   response.setHeader('Content-Type', file.contentType);
   if (request.fresh) {
     file.stream.destroy();

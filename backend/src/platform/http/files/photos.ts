@@ -7,6 +7,7 @@ import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/f
 import type { PictureKind } from './photo-pictures.js';
 import { PictureWorker } from './picture-worker.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { SHARE_TYPE, SharePictures } from './share-pictures.js';
 
 export interface StoredPhoto {
   id: string;
@@ -19,6 +20,8 @@ export interface ReceivedFile {
   name: string;
 }
 
+export type OpenPicture = OpenFile & { contentType: string; mark?: string };
+
 export const PHOTO_FOLDER = 'photos/';
 export const PORTRAIT_FOLDER = 'portraits/';
 const PORTRAIT_TYPE = 'image/webp';
@@ -27,6 +30,7 @@ const portraitKey = (id: string): string => `${PORTRAIT_FOLDER}${id}/${PORTRAIT.
 const MAX_CONCURRENT = 2;
 const RULES: FileRules = { ...PHOTO_RULES, kinds: 'JPG nem PNG', what: 'A foto' };
 const UUID = /^[0-9a-f-]{36}$/;
+const SHARE_PICTURE = 'share.jpg';
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -41,6 +45,7 @@ export class Photos {
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(PictureWorker) private readonly process: PictureWorker,
+    @Inject(SharePictures) private readonly shares: SharePictures,
   ) {}
 
   /**
@@ -70,8 +75,13 @@ export class Photos {
     this.isHidden = isHidden;
   }
 
-  async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+  /** With a `mark`, the same address may show another picture later. */
+  async open(id: string, picture: string): Promise<OpenPicture | undefined> {
     if (!UUID.test(id) || !PICTURE.test(picture) || this.isHidden(id)) return undefined;
+    if (picture === SHARE_PICTURE) {
+      const share = await this.shares.open(PHOTO_FOLDER + id);
+      return share && { ...share, contentType: SHARE_TYPE };
+    }
     const file = await this.files.get(`${PHOTO_FOLDER}${id}/${picture}`);
     return file && { ...file, contentType: contentTypeOf(picture) };
   }
@@ -92,7 +102,7 @@ export class Photos {
     if (UUID.test(id)) await this.files.remove(portraitKey(id));
   }
 
-  async openPortrait(id: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+  async openPortrait(id: string): Promise<OpenPicture | undefined> {
     if (!UUID.test(id)) return undefined;
     const file = await this.files.get(portraitKey(id));
     return file && { ...file, contentType: PORTRAIT_TYPE };
