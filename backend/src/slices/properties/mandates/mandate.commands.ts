@@ -168,11 +168,13 @@ const inCents = ({
   firstDay,
   lastDay = null,
   price = null,
+  rentPrice = null,
   commission = null,
   documentId = null,
 }: NewAuthorisation): AuthorisationInput => ({
   ...{ exclusive, firstDay, lastDay, documentId },
   price: price === null ? null : toCents(price),
+  rentPrice: rentPrice === null ? null : toCents(rentPrice),
   commission: commission === null ? null : toCents(commission),
 });
 

@@ -9,8 +9,9 @@ import { type MandateEvent, mandateEvents } from './mandate.events.js';
 export const MANDATES = Symbol('MANDATES');
 export const MANDATES_IN_MEMORY = Symbol('MANDATES_IN_MEMORY');
 
-/** `price` in cents, `commission` in hundredths of a percent. */
-export interface RecordedAuthorisation extends AuthorisationInput {
+/** Prices in cents, `commission` in hundredths of a percent. */
+export interface RecordedAuthorisation extends Omit<AuthorisationInput, 'rentPrice'> {
+  rentPrice?: number | null;
   id: string;
   /** ISO UTC. */
   at: string;
