@@ -104,7 +104,8 @@ export class MandateCommands {
 
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
     if (ids.length === 0) return;
-    await this.projections.caughtUp([mandatesProjection.name], { withinMs: 2_000, despiteParked: true });
+    const patience = { withinMs: 2_000, despiteParked: true, readHere: true };
+    await this.projections.caughtUp([mandatesProjection.name], patience);
     for (const id of ids) if (!(await this.sight.isLinked(id))) await this.erase(new EraseOwner(id, origin));
   }
 

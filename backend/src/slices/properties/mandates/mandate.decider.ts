@@ -56,10 +56,10 @@ const termsOf = ({
   firstDay,
   lastDay,
   price,
-  rentPrice = null,
+  rentPrice,
   commission,
   documentId,
-}: Omit<RecordedAuthorisation, 'id' | 'at' | 'by' | 'withdrawn' | 'announced'>): AuthorisationInput => ({
+}: AuthorisationInput): AuthorisationInput => ({
   exclusive,
   firstDay,
   lastDay,

@@ -38,7 +38,7 @@ const authorisationOf = (
     at: recordedAt,
     announced: _announced,
     price,
-    rentPrice = null,
+    rentPrice,
     commission,
     ...terms
   }: RecordedAuthorisation,
