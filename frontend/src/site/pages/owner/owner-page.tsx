@@ -147,7 +147,8 @@ function Report({ report }: { report: OwnerReport }) {
               <li key={`${at} ${field}`}>
                 <b>{formatDay(at)}</b>
                 <span>
-                  {field === 'rentPrice' && 'aluguel '}de {formatPrice(from)} para {formatPrice(to)}
+                  {field === 'rentPrice' ? 'aluguel ' : second && 'venda '}de {formatPrice(from)} para{' '}
+                  {formatPrice(to)}
                 </span>
               </li>
             ))}
