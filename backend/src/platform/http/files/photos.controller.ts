@@ -1,11 +1,11 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Public } from '../auth/access-guard.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../input/api-operation.js';
-import { SentResponse, type FileBody } from '../answers/sent-response.js';
-import { type OpenPicture, Photos } from './photos.js';
-import { sendFile } from './send-file.js';
+import type { FileBody, SentResponse } from '../answers/sent-response.js';
+import { Photos } from './photos.js';
+import { type OpenPicture, sendPicture } from './send-picture.js';
 import { Context, RequestContext } from '../auth/request-context.js';
 
 /** A photo's content never changes, only what its share picture says of the agency. */
@@ -28,7 +28,7 @@ export class PhotosController {
     @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'image/avif' | 'image/webp' | 'image/jpeg'>>> {
-    return send(`${id}/${picture}`, await this.photos.open(id, picture), request, response);
+    return sendPicture(`${id}/${picture}`, found(await this.photos.open(id, picture)), request, response);
   }
 
   @ApiOperation('O retrato de uma pessoa', {
@@ -41,28 +41,11 @@ export class PhotosController {
     @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'image/webp'>>> {
-    return send(id, await this.photos.openPortrait(id), request, response);
+    return sendPicture(id, found(await this.photos.openPortrait(id)), request, response);
   }
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
-
-function send<B>(
-  tag: string,
-  file: OpenPicture | undefined,
-  request: Request,
-  response: Response,
-): Promise<SentResponse<B>> | SentResponse<B> {
+function found(file: OpenPicture | undefined): OpenPicture {
   if (!file) throw new DomainError('photo_not_found', 'Foto não encontrada.', 404);
-  const { mark } = file;
-  response.setHeader('Cache-Control', mark ? AN_HOUR : FOR_EVER);
-  response.setHeader('ETag', mark ? `"${tag}-${mark}"` : `"${tag}"`);
-  response.setHeader('Content-Type', file.contentType);
-  if (request.fresh) {
-    file.stream.destroy();
-    response.status(304).end();
-    return new SentResponse();
-  }
-  return sendFile(response, file);
+  return file;
 }

@@ -3,11 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { checkFile, type FileRules } from './content-kind.js';
-import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
+import { FILE_STORE, type FileStore } from '../../storage/files/file-store.js';
 import type { PictureKind } from './photo-pictures.js';
 import { PictureWorker } from './picture-worker.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import { SHARE_TYPE, SharePictures } from './share-pictures.js';
+import type { OpenPicture } from './send-picture.js';
+import { SHARE_PICTURE, SharePictures } from './share-pictures.js';
 
 export interface StoredPhoto {
   id: string;
@@ -20,8 +21,6 @@ export interface ReceivedFile {
   name: string;
 }
 
-export type OpenPicture = OpenFile & { contentType: string; mark?: string };
-
 export const PHOTO_FOLDER = 'photos/';
 export const PORTRAIT_FOLDER = 'portraits/';
 const PORTRAIT_TYPE = 'image/webp';
@@ -30,7 +29,6 @@ const portraitKey = (id: string): string => `${PORTRAIT_FOLDER}${id}/${PORTRAIT.
 const MAX_CONCURRENT = 2;
 const RULES: FileRules = { ...PHOTO_RULES, kinds: 'JPG nem PNG', what: 'A foto' };
 const UUID = /^[0-9a-f-]{36}$/;
-const SHARE_PICTURE = 'share.jpg';
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -75,13 +73,9 @@ export class Photos {
     this.isHidden = isHidden;
   }
 
-  /** With a `mark`, the same address may show another picture later. */
   async open(id: string, picture: string): Promise<OpenPicture | undefined> {
     if (!UUID.test(id) || !PICTURE.test(picture) || this.isHidden(id)) return undefined;
-    if (picture === SHARE_PICTURE) {
-      const share = await this.shares.open(PHOTO_FOLDER + id);
-      return share && { ...share, contentType: SHARE_TYPE };
-    }
+    if (picture === SHARE_PICTURE) return this.shares.open(PHOTO_FOLDER + id);
     const file = await this.files.get(`${PHOTO_FOLDER}${id}/${picture}`);
     return file && { ...file, contentType: contentTypeOf(picture) };
   }

@@ -4,9 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { PictureWorker } from './picture-worker.js';
+import type { OpenPicture } from './send-picture.js';
 import type { ShareCaption } from './share-caption.js';
 
-export const SHARE_TYPE = 'image/jpeg';
+export const SHARE_PICTURE = 'share.jpg';
+const SHARE_TYPE = 'image/jpeg';
 
 /** Made when first asked for, and again once the caption has changed. */
 @Injectable()
@@ -23,8 +25,8 @@ export class SharePictures {
     this.caption = caption;
   }
 
-  /** Of the photo whose pictures are in `folder`; `mark` is another one for each caption. */
-  async open(folder: string): Promise<(OpenFile & { mark: string }) | undefined> {
+  /** Of the pictures in `folder`, with another `mark` for each caption. */
+  async open(folder: string): Promise<OpenPicture | undefined> {
     const caption = await this.caption?.();
     if (!caption) return undefined;
     const mark = markOf(caption);
@@ -32,9 +34,9 @@ export class SharePictures {
     const file =
       (await this.files.get(key)) ??
       (await this.queue.run(
-        async () => (await this.files.get(key)) ?? this.make(`${folder}/share.jpg`, key, caption),
+        async () => (await this.files.get(key)) ?? this.make(`${folder}/${SHARE_PICTURE}`, key, caption),
       ));
-    return file && { ...file, mark };
+    return file && { ...file, mark, contentType: SHARE_TYPE };
   }
 
   private async make(from: string, to: string, caption: ShareCaption): Promise<OpenFile | undefined> {
