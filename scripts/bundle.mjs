@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'rolldown/utils';
 import { must, root } from './lib/run.mjs';
 
 /** Native, or reading files that lie beside their own: loaded from `node_modules`. */
-const LEFT_OUT = ['libsql', '@node-rs/argon2', 'sharp', 'pdfkit', 'pino'];
+const LEFT_OUT = ['libsql', '@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit', 'pino'];
 /** What libraries would use if it were installed. */
 const NOT_INSTALLED = [
   /^@nestjs\/microservices/,

@@ -56,6 +56,7 @@ function mandateOf(at: number, { price, listedDaysAgo }: DemoProperty, listed: s
       firstDay: listed,
       lastDay: hasEnded ? addDays(listed, listedDaysAgo - 40) : ahead,
       price: Math.round(price * 100),
+      rentPrice: null,
       commission: at % 4 === 0 ? 500 : 600,
       documentId: null,
     },

@@ -24,6 +24,7 @@ const TERMS = {
   firstDay: TODAY,
   lastDay: addDays(TODAY, 180),
   price: 850_000.5,
+  rentPrice: 3_200.5,
   commission: 5.25,
   documentId: null,
 };
@@ -124,6 +125,7 @@ describe('the mandate of a property', () => {
       'O último dia da autorização vem antes do primeiro.',
     ],
     [{ authorisation: { ...TERMS, commission: 101 } }, 'A comissão vai até 100%'],
+    [{ authorisation: { ...TERMS, rentPrice: 0 } }, 'Aluguel autorizado inválido'],
     [{ captorId: '2f0e8c52-6a1c-4b0e-9d0a-0c8a1f6d2e20' }, 'Corretor não encontrado.'],
   ])('refuses %j and changes nothing', async (wanted, message) => {
     const { id } = await createProperty(bia.client);

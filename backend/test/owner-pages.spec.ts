@@ -62,6 +62,8 @@ it('tells contacts, visits and prices as counts and days, and nobody’s name', 
     purpose: 'sale',
     status: 'live',
     price: 900_000,
+    rentPrice: null,
+    rentPeriod: 'monthly',
     photo: null,
     listedAt: expect.any(String) as string,
     path: `/imovel/${slug}`,
@@ -75,6 +77,12 @@ it('tells contacts, visits and prices as counts and days, and nobody’s name', 
     quietDays: 0,
   });
   expect(JSON.stringify(body)).not.toMatch(/Quit|Olga|zelador|Bia/);
+});
+
+it('shows both prices of a property that is for sale and for rent', async () => {
+  const { id, link } = await opened(broker);
+  await broker.client.patch(`/api/properties/${id}`, { rentPrice: 4_200, rentPeriod: 'yearly' });
+  expect((await read(link)).body).toMatchObject({ price: 985_000, rentPrice: 4_200, rentPeriod: 'yearly' });
 });
 
 it('counts agreed visits, and the chosen words of what visitors thought, without a text', async () => {

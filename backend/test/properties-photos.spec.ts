@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import sharp from 'sharp';
 import { PHOTO_WIDTHS, photoUrl } from '@lox/contracts/property-management.js';
+import type { SystemSettings } from '@lox/contracts/settings.js';
 import { jpeg, located, noise } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm, type FormFile } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
@@ -46,6 +47,47 @@ describe('the pictures of a photo', () => {
     const share = await picture(photoUrl(id, 'share', 'jpeg'));
     expect(await sharp(share.content).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
     expect(share.content.length).toBeLessThan(300_000);
+  });
+
+  describe('for sharing', () => {
+    const setCreci = async (creci: string) => {
+      const path = '/api/admin/settings';
+      const { whatsappNumber, availableRegions } = (await app.admin.client.get<SystemSettings>(path)).body;
+      return app.admin.client.send('PUT', path, { whatsappNumber, availableRegions, creci });
+    };
+    const shared = async (path: string) => {
+      const response = await fetch(app.url + path);
+      const content = Buffer.from(await response.arrayBuffer());
+      return {
+        cached: response.headers.get('cache-control'),
+        tag: response.headers.get('etag'),
+        rows: (top: number, height: number) =>
+          sharp(content).extract({ left: 0, top, width: 1200, height }).removeAlpha().raw().toBuffer(),
+      };
+    };
+    const white = (pixels: Buffer): number => pixels.reduce((sum, value) => sum + Number(value > 230), 0);
+
+    it('name the agency and its CRECI, as long as it has one', async () => {
+      const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#777' } })
+        .jpeg()
+        .toBuffer();
+      const { photos } = await createProperty(bia.client, {}, { images: [{ content }] });
+      const path = photoUrl(photos[0]?.id ?? '', 'share', 'jpeg');
+      const seen: Awaited<ReturnType<typeof shared>>[] = [];
+      for (const creci of ['12345-J', '67890-J', '', '12345-J']) {
+        expect((await setCreci(creci)).status).toBe(200);
+        seen.push(await shared(path));
+      }
+      const linesAt = (top: number, height: number) => Promise.all(seen.map(({ rows }) => rows(top, height)));
+      const [first, second, none, again] = (await linesAt(594, 12)) as [Buffer, Buffer, Buffer, Buffer];
+      expect(first.equals(second)).toBe(false);
+      expect(first.equals(again)).toBe(true);
+      expect([white(first) > 500, white(none)]).toEqual([true, 0]);
+      for (const name of await linesAt(510, 70)) expect(white(name)).toBeGreaterThan(1_000);
+      for (const photo of await linesAt(0, 490)) expect(white(photo)).toBe(0);
+      expect(new Set(seen.map(({ tag }) => tag)).size).toBe(3);
+      expect(seen[0]?.cached).toBe('public, max-age=3600');
+    });
   });
 
   it('may be cached without end by any cache', async () => {

@@ -111,6 +111,23 @@ describe('going live', () => {
     expect((await check([id])).body[0]?.warnings.map(({ code }) => code)).not.toContain('price_unauthorised');
   });
 
+  it('names a rent that the owners did not authorise', async () => {
+    const { id } = await createProperty(bia.client, { price: 480_000, rentPrice: 2_600 });
+    await authorise(id, { price: 480_000, rentPrice: 2_500 });
+    const found = async () =>
+      (await check([id])).body[0]?.warnings.filter(({ code }) => code === 'price_unauthorised');
+    expect(await found()).toEqual([
+      {
+        code: 'price_unauthorised',
+        field: 'rentPrice',
+        level: 'warn',
+        message: 'O aluguel está acima do que o proprietário autorizou (R$\u00a02.500,00).',
+      },
+    ]);
+    await changeProperty(bia.client, id, { rentPrice: 2_500 });
+    expect(await found()).toEqual([]);
+  });
+
   it('is refused by rule, one by one and in bulk, until there is an authorisation', async () => {
     await rule({ authorisation: 'refuse' });
     const [first, second] = [await createProperty(bia.client), await createProperty(bia.client)];

@@ -4,7 +4,7 @@ import { wordKey } from './word-key.js';
 
 const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   title: ['nome', 'nome do imóvel', 'imóvel', 'anúncio', 'título do anúncio', 'título do imóvel'],
-  address: ['logradouro', 'rua', 'endereço completo', 'endereço do imóvel'],
+  address: ['logradouro', 'rua', 'rua e número', 'endereço completo', 'endereço do imóvel'],
   neighborhood: ['neighbourhood'],
   city: ['município'],
   state: ['UF', 'estado UF'],

@@ -22,8 +22,10 @@ export interface AuthorisationInput {
   exclusive: boolean;
   firstDay: Day;
   lastDay: Day | null;
-  /** In reais. */
+  /** In reais; of a property for rent alone, the rent. */
   price: number | null;
+  /** Of a property for sale that is also for rent, in reais. */
+  rentPrice: number | null;
   /** Of the price, in percent. */
   commission: number | null;
   documentId: string | null;

@@ -1,5 +1,6 @@
 import type { Day } from './local-time.js';
 import type { Portal } from './portals.js';
+import type { RentPeriod } from './property-details.js';
 import type { ReasonCount } from './reasons.js';
 import type { PropertyStatus, Purpose } from './properties.js';
 
@@ -32,6 +33,9 @@ export interface OwnerReport {
   status: PropertyStatus;
   /** 0: not agreed yet. */
   price: number;
+  /** Of a sale that is also for rent. */
+  rentPrice: number | null;
+  rentPeriod: RentPeriod;
   photo: string | null;
   listedAt: string;
   /** Its page on the site; null while it is not there. */

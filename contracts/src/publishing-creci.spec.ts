@@ -5,6 +5,7 @@ const FACTS: PublicationFacts = {
   isNewConstruction: false,
   incorporationNumber: null,
   authorisations: [],
+  purpose: 'sale',
   price: 0,
 };
 const creciWarnings = (creci: string, brokerCreci?: string | null) =>

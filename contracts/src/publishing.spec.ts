@@ -1,5 +1,10 @@
 import { authorisationOn, type AuthorisationTerm } from './mandates.js';
-import { DEFAULT_PUBLISHING_RULES, publicationWarnings, unauthorisedPrice } from './publishing.js';
+import {
+  DEFAULT_PUBLISHING_RULES,
+  publicationWarnings,
+  type PublishedPrices,
+  unauthorisedPrices,
+} from './publishing.js';
 
 const YEAR: AuthorisationTerm & { price: number | null } = {
   price: null,
@@ -8,7 +13,12 @@ const YEAR: AuthorisationTerm & { price: number | null } = {
   withdrawn: false,
 };
 const NEXT = { ...YEAR, firstDay: '2027-01-01', lastDay: null };
-const READY = { isNewConstruction: false, incorporationNumber: null, price: 500_000 };
+const READY = {
+  purpose: 'sale' as const,
+  isNewConstruction: false,
+  incorporationNumber: null,
+  price: 500_000,
+};
 const NOW = '2026-06-01T12:00:00.000Z';
 
 describe('an authorisation', () => {
@@ -68,14 +78,33 @@ describe('what a property lacks before it goes live', () => {
     expect(codes({ authorisations, price })).toEqual(lacking);
   });
 
-  it('names the authorised price', () => {
-    const authorised = (price: number) =>
-      unauthorisedPrice([{ ...YEAR, price: 500_000 }], price, '2026-06-01');
-    expect(authorised(510_000)).toBe(
-      'O preço está acima do que o proprietário autorizou (R$\u00a0500.000,00).',
+  const warned = (
+    asked: Partial<PublishedPrices>,
+    day = '2026-06-01',
+    known: Parameters<typeof unauthorisedPrices>[0] = [{ ...YEAR, price: 500_000, rentPrice: 2_500 }],
+  ) =>
+    unauthorisedPrices(known, { purpose: 'sale', price: 500_000, ...asked }, day).map(
+      ({ field, message }) => [field, message],
     );
-    expect(authorised(490_000)).toContain('abaixo');
-    expect(unauthorisedPrice([{ ...YEAR, price: 500_000 }], 1, '2027-06-01')).toBeNull();
+
+  it('names the authorised price', () => {
+    expect(warned({ price: 510_000 })).toEqual([
+      ['price', 'O preço está acima do que o proprietário autorizou (R$\u00a0500.000,00).'],
+    ]);
+    expect(warned({ price: 490_000 })[0]?.[1]).toContain('abaixo');
+    expect(warned({ price: 1 }, '2027-06-01')).toEqual([]);
+  });
+
+  it('names the authorised rent, of a rental and of a sale that is also for rent', () => {
+    expect(warned({ purpose: 'rent', price: 510_000 })).toEqual([
+      ['price', 'O aluguel está acima do que o proprietário autorizou (R$\u00a0500.000,00).'],
+    ]);
+    expect(warned({ rentPrice: 2_400 })).toEqual([
+      ['rentPrice', 'O aluguel está abaixo do que o proprietário autorizou (R$\u00a02.500,00).'],
+    ]);
+    expect(warned({ price: 1, rentPrice: 1 }).map(([field]) => field)).toEqual(['price', 'rentPrice']);
+    for (const rentPrice of [2_500, null, undefined]) expect(warned({ rentPrice })).toEqual([]);
+    expect(warned({ rentPrice: 1 }, '2026-06-01', [{ ...YEAR, price: 500_000 }])).toEqual([]);
   });
 
   it('is refused where the agency made a rule of it', () => {

@@ -2,6 +2,7 @@ import { creciProblem } from './creci.js';
 import { formatMoney } from './formats.js';
 import { type Day, localDay } from './local-time.js';
 import { type AuthorisationTerm, authorisationOn } from './mandates.js';
+import type { Purpose } from './properties.js';
 import { publishingWarnings } from './property-details.js';
 
 export const PUBLISHING_LEVEL_LABELS = { warn: 'Avisar antes de publicar', refuse: 'Não deixar publicar' };
@@ -24,13 +25,23 @@ export const DEFAULT_PUBLISHING_RULES: UpdatePublishingRules = {
   captorFirst: false,
 };
 
-export interface PublicationFacts {
+/** In reais; `price` is 0 without one, and the rent of a property for rent alone. */
+export interface PublishedPrices {
+  purpose: Purpose;
+  price: number;
+  rentPrice?: number | null;
+}
+
+interface AuthorisedPrices extends AuthorisationTerm {
+  price: number | null;
+  rentPrice?: number | null;
+}
+
+export interface PublicationFacts extends PublishedPrices {
   isNewConstruction: boolean;
   incorporationNumber: string | null;
   /** Oldest first. */
-  authorisations: readonly (AuthorisationTerm & { price: number | null })[];
-  /** In reais; 0 without one. */
-  price: number;
+  authorisations: readonly AuthorisedPrices[];
   /** Undefined without a broker. */
   brokerCreci?: string | null;
 }
@@ -48,7 +59,7 @@ export interface PublicationWarning {
     | 'incorporation_missing'
     | 'agency_creci_missing'
     | 'broker_creci_missing';
-  field: 'authorisation' | 'price' | 'incorporationNumber' | 'agencyCreci' | 'brokerCreci';
+  field: 'authorisation' | 'price' | 'rentPrice' | 'incorporationNumber' | 'agencyCreci' | 'brokerCreci';
   level: PublishingLevel;
   message: string;
 }
@@ -60,7 +71,7 @@ export function publicationWarnings(
 ): PublicationWarning[] {
   return [
     ...authorisationWarnings(property.authorisations, rules.authorisation, localDay(now)),
-    ...priceWarnings(property, localDay(now)),
+    ...unauthorisedPrices(property.authorisations, property, localDay(now)),
     ...publishingWarnings(property).map((warning) => ({ ...warning, level: rules.incorporation })),
     ...creciWarnings(creci, property.brokerCreci),
   ];
@@ -99,21 +110,23 @@ function authorisationWarnings(
   ];
 }
 
-function priceWarnings({ authorisations, price }: PublicationFacts, day: Day): PublicationWarning[] {
-  const message = unauthorisedPrice(authorisations, price, day);
-  return message ? [{ code: 'price_unauthorised', field: 'price', level: 'warn', message }] : [];
-}
-
-/** In reais. Null where no price was authorised, or this one. `known`: oldest first. */
-export function unauthorisedPrice(
-  known: PublicationFacts['authorisations'],
-  price: number,
+/** None where no price was authorised, or the present one. `known`: oldest first. */
+export function unauthorisedPrices(
+  known: readonly AuthorisedPrices[],
+  { purpose, price, rentPrice }: PublishedPrices,
   day: Day,
-): string | null {
-  const authorised = authorisationOn(known, day)?.price ?? null;
-  if (authorised === null || price === 0 || authorised === price) return null;
-  const compared = price > authorised ? 'acima' : 'abaixo';
-  return `O preço está ${compared} do que o proprietário autorizou (${formatMoney(authorised)}).`;
+): PublicationWarning[] {
+  const authorised = authorisationOn(known, day);
+  const compared = [
+    { field: 'price', name: purpose === 'rent' ? 'O aluguel' : 'O preço', price, agreed: authorised?.price },
+    { field: 'rentPrice', name: 'O aluguel', price: rentPrice, agreed: authorised?.rentPrice },
+  ] as const;
+  return compared.flatMap(({ field, name, price: asked, agreed }) => {
+    if (!agreed || !asked || asked === agreed) return [];
+    const side = asked > agreed ? 'acima' : 'abaixo';
+    const message = `${name} está ${side} do que o proprietário autorizou (${formatMoney(agreed)}).`;
+    return [{ code: 'price_unauthorised' as const, field, level: 'warn' as const, message }];
+  });
 }
 
 export interface PublicationCheck {

@@ -94,11 +94,14 @@ test(
     await drawer.getByRole('checkbox', { name: 'O proprietário autorizou por escrito' }).check();
     await drawer.getByRole('checkbox', { name: 'Exclusiva' }).check();
     await drawer.getByLabel('Preço autorizado').fill('840 mil');
+    await drawer.getByLabel('Aluguel autorizado').fill('3.200');
     await drawer.getByLabel('Comissão').fill('6');
     await drawer.getByRole('button', { name: 'Salvar captação' }).click();
     await expect(screen.toast('Captação salva')).toBeVisible();
     await expect(drawer.getByText('Válida, sem fim')).toBeVisible();
-    await expect(drawer.getByRole('list').last()).toContainText('exclusiva · R$ 840.000,00 · comissão de 6%');
+    await expect(drawer.getByRole('list').last()).toContainText(
+      'exclusiva · R$ 840.000,00 · aluguel de R$ 3.200,00 · comissão de 6%',
+    );
     await expect(drawer.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', /^tel:/);
     await animationsEnded(page);
     await page.screenshot(picture('2-drawer'));

@@ -70,7 +70,7 @@ test(
     await page.reload();
     const readings = page.getByRole('list', { name: 'Últimas leituras' });
     await expect(readings).toContainText('3 novos, 1 com erro');
-    const refused = line.getByRole('list', { name: 'Recusado por VIVAREAL' });
+    const refused = line.getByRole('list', { name: 'Recusado por Viva Real' });
     await expect(refused).toContainText('Foto da fachada ilegível');
     await page.screenshot({ path: info.outputPath('3-reported.png'), fullPage: true });
     await expectToFit(page, page.getByRole('main'));

@@ -30,7 +30,7 @@ test(
     await wizard.fill({ 'Registro de incorporação': 'R.2 da matrícula 12.345' });
     await wizard.dialog.getByRole('button', { name: 'Mais medidas, andar e prédio' }).click();
     await wizard.fill({ Andar: '11' });
-    await wizard.dialog.getByRole('button', { name: /^Só para a equipe/ }).click();
+    await wizard.dialog.getByRole('button', { name: /^Só para a equipe: chaves/ }).click();
     await wizard.fill({ 'Onde estão as chaves': 'Portaria, com Anselmo' });
     await expectAccessible(page);
 
@@ -54,7 +54,7 @@ test(
     await page.goto(`/imovel/${property.slug}`);
     const offer = page.getByRole('complementary', { name: 'Preço e contato' });
     await expect(offer).toContainText('Aluguel R$ 4.200/mês');
-    await expect(offer).toContainText('Total R$ 4.850,00 por mês');
+    await expect(offer).toContainText('Total do aluguel R$ 4.850,00 por mês');
     await expect(page.getByText('11º andar')).toBeVisible();
     await expect(page.getByText('Registro de incorporação: R.2 da matrícula 12.345')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Anselmo');

@@ -18,6 +18,7 @@ export async function callEveryMandateRoute(
     firstDay: '2026-11-01',
     lastDay: '2027-04-30',
     price: 850_000,
+    rentPrice: 3_200,
     commission: 6,
   };
   const { owners } = await recorder.call<Mandate>(client, `PUT ${PATH}`, {

@@ -3,6 +3,7 @@ import { Agency } from './agency/agency.published.js';
 import { reads, readsFew } from '../../platform/log/following/reads.js';
 import { AgencyFilesController } from './agency/agency-files.controller.js';
 import { AgencyQueries } from './agency/agency.queries.js';
+import { captionsShares } from './agency/captions-shares.js';
 import { Logos, LOGOS } from './agency/logos.js';
 import { ManageAgencyController } from './agency/manage-agency.controller.js';
 import { FirstRun } from './first-run/first-run.js';
@@ -33,6 +34,7 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     Logos,
     { provide: Letterheads, useClass: LetterheadQueries },
     ownsFiles(AgencyQueries, LOGOS, agencyProjection.name, (agency) => agency.logoIds()),
+    captionsShares,
     FirstRun,
     ...handlers(SettingsCommands),
   ],

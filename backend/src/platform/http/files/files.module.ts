@@ -8,6 +8,7 @@ import { Photos } from './photos.js';
 import { PhotosController } from './photos.controller.js';
 import { PictureWorker } from './picture-worker.js';
 import { PrivateFiles } from './private-files.js';
+import { SharePictures } from './share-pictures.js';
 import { S3FileStore } from '../../storage/files/s3-file-store.js';
 import { Uploads } from './uploads.js';
 
@@ -23,6 +24,7 @@ const services = [
     inject: [CONFIG],
     useFactory: ({ threads }: Config) => new PictureWorker(threads?.pictures),
   },
+  SharePictures,
   Photos,
   PrivateFiles,
   Uploads,

@@ -14,7 +14,7 @@ interface PhotoVariant {
 
 const LARGEST = Math.max(...PHOTO_WIDTHS);
 const TALLEST = 2;
-const SHARE = { width: 1200, height: 630, maxBytes: 300_000 };
+export const SHARE = { width: 1200, height: 630, maxBytes: 300_000 };
 const QUALITY: Record<PhotoFormat, number> = { avif: 50, webp: 76, jpeg: 80 };
 /** The largest picture takes longest, so it gets the least effort. */
 const EFFORT = { avif: { small: 3, large: 0 }, webp: 2 };
@@ -111,14 +111,19 @@ function encode(picture: Sharp, format: PhotoFormat, width: number, kind: Pictur
   return picture.jpeg({ quality, progressive: true }).toBuffer();
 }
 
+const shareOf = (data: Buffer, raw: CreateRaw): Promise<Buffer> => {
+  const { width, height } = SHARE;
+  return underShareLimit(() =>
+    sharp(data, { raw }).resize({ width, height, fit: 'cover', position: 'centre' }),
+  );
+};
+
 /** Messengers show no preview above 300 kB. */
-async function shareOf(data: Buffer, raw: CreateRaw): Promise<Buffer> {
-  const { width, height, maxBytes } = SHARE;
+export async function underShareLimit(picture: () => Sharp): Promise<Buffer> {
   let quality = QUALITY.jpeg;
   for (;;) {
-    const picture = sharp(data, { raw }).resize({ width, height, fit: 'cover', position: 'centre' });
-    const content = await picture.jpeg({ quality, progressive: true }).toBuffer();
-    if (content.length < maxBytes || quality <= 20) return content;
+    const content = await picture().jpeg({ quality, progressive: true }).toBuffer();
+    if (content.length < SHARE.maxBytes || quality <= 20) return content;
     quality -= 10;
   }
 }

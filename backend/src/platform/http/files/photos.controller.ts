@@ -1,15 +1,14 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Public } from '../auth/access-guard.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 import { ApiGroup, ApiOperation } from '../input/api-operation.js';
-import { SentResponse, type FileBody } from '../answers/sent-response.js';
-import type { OpenFile } from '../../storage/files/file-store.js';
+import type { FileBody, SentResponse } from '../answers/sent-response.js';
 import { Photos } from './photos.js';
-import { sendFile } from './send-file.js';
+import { type OpenPicture, sendPicture } from './send-picture.js';
 import { Context, RequestContext } from '../auth/request-context.js';
 
-/** A photo's content never changes: any cache may keep it. */
+/** A photo's content never changes, only what its share picture says of the agency. */
 @Public()
 @ApiGroup('Imóveis')
 @Controller('files')
@@ -17,7 +16,9 @@ export class PhotosController {
   constructor(@Inject(Photos) private readonly photos: Photos) {}
 
   @ApiOperation('Uma foto de um imóvel', {
-    also: { 304: 'Não mudou: uma foto nunca muda.' },
+    also: {
+      304: 'Não mudou: uma foto nunca muda, e `share.jpg` só com o nome, o CRECI ou a cor da imobiliária.',
+    },
     refuses: { 404: ['photo_not_found', 'not_found'] },
   })
   @Get('photos/:id/:picture')
@@ -27,7 +28,7 @@ export class PhotosController {
     @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'image/avif' | 'image/webp' | 'image/jpeg'>>> {
-    return send(`${id}/${picture}`, await this.photos.open(id, picture), request, response);
+    return sendPicture(`${id}/${picture}`, found(await this.photos.open(id, picture)), request, response);
   }
 
   @ApiOperation('O retrato de uma pessoa', {
@@ -40,26 +41,11 @@ export class PhotosController {
     @Context() { request }: RequestContext,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<'image/webp'>>> {
-    return send(id, await this.photos.openPortrait(id), request, response);
+    return sendPicture(id, found(await this.photos.openPortrait(id)), request, response);
   }
 }
 
-type Opened = (OpenFile & { contentType: string }) | undefined;
-
-function send<B>(
-  tag: string,
-  file: Opened,
-  request: Request,
-  response: Response,
-): Promise<SentResponse<B>> | SentResponse<B> {
+function found(file: OpenPicture | undefined): OpenPicture {
   if (!file) throw new DomainError('photo_not_found', 'Foto não encontrada.', 404);
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  response.setHeader('ETag', `"${tag}"`);
-  response.setHeader('Content-Type', file.contentType);
-  if (request.fresh) {
-    file.stream.destroy();
-    response.status(304).end();
-    return new SentResponse();
-  }
-  return sendFile(response, file);
+  return file;
 }

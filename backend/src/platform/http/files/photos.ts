@@ -3,10 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { checkFile, type FileRules } from './content-kind.js';
-import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
+import { FILE_STORE, type FileStore } from '../../storage/files/file-store.js';
 import type { PictureKind } from './photo-pictures.js';
 import { PictureWorker } from './picture-worker.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import type { OpenPicture } from './send-picture.js';
+import { SHARE_PICTURE, SharePictures } from './share-pictures.js';
 
 export interface StoredPhoto {
   id: string;
@@ -41,6 +43,7 @@ export class Photos {
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(PictureWorker) private readonly process: PictureWorker,
+    @Inject(SharePictures) private readonly shares: SharePictures,
   ) {}
 
   /**
@@ -70,8 +73,9 @@ export class Photos {
     this.isHidden = isHidden;
   }
 
-  async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+  async open(id: string, picture: string): Promise<OpenPicture | undefined> {
     if (!UUID.test(id) || !PICTURE.test(picture) || this.isHidden(id)) return undefined;
+    if (picture === SHARE_PICTURE) return this.shares.open(PHOTO_FOLDER + id);
     const file = await this.files.get(`${PHOTO_FOLDER}${id}/${picture}`);
     return file && { ...file, contentType: contentTypeOf(picture) };
   }
@@ -92,7 +96,7 @@ export class Photos {
     if (UUID.test(id)) await this.files.remove(portraitKey(id));
   }
 
-  async openPortrait(id: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+  async openPortrait(id: string): Promise<OpenPicture | undefined> {
     if (!UUID.test(id)) return undefined;
     const file = await this.files.get(portraitKey(id));
     return file && { ...file, contentType: PORTRAIT_TYPE };

@@ -1,11 +1,13 @@
 import type { LogoPictures } from './logo-pictures.js';
 import type { PictureKind, PhotoVariants } from './photo-pictures.js';
+import type { ShareCaption } from './share-caption.js';
 
 interface PictureTasks {
   photo(file: string, name: string, kind?: PictureKind): Promise<PhotoVariants>;
   portrait(file: string, name: string): Promise<Buffer>;
   logo(file: string, name: string): Promise<LogoPictures>;
   drawing(svg: string, quality: number): Promise<Buffer>;
+  captioned(picture: Uint8Array, caption: ShareCaption): Promise<Buffer>;
 }
 
 export type PictureTask = keyof PictureTasks;
@@ -17,6 +19,7 @@ const LOADERS: { [W in PictureTask]: () => Promise<PictureTasks[W]> } = {
   portrait: async () => (await import('./photo-pictures.js')).portraitOf,
   logo: async () => (await import('./logo-pictures.js')).logoPicturesOf,
   drawing: async () => (await import('./photo-pictures.js')).svgToJpeg,
+  captioned: async () => (await import('./share-caption.js')).withShareCaption,
 };
 
 export async function runPictureTask<W extends PictureTask>(

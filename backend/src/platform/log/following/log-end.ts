@@ -25,6 +25,8 @@ export class DocumentsBehind extends Error {
 
 interface Follower {
   name: string;
+  /** Else those of every release. */
+  members?: readonly string[];
   categories: readonly string[];
 }
 
@@ -41,6 +43,8 @@ export interface Patience {
   withinMs: number;
   /** Parked events count as folded. */
   despiteParked?: boolean;
+  /** Only the documents that this instance reads. */
+  readHere?: boolean;
 }
 
 const LOOK_MS = 100;
@@ -75,7 +79,7 @@ async function lateOf(
   const { documents, checkpoints, generations, orders, following } = sources;
   const [all, standing, parked] = await Promise.all([generations.all(), orders.all(), parkedBy(documents)]);
   const members = followers.flatMap((follower) =>
-    membersOf(follower.name, all).map((member) => ({ ...follower, member })),
+    (follower.members ?? membersOf(follower.name, all)).map((member) => ({ ...follower, member })),
   );
   const places = await checkpoints.of(members.map(({ member }) => member));
   const hindranceOf = async (

@@ -123,7 +123,11 @@ export class Projections {
 
   /** @throws DocumentsBehind after this time, or at once when one cannot move */
   async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
-    const followers = names.map((name) => ({ name, categories: this.categoriesOf(name) }));
+    const followers = names.map((name) => ({
+      name,
+      categories: this.categoriesOf(name),
+      ...(patience.readHere && { members: [this.collectionOf(name)] }),
+    }));
     await waitForLogEnd(this.sources, followers, patience);
   }
 

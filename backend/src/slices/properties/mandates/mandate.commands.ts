@@ -104,7 +104,8 @@ export class MandateCommands {
 
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
     if (ids.length === 0) return;
-    await this.projections.caughtUp([mandatesProjection.name], { withinMs: 2_000, despiteParked: true });
+    const patience = { withinMs: 2_000, despiteParked: true, readHere: true };
+    await this.projections.caughtUp([mandatesProjection.name], patience);
     for (const id of ids) if (!(await this.sight.isLinked(id))) await this.erase(new EraseOwner(id, origin));
   }
 
@@ -168,11 +169,13 @@ const inCents = ({
   firstDay,
   lastDay = null,
   price = null,
+  rentPrice = null,
   commission = null,
   documentId = null,
 }: NewAuthorisation): AuthorisationInput => ({
   ...{ exclusive, firstDay, lastDay, documentId },
   price: price === null ? null : toCents(price),
+  rentPrice: rentPrice === null ? null : toCents(rentPrice),
   commission: commission === null ? null : toCents(commission),
 });
 

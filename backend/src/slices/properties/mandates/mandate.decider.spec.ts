@@ -10,6 +10,7 @@ const TERMS: AuthorisationInput = {
   firstDay: '2026-01-01',
   lastDay: '2026-12-31',
   price: 50_000_000,
+  rentPrice: 250_000,
   commission: 600,
   documentId: null,
 };
@@ -49,6 +50,17 @@ describe('a mandate', () => {
     expect(given(authorised(), ...next).authorisations.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  it('of an earlier release has no authorised rent', () => {
+    const { rentPrice: _, ...terms } = TERMS;
+    const stored: MandateEvent = {
+      type: 'MandateAuthorised',
+      data: { propertyId: 'p', authorisationId: 'a', ...terms },
+    };
+    const same = { ...TERMS, rentPrice: null };
+    expect(changeMandate(given(stored), { authorisation: same }, IDS)).toEqual([]);
+    expect(changeMandate(given(stored), { authorisation: TERMS }, IDS)).toEqual([authorised()]);
+  });
+
   it('withdraws the authorisation that was recorded last, once', () => {
     expect(changeMandate(given(authorised()), { authorisation: null }, IDS)).toEqual([withdrawn]);
     expect(changeMandate(given(authorised(), withdrawn), { authorisation: null }, IDS)).toEqual([]);
@@ -61,6 +73,7 @@ describe('a mandate', () => {
     [{ lastDay: '2025-12-31' }, 'authorisation_days_invalid'],
     [{ price: 0 }, 'number_invalid'],
     [{ price: 1.5 }, 'number_invalid'],
+    [{ rentPrice: -1 }, 'number_invalid'],
     [{ commission: 10_001 }, 'number_invalid'],
   ])('refuses %j', (terms, code) => {
     const wanted = { authorisation: { ...TERMS, ...terms } };

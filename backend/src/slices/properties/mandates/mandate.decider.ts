@@ -5,7 +5,7 @@ import { MAX_PRICE_CENTS } from '../domain/property-rules.js';
 import type { MandateEvent } from './mandate.events.js';
 import type { MandateState, RecordedAuthorisation } from './mandate.js';
 
-/** Absent parts stay. `price` in cents, `commission` in hundredths of a percent. */
+/** Absent parts stay. Prices in cents, `commission` in hundredths of a percent. */
 export interface MandateChange {
   owners?: readonly string[];
   authorisation?: AuthorisationInput | null;
@@ -35,27 +35,36 @@ export function changeMandate(
 
 function authorise(
   state: MandateState,
-  { exclusive, firstDay, lastDay, price, commission, documentId }: AuthorisationInput,
+  terms: AuthorisationInput,
   ids: { propertyId: string; authorisationId: string },
 ): MandateEvent[] {
-  const terms = { exclusive, firstDay, lastDay, price, commission, documentId };
   const last = lastStanding(state);
-  if (last && isDeepStrictEqual(terms, termsOf(last))) return [];
+  if (last && isDeepStrictEqual(termsOf(terms), termsOf(last))) return [];
+  const { firstDay, lastDay, price, rentPrice, commission } = terms;
   if (lastDay !== null && lastDay < firstDay)
     throw invalid('authorisation_days_invalid', 'O último dia da autorização vem antes do primeiro.');
-  requireAmount(price, MAX_PRICE_CENTS);
+  for (const amount of [price, rentPrice]) requireAmount(amount, MAX_PRICE_CENTS);
   requireAmount(commission, MANDATE_LIMITS.commission * 100);
-  return [{ type: 'MandateAuthorised', data: { ...ids, ...terms } }];
+  return [{ type: 'MandateAuthorised', data: { ...ids, ...termsOf(terms) } }];
 }
 
 export const lastStanding = ({ authorisations }: MandateState): RecordedAuthorisation | undefined =>
   authorisations.findLast(({ withdrawn }) => !withdrawn);
 
-const termsOf = ({ exclusive, firstDay, lastDay, price, commission, documentId }: AuthorisationInput) => ({
+const termsOf = ({
   exclusive,
   firstDay,
   lastDay,
   price,
+  rentPrice,
+  commission,
+  documentId,
+}: AuthorisationInput): AuthorisationInput => ({
+  exclusive,
+  firstDay,
+  lastDay,
+  price,
+  rentPrice,
   commission,
   documentId,
 });

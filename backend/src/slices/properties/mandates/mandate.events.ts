@@ -4,8 +4,8 @@ import { defineEvents, type EventOf } from '../../../platform/storage/event-stor
 export type MandateOwnersChanged = EventOf<'MandateOwnersChanged', { from: string[]; to: string[] }>;
 
 /**
- * The owners' written authorisation to advertise was recorded. Local days, both included; `price` in cents, `commission`
- * in hundredths of a percent.
+ * The owners' written authorisation to advertise was recorded. Local days, both included; `price` and `rentPrice` in
+ * cents, `commission` in hundredths of a percent.
  */
 export type MandateAuthorised = EventOf<
   'MandateAuthorised',
@@ -16,6 +16,7 @@ export type MandateAuthorised = EventOf<
     firstDay: string;
     lastDay: string | null;
     price: number | null;
+    rentPrice?: number | null;
     commission: number | null;
     documentId: string | null;
   }
@@ -51,7 +52,7 @@ export const mandateEvents = defineEvents<MandateEvent>('mandate', {
   // Terms of the owners, erased with the property.
   MandateAuthorised: {
     version: 1,
-    personal: ['price', 'commission'],
+    personal: ['price', 'rentPrice', 'commission'],
     subject: { category: 'property', key: 'propertyId' },
   },
   MandateAuthorisationWithdrawn: { version: 1 },

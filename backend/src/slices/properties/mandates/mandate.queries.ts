@@ -33,11 +33,20 @@ export class MandateQueries {
 }
 
 const authorisationOf = (
-  { by: _by, at: recordedAt, announced: _announced, price, commission, ...terms }: RecordedAuthorisation,
+  {
+    by: _by,
+    at: recordedAt,
+    announced: _announced,
+    price,
+    rentPrice,
+    commission,
+    ...terms
+  }: RecordedAuthorisation,
   recordedBy: string | null,
 ) => ({
   ...terms,
   price: price === null ? null : price / 100,
+  rentPrice: rentPrice === null ? null : rentPrice / 100,
   commission: commission === null ? null : commission / 100,
   recordedAt,
   recordedBy,

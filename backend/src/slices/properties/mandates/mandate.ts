@@ -9,7 +9,7 @@ import { type MandateEvent, mandateEvents } from './mandate.events.js';
 export const MANDATES = Symbol('MANDATES');
 export const MANDATES_IN_MEMORY = Symbol('MANDATES_IN_MEMORY');
 
-/** `price` in cents, `commission` in hundredths of a percent. */
+/** Prices in cents, `commission` in hundredths of a percent. */
 export interface RecordedAuthorisation extends AuthorisationInput {
   id: string;
   /** ISO UTC. */
@@ -41,9 +41,9 @@ function mandateAfter(state: MandateState, event: MandateEvent & { metadata: Eve
     case 'MandateCaptorChanged':
       return { ...state, captorId: event.data.to };
     case 'MandateAuthorised': {
-      const { authorisationId: id, propertyId: _, ...terms } = event.data;
+      const { authorisationId: id, propertyId: _, rentPrice = null, ...terms } = event.data;
       const { occurredAt: at, actorId: by } = event.metadata;
-      const recorded = { id, ...terms, at, by, withdrawn: false, announced: null };
+      const recorded = { id, ...terms, rentPrice, at, by, withdrawn: false, announced: null };
       return {
         ...state,
         authorisations: [...state.authorisations, recorded].slice(-MANDATE_LIMITS.history),
@@ -74,7 +74,7 @@ export interface MandateDocument extends Projected, MandateState {
 
 export const mandatesProjection: Projection<MandateDocument> = projection({
   name: 'mandates',
-  version: 1,
+  version: 2,
   categories: [mandateEvents, propertyEvents],
   indexes: [],
   key: ({ stream, category, type, data }) =>

@@ -64,6 +64,10 @@ export class AuthorisationDto implements NewAuthorisation {
   price?: number | null;
 
   @IsOptional()
+  @AmountBetween(0.01, MAX_PRICE, 'Aluguel autorizado inválido')
+  rentPrice?: number | null;
+
+  @IsOptional()
   @AmountBetween(0.01, MANDATE_LIMITS.commission, 'A comissão vai até 100%')
   commission?: number | null;
 

@@ -64,7 +64,7 @@ function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
 
 export const propertiesProjection: Projection<PropertyDocument> = projection({
   name: 'properties',
-  version: 6,
+  version: 7,
   past: { scope: 'properties', erased: ['documents', 'internals'] },
   categories: [propertyEvents],
   indexes: [

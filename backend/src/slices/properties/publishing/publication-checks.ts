@@ -3,6 +3,7 @@ import {
   type PublicationCheck,
   type PublicationWarning,
   publicationWarnings,
+  type PublishedPrices,
 } from '@lox/contracts/publishing.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
@@ -19,13 +20,14 @@ import {
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PublishingRulesQueries } from './publishing-rules.queries.js';
 
-/** `price` in cents. */
-interface Published {
-  price: number;
+/** Prices in cents. */
+interface Published extends PublishedPrices {
   isNewConstruction: boolean;
   incorporationNumber?: string | null;
   brokerId?: string | null;
 }
+
+const reais = (cents: number | null = null): number | null => cents && cents / 100;
 
 @Injectable()
 export class PublicationChecks {
@@ -74,17 +76,23 @@ export class PublicationChecks {
     ]);
     const crecis = new Map(brokers.map((broker) => [broker.id, broker.creci]));
     return (
-      { isNewConstruction, incorporationNumber = null, brokerId, price }: Published,
+      { isNewConstruction, incorporationNumber = null, brokerId, ...asked }: Published,
       recorded: MandateState['authorisations'],
     ): PublicationWarning[] => {
       const brokerCreci = crecis.get(brokerId ?? '');
-      const authorisations = recorded.map((one) => ({ ...one, price: one.price && one.price / 100 }));
+      const authorisations = recorded.map((one) => ({
+        ...one,
+        price: reais(one.price),
+        rentPrice: reais(one.rentPrice),
+      }));
       const facts = {
         isNewConstruction,
         incorporationNumber,
         authorisations,
         brokerCreci,
-        price: price / 100,
+        purpose: asked.purpose,
+        price: asked.price / 100,
+        rentPrice: reais(asked.rentPrice),
       };
       return publicationWarnings(facts, { rules, creci }, now);
     };

@@ -3,15 +3,13 @@ import type { Response } from 'express';
 import { coloursOf, colourTokens } from '@lox/contracts/agency.js';
 import { Public } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { sendFile } from '../../../platform/http/files/send-file.js';
+import { FOR_EVER, sendPicture } from '../../../platform/http/files/send-picture.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { SentResponse, type FileBody } from '../../../platform/http/answers/sent-response.js';
 import { Logos } from './logos.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-
-/** An address never changes its content. */
+/** An address never changes its content, only what the share picture says of the agency. */
 @Public()
 @ApiGroup('Configurações e páginas')
 @Controller('files')
@@ -31,17 +29,9 @@ export class AgencyFilesController {
   ): Promise<SentResponse<FileBody<'image/png' | 'image/jpeg'>>> {
     const file = await this.logos.open(id, picture);
     if (!file) throw new DomainError('logo_not_found', 'Logotipo não encontrado.', 404);
-    response.setHeader('Cache-Control', FOR_EVER);
-    response.setHeader('ETag', `"${id}/${picture}"`);
-    response.setHeader('Content-Type', file.contentType);
     // Foreign pages show the logo.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (request.fresh) {
-      file.stream.destroy();
-      response.status(304).end();
-      return new SentResponse();
-    }
-    return sendFile(response, file);
+    return sendPicture(`${id}/${picture}`, file, request, response);
   }
 
   /** Only two colours can stand in a name. */

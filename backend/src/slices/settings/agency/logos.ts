@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGO_PICTURES, LOGO_RULES, type AgencyLogo } from '@lox/contracts/agency.js';
 import { checkFile, type FileRules } from '../../../platform/http/files/content-kind.js';
-import { FILE_STORE, type FileStore, type OpenFile } from '../../../platform/storage/files/file-store.js';
+import { FILE_STORE, type FileStore } from '../../../platform/storage/files/file-store.js';
 import type { ReceivedFile } from '../../../platform/http/files/photos.js';
 import { PictureWorker } from '../../../platform/http/files/picture-worker.js';
+import type { OpenPicture } from '../../../platform/http/files/send-picture.js';
+import { SHARE_PICTURE, SharePictures } from '../../../platform/http/files/share-pictures.js';
 import type { UploadField } from '../../../platform/http/files/uploads.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 
@@ -29,6 +31,7 @@ export class Logos {
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(PictureWorker) private readonly process: PictureWorker,
+    @Inject(SharePictures) private readonly shares: SharePictures,
   ) {}
 
   /** Nothing refers to it yet. */
@@ -44,9 +47,10 @@ export class Logos {
     return { id, width, height };
   }
 
-  async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+  async open(id: string, picture: string): Promise<OpenPicture | undefined> {
     if (!/^[0-9a-f-]{36}$/.test(id) || !(LOGO_PICTURES as readonly string[]).includes(picture))
       return undefined;
+    if (picture === SHARE_PICTURE) return this.shares.open(LOGOS + id);
     const file = await this.files.get(`${LOGOS}${id}/${picture}`);
     return file && { ...file, contentType: typeOf(picture) };
   }

@@ -44,7 +44,7 @@ type ProjectedUser = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
 export const usersProjection: Projection<UserDocument> = projection({
   name: 'users',
-  version: 6,
+  version: 7,
   categories: [userEvents],
   indexes: [
     { fields: { emailKey: 1 } },

@@ -47,6 +47,8 @@ export class OwnerReports {
       purpose: property.purpose,
       status: property.status,
       price: property.price / 100,
+      rentPrice: property.rentPrice ? property.rentPrice / 100 : null,
+      rentPeriod: property.rentPeriod ?? 'monthly',
       photo: cover ? photoUrl(cover.id, 800, 'jpeg') : null,
       listedAt: property.entered.at,
       path: isLive ? `/imovel/${encodeURIComponent(property.slug)}` : null,

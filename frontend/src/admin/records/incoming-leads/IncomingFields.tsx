@@ -1,6 +1,7 @@
 import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { droppedText } from './incoming-texts.js';
+import { incomingFieldName, incomingValueText } from './incoming-field-texts.js';
 import styles from './incoming-fields.module.css';
 
 export function IncomingFields({ entry }: { entry: IncomingLeadDetail }) {
@@ -13,8 +14,8 @@ export function IncomingFields({ entry }: { entry: IncomingLeadDetail }) {
         <dl className={styles.fields}>
           {fields.map(({ field, value }) => (
             <div key={field}>
-              <dt>{field}</dt>
-              <dd>{value}</dd>
+              <dt title={field}>{incomingFieldName(field)}</dt>
+              <dd>{incomingValueText(value)}</dd>
             </div>
           ))}
         </dl>

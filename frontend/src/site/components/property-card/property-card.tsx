@@ -13,7 +13,7 @@ export function PropertyCard({ property, eager }: { property: PublicProperty; ea
   const { slug, title, type, neighborhood, city, price } = property;
   const suffix = priceSuffix(property);
   const beside = [secondPriceText(property), condominiumText(property), totalText(property)]
-    .filter(Boolean)
+    .flatMap((text) => text?.replaceAll(' ', '\u00a0') ?? [])
     .join(' · ');
   return (
     <article className={slug ? styles.card : `${styles.card} ${styles.unlinked}`}>

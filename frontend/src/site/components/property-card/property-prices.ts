@@ -8,14 +8,22 @@ export type Priced = Pick<
 >;
 
 /** 0: not agreed yet, which only a preview shows. */
-export const priceOf = ({ price }: Priced): string => (price === 0 ? 'Preço a definir' : formatPrice(price));
+export const priceOf = ({ price }: Pick<Priced, 'price'>): string =>
+  price === 0 ? 'Preço a definir' : formatPrice(price);
 
 /** Behind the price: "/mês" of a monthly rent; empty of a sale. */
-export const priceSuffix = ({ price, purpose, rentPeriod }: Priced): string =>
+export const priceSuffix = ({
+  price,
+  purpose,
+  rentPeriod,
+}: Pick<Priced, 'price' | 'purpose' | 'rentPeriod'>): string =>
   purpose === 'rent' && price > 0 ? RENT_PERIOD_SUFFIXES[rentPeriod] : '';
 
 /** "Aluguel R$ 2.000/mês" of a sale that is also for rent. */
-export const secondPriceText = ({ rentPrice, rentPeriod }: Priced): string | null =>
+export const secondPriceText = ({
+  rentPrice,
+  rentPeriod,
+}: Pick<Priced, 'rentPrice' | 'rentPeriod'>): string | null =>
   rentPrice === null ? null : `Aluguel ${formatPrice(rentPrice)}${RENT_PERIOD_SUFFIXES[rentPeriod]}`;
 
 export function condominiumText({ condominiumFee }: Priced): string | null {

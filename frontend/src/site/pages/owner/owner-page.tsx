@@ -9,6 +9,7 @@ import { usePageQuery } from '../../api/page-query-cache.js';
 import { ownerReportQuery } from '../../api/queries.js';
 import { useSettings } from '../../api/use-settings.js';
 import { Logo } from '../../components/logo/logo.js';
+import { priceOf, priceSuffix, secondPriceText } from '../../components/property-card/property-prices.js';
 import { ErrorCode, SiteNotice } from '../../components/notice/site-notice.js';
 import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import { DocumentHead } from '../../head/document-head.js';
@@ -65,17 +66,22 @@ export function OwnerPage({ link }: { link: string }) {
 function Report({ report }: { report: OwnerReport }) {
   const { title, code, place, photo, status, contacts, visits, days, prices, portals, path, opinions } =
     report;
+  const second = secondPriceText(report);
   return (
     <>
       <section className={styles.head}>
         {photo && <img src={photo} alt="" />}
         <div>
           <p className="soft sm">
-            {PURPOSE_LABELS[report.purpose]} · {code}
+            {second ? 'Venda e aluguel' : PURPOSE_LABELS[report.purpose]} · {code}
           </p>
           <h1>{title}</h1>
           <p>{place}</p>
-          <p className={styles.price}>{report.price > 0 ? formatPrice(report.price) : 'Preço a definir'}</p>
+          <p className={styles.price}>
+            {priceOf(report)}
+            <small>{priceSuffix(report)}</small>
+          </p>
+          {second && <p className={styles.rent}>{second}</p>}
           <p className={styles.status}>{PROPERTY_STATUS_LABELS[status]}</p>
         </div>
       </section>
@@ -141,7 +147,8 @@ function Report({ report }: { report: OwnerReport }) {
               <li key={`${at} ${field}`}>
                 <b>{formatDay(at)}</b>
                 <span>
-                  {field === 'rentPrice' && 'aluguel '}de {formatPrice(from)} para {formatPrice(to)}
+                  {field === 'rentPrice' ? 'aluguel ' : second && 'venda '}de {formatPrice(from)} para{' '}
+                  {formatPrice(to)}
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { settledAmount, typedAmount } from '@lox/contracts/amounts.js';
 import { addMonths, localDay } from '@lox/contracts/local-time.js';
 import type { PropertyAttachment } from '@lox/contracts/property-management.js';
+import type { Purpose } from '@lox/contracts/properties.js';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { DayInput } from '../../../ui/DayInput.js';
 import { blankAuthorisation, type AuthorisationDraft, type MandateProblems } from './mandate-draft.js';
@@ -11,11 +12,13 @@ const TERMS = [3, 6, 12] as const;
 
 export function AuthorisationFields({
   authorisation,
+  purpose,
   documents,
   problems,
   onChange,
 }: {
   authorisation: AuthorisationDraft | null;
+  purpose: Purpose;
   documents: readonly PropertyAttachment[];
   problems: MandateProblems;
   onChange: (authorisation: AuthorisationDraft | null) => void;
@@ -29,6 +32,7 @@ export function AuthorisationFields({
       {authorisation && (
         <Terms
           terms={authorisation}
+          purpose={purpose}
           documents={documents}
           problems={problems}
           onChange={(change) => onChange({ ...authorisation, ...change })}
@@ -40,16 +44,18 @@ export function AuthorisationFields({
 
 function Terms({
   terms,
+  purpose,
   documents,
   problems,
   onChange,
 }: {
   terms: AuthorisationDraft;
+  purpose: Purpose;
   documents: readonly PropertyAttachment[];
   problems: MandateProblems;
   onChange: (change: Partial<AuthorisationDraft>) => void;
 }) {
-  const { firstDay, lastDay, exclusive, price, commission, documentId } = terms;
+  const { firstDay, lastDay, exclusive, price, rentPrice, commission, documentId } = terms;
   const options = documents.map(({ id, name }) => ({ value: id, label: name }));
   const isGone = documentId !== null && !documents.some(({ id }) => id === documentId);
   return (
@@ -95,20 +101,20 @@ function Terms({
       >
         Exclusiva
       </Checkbox>
-      <Field label="Preço autorizado" problem={problems.price}>
-        {(id, invalid) => (
-          <Input
-            id={id}
-            {...invalid}
-            prefix="R$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={price}
-            onChange={(event) => onChange({ price: typedAmount(price, event.target.value, 'money') })}
-            onBlur={() => onChange({ price: settledAmount(price, 'money') })}
-          />
-        )}
-      </Field>
+      <AmountField
+        label={purpose === 'rent' ? 'Aluguel autorizado' : 'Preço autorizado'}
+        value={price}
+        problem={problems.price}
+        onChange={(value) => onChange({ price: value })}
+      />
+      {purpose !== 'rent' && (
+        <AmountField
+          label="Aluguel autorizado"
+          value={rentPrice}
+          problem={problems.rentPrice}
+          onChange={(value) => onChange({ rentPrice: value })}
+        />
+      )}
       <Field label="Comissão">
         {(id) => (
           <InputNumber
@@ -139,5 +145,34 @@ function Terms({
         )}
       </Field>
     </div>
+  );
+}
+
+function AmountField({
+  label,
+  value,
+  problem,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Field label={label} problem={problem}>
+      {(id, invalid) => (
+        <Input
+          id={id}
+          {...invalid}
+          prefix="R$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(typedAmount(value, event.target.value, 'money'))}
+          onBlur={() => onChange(settledAmount(value, 'money'))}
+        />
+      )}
+    </Field>
   );
 }

@@ -69,7 +69,7 @@ export default function MandateDrawer({ id, onClosed }: { id: string; onClosed: 
       {(record) => (
         <div className={styles.form}>
           {mandate.base && <State mandate={mandate.base} />}
-          <MandateFields property={record} mandate={mandate} writes />
+          <MandateFields property={record} purpose={record.purpose} mandate={mandate} writes />
           {mandate.base && <OwnerPages id={id} title={record.title} owners={mandate.base.owners} />}
           {mandate.base && <Past mandate={mandate.base} />}
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { canOn } from '@lox/contracts/permissions.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import type { Purpose } from '@lox/contracts/properties.js';
 import { Select, Skeleton } from 'antd';
 import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
@@ -13,10 +14,12 @@ import styles from './mandate.module.css';
 
 export default function MandateFields({
   property,
+  purpose,
   mandate,
   writes = false,
 }: {
   property: ManagedProperty | null;
+  purpose: Purpose;
   mandate: MandateEditing;
   writes?: boolean;
 }) {
@@ -42,6 +45,7 @@ export default function MandateFields({
         <h3 id="mandate-authorisation">Autorização</h3>
         <AuthorisationFields
           authorisation={draft.authorisation}
+          purpose={purpose}
           documents={property?.documents ?? []}
           problems={problems}
           onChange={(authorisation) => set({ authorisation })}

@@ -28,7 +28,7 @@ export function OwnerPages({ id, title, owners }: { id: string; title: string; o
       <h3 id="owner-pages" className="sm">
         Página do proprietário
       </h3>
-      <p className="soft small">
+      <p className={`soft small ${styles.hint}`}>
         Quem tem o endereço vê contatos e visitas em números, sem nomes, e onde o imóvel está anunciado.
       </p>
       <InlineLoadFailed query={query} text="Não foi possível carregar as páginas." />

@@ -25,6 +25,7 @@ export interface AuthorisationDraft {
   firstDay: Day | undefined;
   lastDay: Day | undefined;
   price: string;
+  rentPrice: string;
   commission: number | null;
   documentId: string | null;
 }
@@ -52,7 +53,7 @@ export const ownerDraftOf = ({ id, name, email, phone, erased }: PropertyOwner):
 
 export const blankAuthorisation = (today: Day): AuthorisationDraft => ({
   ...{ exclusive: false, firstDay: today, lastDay: undefined },
-  ...{ price: '', commission: null, documentId: null },
+  ...{ price: '', rentPrice: '', commission: null, documentId: null },
 });
 
 export const standingOf = ({ authorisations }: Mandate): Authorisation | undefined =>
@@ -68,6 +69,7 @@ export function draftOf(mandate: Mandate): MandateDraft {
           firstDay: standing.firstDay,
           lastDay: standing.lastDay ?? undefined,
           price: standing.price === null ? '' : amountText(standing.price),
+          rentPrice: standing.rentPrice === null ? '' : amountText(standing.rentPrice),
           commission: standing.commission,
           documentId: standing.documentId,
         }
@@ -106,6 +108,7 @@ const termsOf = (draft: AuthorisationDraft): NewAuthorisation => ({
   firstDay: draft.firstDay ?? '',
   lastDay: draft.lastDay ?? null,
   price: readAmount(draft.price, 'money').value,
+  rentPrice: readAmount(draft.rentPrice, 'money').value,
   commission: draft.commission,
   documentId: draft.documentId,
 });
@@ -123,12 +126,14 @@ export function problemsOf(base: Mandate, { owners, authorisation }: MandateDraf
     if (wrong) problems[`phone-${key}`] = wrong;
   }
   if (!authorisation) return problems;
-  const { firstDay, lastDay, price } = authorisation;
+  const { firstDay, lastDay } = authorisation;
   if (!firstDay) problems.firstDay = 'Informe o primeiro dia';
   else if (lastDay && lastDay < firstDay) problems.lastDay = 'O último dia vem antes do primeiro';
-  const amount = readAmount(price, 'money');
-  if (price.trim() && (amount.unreadable || !amount.value))
-    problems.price = 'Escreva um valor como 350.000 ou 350.000,50';
+  for (const field of ['price', 'rentPrice'] as const) {
+    const amount = readAmount(authorisation[field], 'money');
+    if (authorisation[field].trim() && (amount.unreadable || !amount.value))
+      problems[field] = 'Escreva um valor como 350.000 ou 350.000,50';
+  }
   return problems;
 }
 

@@ -10,10 +10,11 @@ export function termText({ firstDay, lastDay }: Pick<Authorisation, 'firstDay' |
     : `de ${dayText(firstDay)} a ${dayText(lastDay)}`;
 }
 
-export const detailsText = ({ exclusive, price, commission, withdrawn }: Authorisation): string =>
+export const detailsText = ({ exclusive, price, rentPrice, commission, withdrawn }: Authorisation): string =>
   [
     exclusive ? 'exclusiva' : 'sem exclusividade',
     price !== null && formatMoney(price),
+    rentPrice !== null && `aluguel de ${formatMoney(rentPrice)}`,
     commission !== null && `comissão de ${commission.toLocaleString('pt-BR')}%`,
     withdrawn && 'retirada',
   ]

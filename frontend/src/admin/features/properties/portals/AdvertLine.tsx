@@ -9,6 +9,7 @@ import {
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 import { Button, Checkbox, Select } from 'antd';
 import { HIGHLIGHT_OPTIONS, OFF } from './highlight-options.js';
+import { companyName } from './company-name.js';
 import styles from './portals.module.css';
 
 export function AdvertLine({
@@ -104,7 +105,8 @@ function Reading({
   reading: AdvertReading;
   onMend: ((field: AdvertField | null) => void) | undefined;
 }) {
-  const when = `${company || 'Portal'}, ${formatDayAndTime(at)}`;
+  const name = companyName(company);
+  const when = `${name || 'Portal'}, ${formatDayAndTime(at)}`;
   return (
     <div className={styles.reading}>
       <p className="flex wrap gap-2">
@@ -116,7 +118,7 @@ function Reading({
       {remarks.length > 0 && (
         <ul
           className={styles.remarks}
-          aria-label={`${READING_RESULT_LABELS[result]} por ${company || 'portal'}`}
+          aria-label={`${READING_RESULT_LABELS[result]} por ${name || 'portal'}`}
         >
           {remarks.map(({ field, text }) => (
             <li key={text} {...(result === 'refused' && !isOld && { 'data-wrong': true })}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSession } from '../../../session/session.js';
 import { quantityText } from '../../../ui/number-texts.js';
 import { SecretDialog } from '../../../ui/SecretDialog.js';
+import { companyName } from './company-name.js';
 import styles from './portals.module.css';
 import { usePortalAddress } from './use-portal-address.js';
 
@@ -50,7 +51,7 @@ export function PortalReports({ state: { portal, reports } }: { state: PortalSta
       <ul className={styles.readings} aria-label="Últimas leituras">
         {readings.map((reading) => (
           <li key={reading.company}>
-            <strong>{reading.company || PORTAL_LABELS[portal]}</strong>
+            <strong>{companyName(reading.company) || PORTAL_LABELS[portal]}</strong>
             <span className="soft"> · {formatDayAndTime(reading.at)} · </span>
             {countsOf(reading)}
             {reading.link && (

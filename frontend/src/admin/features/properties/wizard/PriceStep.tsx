@@ -55,7 +55,12 @@ export function PriceStep({
         hint="0 se não há; em branco se ainda não sabe."
       />
       <RentFields purpose={purpose} />
-      {property && <AuthorisedPrice id={property.id} price={price ?? 0} />}
+      {property && (
+        <AuthorisedPrice
+          id={property.id}
+          prices={{ purpose: purpose || 'sale', price: price ?? 0, rentPrice: rent ? null : second }}
+        />
+      )}
       {property && hasChanged && (
         <div className={`stack top gap-2 ${styles.field}`} data-size="full">
           <span className={styles.label}>Por que o preço muda?</span>

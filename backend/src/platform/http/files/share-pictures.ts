@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { PictureWorker } from './picture-worker.js';
+import type { OpenPicture } from './send-picture.js';
+import type { ShareCaption } from './share-caption.js';
+
+export const SHARE_PICTURE = 'share.jpg';
+const SHARE_TYPE = 'image/jpeg';
+
+/** Made when first asked for, and again once the caption has changed. */
+@Injectable()
+export class SharePictures {
+  private readonly queue = new ConcurrencyLimiter(1);
+  private caption: (() => Promise<ShareCaption>) | undefined;
+
+  constructor(
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(PictureWorker) private readonly process: PictureWorker,
+  ) {}
+
+  captionWith(caption: () => Promise<ShareCaption>): void {
+    this.caption = caption;
+  }
+
+  /** Of the pictures in `folder`, with another `mark` for each caption. */
+  async open(folder: string): Promise<OpenPicture | undefined> {
+    const caption = await this.caption?.();
+    if (!caption) return undefined;
+    const mark = markOf(caption);
+    const key = `${folder}/share-${mark}.jpg`;
+    const file =
+      (await this.files.get(key)) ??
+      (await this.queue.run(
+        async () => (await this.files.get(key)) ?? this.make(`${folder}/${SHARE_PICTURE}`, key, caption),
+      ));
+    return file && { ...file, mark, contentType: SHARE_TYPE };
+  }
+
+  private async make(from: string, to: string, caption: ShareCaption): Promise<OpenFile | undefined> {
+    const plain = await this.files.get(from);
+    if (!plain) return undefined;
+    const picture = await this.process.make('captioned', await buffer(plain.stream), caption);
+    await this.files.put(to, picture, SHARE_TYPE);
+    return this.files.get(to);
+  }
+}
+
+const markOf = ({ name, creci, colour }: ShareCaption): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, creci, colour]))
+    .digest('hex')
+    .slice(0, 16);
