@@ -243,8 +243,8 @@ it('says since when there is a past', async () => {
 
 it('is refused where it would take too much memory, and nothing of it is kept', async () => {
   const projections = allProjections(app.nest.get(EventTypes));
-  const small = new Past(app.nest.get<EventStore>(EVENT_STORE), projections, 1);
+  const small = new Past(app.nest.get<EventStore>(EVENT_STORE), projections, { maxVersions: 1 });
   for (let asked = 0; asked < 2; asked++)
-    await expect(small.since()).rejects.toMatchObject({ status: 413, code: 'past_too_long' });
+    await expect(small.start()).rejects.toMatchObject({ status: 413, code: 'past_too_long' });
   small.close();
 });

@@ -12,14 +12,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Observable } from 'rxjs';
 import { isInstant } from '@lox/contracts/local-time.js';
-import {
-  abilityOf,
-  canOn,
-  type Owned,
-  type OwnedModule,
-  type PermissionMatrix,
-  scopeOf,
-} from '@lox/contracts/permissions.js';
+import { type OwnedModule, type PermissionMatrix, scopeOf } from '@lox/contracts/permissions.js';
 import { Projections } from '../../log/following/projections.js';
 import { type Moment, readAsOf } from '../../log/past/moment.js';
 import { OptionalInstant } from '../input/dto-fields.js';
@@ -66,16 +59,14 @@ export function pastInstant(text: string, field: string): number {
   return instant;
 }
 
-/** @throws DomainError 413 `past_too_long` */
+/** @throws DomainError 413 `past_too_long`, 503 `past_preparing` */
 export function momentFor(projections: Projections, instant: number, account: Account): Promise<Moment> {
-  const ability = abilityOf(account);
   const scopes = MODULES.map((module) => scopeOf(account, 'read', module));
   return projections.past.moment(instant, {
     key: JSON.stringify(scopes),
-    sees(projection) {
+    scopeOf(projection) {
       const { scope } = projections.projection(projection).past ?? {};
-      if (!scope || scopeOf(account, 'read', scope) === 'all') return undefined;
-      return (latest) => canOn(ability, 'read', scope, latest as Owned);
+      return scope ? scopeOf(account, 'read', scope) : 'all';
     },
   });
 }

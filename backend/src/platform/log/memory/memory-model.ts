@@ -29,7 +29,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   constructor(
     readonly projection: Projection<D>,
-    private readonly makeView: () => V,
+    readonly makeView: () => V,
     private readonly source: MemorySource,
     /** Of two, the one with the larger growth is read last. */
     readonly growth: number,

@@ -1,0 +1,149 @@
+import type { NumberColumn, ValueColumn } from '../memory/columns.js';
+import type { MemoryTable, SearchedTexts } from '../memory/memory-table.js';
+import { SortedRows } from '../memory/sorted-rows.js';
+import { mapped, NO_RECORD, type TableShape } from '../memory/table-rows.js';
+import type { Projected } from '../projections/projection.js';
+import { NumberList } from './number-list.js';
+import { ROW, type Versions } from './versions.js';
+
+type Room = Uint32Array | Float64Array;
+
+/** What a column had by row, each with the version that began it. */
+export class ColumnHistory<C, A extends Room> {
+  private readonly versions = NumberList.ofCodes();
+
+  constructor(
+    readonly column: C,
+    private readonly items: NumberList<A>,
+    private readonly all: Pick<Versions<Projected>, 'froms' | 'rowOf'>,
+  ) {}
+
+  /** The entry's number. */
+  add(version: number, value: number): number {
+    this.items.push(value);
+    return this.versions.push(version);
+  }
+
+  rowAt(entry: number): number {
+    return this.all.rowOf.items[this.versions.items[entry]!]! & ROW;
+  }
+
+  valueAt(entry: number): number {
+    return this.items.items[entry]!;
+  }
+
+  /** By row, as of an instant. */
+  at<R extends Room | Uint16Array>(instant: number, into: R): R {
+    const { length } = this.versions;
+    const [versions, items] = [this.versions.items, this.items.items];
+    const [froms, rowOf] = [this.all.froms.items, this.all.rowOf.items];
+    for (let entry = 0; entry < length; entry++) {
+      const version = versions[entry]!;
+      if (froms[version]! <= instant) into[rowOf[version]! & ROW] = items[entry]!;
+    }
+    return into;
+  }
+}
+
+export interface OrderHistory {
+  by: string;
+  direction: 1 | -1;
+  /** Of the column, by number and then by id: to be read backwards where the direction is -1. */
+  entries: SortedRows;
+}
+
+type Values = ColumnHistory<ValueColumn<Projected>, Uint32Array>;
+type Numbers = ColumnHistory<NumberColumn<Projected>, Float64Array>;
+type Codes = ColumnHistory<null, Uint32Array>;
+
+/** Entries are sorted in before they are too many to be sorted at once. */
+const MAX_PENDING = 4_096;
+
+/** A table at every instant, of the documents' versions. */
+export class TableHistory {
+  readonly values: Record<string, Values>;
+  readonly numbers: Record<string, Numbers>;
+  readonly orders: Record<string, OrderHistory>;
+  /** `NO_RECORD` or 0. */
+  readonly absent: Codes;
+  /** Of searched texts. */
+  readonly places: Codes;
+  readonly placeRows = NumberList.ofCodes();
+  readonly texts: SearchedTexts;
+  /** Columns and orders that were read of some instant. */
+  readonly asked = new Set<string>();
+  private readonly shape: TableShape<Projected>;
+  private readonly kept: boolean[] = [];
+  private readonly searched: string[] = [];
+  private unsorted = 0;
+
+  constructor(
+    { shape, texts, values, numbers }: MemoryTable<Projected, TableShape<Projected>>,
+    readonly versions: Versions<Projected>,
+  ) {
+    this.shape = shape;
+    this.texts = texts;
+    this.values = mapped(values, (one) => new ColumnHistory(one, NumberList.ofCodes(), versions));
+    this.numbers = mapped(numbers, (one) => new ColumnHistory(one, NumberList.ofNumbers(), versions));
+    this.absent = new ColumnHistory(null, NumberList.ofCodes(), versions);
+    this.places = new ColumnHistory(null, NumberList.ofCodes(), versions);
+    this.orders = mapped(shape.orders, ([by, direction]) => ({
+      ...{ by, direction },
+      entries: new SortedRows(this.sortingBy(this.numbers[by]!, direction)),
+    }));
+  }
+
+  /** @param isFirst nothing of the row counts so far */
+  put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void {
+    const isKept = document !== undefined && (this.shape.keeps?.(document) ?? true);
+    if (isFirst || isKept !== this.kept[row]) this.absent.add(version, isKept ? 0 : NO_RECORD);
+    this.kept[row] = isKept;
+    if (!document) return;
+    for (const one of Object.values(this.values)) {
+      const former = one.column.codes[row];
+      one.column.set(row, document);
+      const code = one.column.codes[row]!;
+      if (isFirst || code !== former) one.add(version, code);
+    }
+    for (const [name, one] of Object.entries(this.numbers)) {
+      const former = one.column.numbers[row];
+      one.column.set(row, document);
+      const value = one.column.numbers[row]!;
+      if (isFirst || value !== former) this.sortIn(name, one.add(version, value));
+    }
+    const text = this.shape.searched(document) ?? '';
+    if (isFirst || text !== this.searched[row]) this.place(row, version, text);
+  }
+
+  /** No text of the row stays in memory. */
+  forget(row: number): void {
+    for (let place = 0; place < this.placeRows.length; place++)
+      if (this.placeRows.items[place] === row) this.texts.set(place, '');
+    this.searched[row] = '';
+  }
+
+  private place(row: number, version: number, text: string): void {
+    const place = this.placeRows.push(row);
+    this.texts.set(place, text);
+    this.places.add(version, place);
+    this.searched[row] = text;
+  }
+
+  private sortIn(name: string, entry: number): void {
+    for (const order of Object.values(this.orders)) if (order.by === name) order.entries.add(entry);
+    if (++this.unsorted < MAX_PENDING) return;
+    this.unsorted = 0;
+    for (const order of Object.values(this.orders)) order.entries.all();
+  }
+
+  private sortingBy(numbers: Numbers, direction: 1 | -1): (one: number, other: number) => number {
+    const { ids } = this.versions;
+    return (one, other) => {
+      const later = numbers.valueAt(one) - numbers.valueAt(other);
+      if (later !== 0) return later;
+      const [row, otherRow] = [numbers.rowAt(one), numbers.rowAt(other)];
+      if (row === otherRow) return one - other;
+      return ids[row]! < ids[otherRow]! ? -direction : direction;
+    };
+  }
+}
