@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { isInstant } from '@lox/contracts/local-time.js';
 import { type OwnedModule, type PermissionMatrix, scopeOf } from '@lox/contracts/permissions.js';
 import { Projections } from '../../log/following/projections.js';
@@ -48,7 +48,11 @@ export class AsOfInterceptor implements NestInterceptor {
       account,
       this.reflector.get<readonly OwnedModule[]>(AS_OF, context.getHandler()),
     );
-    return new Observable((subscriber) => readAsOf(moment, () => next.handle().subscribe(subscriber)));
+    return from(
+      this.projections.past.inTurn(() =>
+        readAsOf(moment, () => lastValueFrom(next.handle(), { defaultValue: undefined })),
+      ),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { NumberColumn, ofRows, ValueColumn, type Condition } from './columns.js'
 import { KeyIndex } from './key-index.js';
 import type { MemoryView } from './memory-source.js';
 import { SortedRows } from './sorted-rows.js';
-import { mapped, type Name, NO_RECORD, TableRows, type TableShape } from './table-rows.js';
+import { itemBytes, mapped, type Name, NO_RECORD, TableRows, type TableShape } from './table-rows.js';
 import type { NumberColumns, ValueColumns } from './table-rows.js';
 
 export type { TableShape } from './table-rows.js';
@@ -40,7 +40,7 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>>
     readonly texts: SearchedTexts,
     maxItemBytes?: number,
   ) {
-    super(maxItemBytes);
+    super(itemBytes(maxItemBytes));
     this.values = mapped(shape.values, (of) => new ValueColumn(of)) as ValueColumns<D, S>;
     this.numbers = mapped(shape.numbers, (of) => new NumberColumn(of)) as NumberColumns<D, S>;
     this.orders = mapped(shape.orders, ([by, direction]) => this.sortedBy(by, direction));

@@ -35,6 +35,8 @@ export interface Items<D> {
   present(documents: readonly D[]): readonly unknown[] | Promise<readonly unknown[]>;
 }
 
+export const itemBytes = (most = MAX_ITEM_BYTES): ReadyBytes => new ReadyBytes(most);
+
 /** Reads a table of documents, as they are now or were at an instant. */
 export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
   abstract readonly values: ValueColumns<D, S>;
@@ -44,12 +46,11 @@ export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
   /** Dropped when the document changes: erased data is not kept. */
   protected readonly items: ReadyBytes;
   protected readonly answers = new ReadyBytes(MAX_ANSWER_BYTES);
-  private made: readonly unknown[] = [];
   private refused = new Uint16Array();
   private room = new Uint32Array();
 
-  constructor(maxItemBytes = MAX_ITEM_BYTES) {
-    this.items = new ReadyBytes(maxItemBytes);
+  constructor(items = itemBytes()) {
+    this.items = items;
   }
 
   /** By row, `NO_RECORD` or 0. */
@@ -139,10 +140,8 @@ export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
   }
 
   dropUnless(made: readonly unknown[]): void {
-    if (made.every((one, at) => one === this.made[at])) return;
-    this.made = made;
-    this.items.clear();
-    this.answers.clear();
+    this.items.clearUnless(made);
+    this.answers.clearUnless(made);
   }
 }
 

@@ -8,6 +8,8 @@ const MAX_SHARED = 1_000;
 /** Stands for the version's own instant. */
 const INSTANT = Symbol('instant');
 
+/** The field of a document without values. */
+const BLANK = '';
 /** Kept by version. */
 const BESIDE: ReadonlySet<string> = new Set(['_id', '_position']);
 
@@ -22,6 +24,8 @@ export class Facts {
   private readonly fields = NumberList.ofCodes();
   private readonly values: unknown[] = [];
   private readonly codes = NumberList.ofCodes();
+  /** Codes of documents without values, by their fields. */
+  private readonly blanks = new Map<string, number>();
 
   /** @param personal fields whose values are each kept once, and can be forgotten */
   constructor(private readonly personal: ReadonlySet<string>) {
@@ -29,12 +33,13 @@ export class Facts {
     this.values.push(undefined);
   }
 
-  /** Where the version's changed fields stand. */
+  /** Where the version's changed fields stand; all of them without a version before. */
   add(before: object | undefined, after: object, instant: string): number {
     const begin = this.codes.length;
     const [former, next] = [(before ?? {}) as Fields, after as Fields];
+    if (!before) this.codes.push(this.blankFor(next));
     for (const field in next)
-      if (next[field] !== former[field] && !BESIDE.has(field))
+      if ((!before || next[field] !== former[field]) && !BESIDE.has(field))
         this.codes.push(this.codeOf(field, next[field] === instant ? INSTANT : next[field]));
     for (const field in former)
       if (!(field in next) && former[field] !== undefined) this.codes.push(this.codeOf(field, undefined));
@@ -43,15 +48,21 @@ export class Facts {
     return begin;
   }
 
-  read(begin: number, from: number, into: Fields): void {
+  /** The document before with the version's changes, or a new one. */
+  read(begin: number, from: number, before: Fields = {}): Fields {
     const { fieldNames, values } = this;
     const [codes, fields] = [this.codes.items, this.fields.items];
+    let into = before;
     for (let at = begin; ; at++) {
       const code = codes[at]! & ~LAST;
       const value = values[code];
-      if (code !== NOTHING)
-        into[fieldNames[fields[code]!]!] = value === INSTANT ? new Date(from).toISOString() : value;
-      if (codes[at]! & LAST) return;
+      if (code !== NOTHING) {
+        const field = fieldNames[fields[code]!]!;
+        // An object that grows field by field is ten times slower in V8.
+        if (field === BLANK) into = { ...(value as Fields) };
+        else into[field] = value === INSTANT ? new Date(from).toISOString() : value;
+      }
+      if (codes[at]! & LAST) return into;
     }
   }
 
@@ -63,6 +74,17 @@ export class Facts {
       if (this.personal.has(this.fieldNames[fields[code]!]!)) this.values[code] = null;
       if (codes[at]! & LAST) return;
     }
+  }
+
+  private blankFor(document: Fields): number {
+    const names = Object.keys(document).join();
+    const known = this.blanks.get(names);
+    if (known !== undefined) return known;
+    const blank = { ...document };
+    for (const field in blank) blank[field] = null;
+    const code = this.codeOf(BLANK, blank);
+    this.blanks.set(names, code);
+    return code;
   }
 
   private codeOf(field: string, given: unknown): number {

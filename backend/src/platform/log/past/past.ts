@@ -31,6 +31,7 @@ export class Past {
   private history: LogHistory | undefined;
   private first: Promise<void> | undefined;
   private readonly turns = new Turns();
+  private readonly readers = new Turns();
   private unused: NodeJS.Timeout | undefined;
 
   constructor(
@@ -60,6 +61,11 @@ export class Past {
       if (error instanceof PastPreparing) return { since: null, preparing: error.percent };
       throw error;
     }
+  }
+
+  /** One reader at a time: those of the present wait for no more than one. */
+  inTurn<T>(read: () => Promise<T>): Promise<T> {
+    return this.readers.run(read);
   }
 
   close(): void {

@@ -22,7 +22,7 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
     private readonly instant: number,
     seen: Uint8Array | undefined,
   ) {
-    super();
+    super(history.items);
     const size = history.versions.ids.length;
     this.absent = history.absent.at(instant, new Uint16Array(size).fill(NO_RECORD));
     if (seen) for (let row = 0; row < size; row++) if (seen[row] !== 1) this.absent[row] = NO_RECORD;

@@ -1,7 +1,7 @@
 import type { NumberColumn, ValueColumn } from '../memory/columns.js';
 import type { MemoryTable, SearchedTexts } from '../memory/memory-table.js';
 import { SortedRows } from '../memory/sorted-rows.js';
-import { mapped, NO_RECORD, type TableShape } from '../memory/table-rows.js';
+import { itemBytes, mapped, NO_RECORD, type TableShape } from '../memory/table-rows.js';
 import type { Projected } from '../projections/projection.js';
 import { NumberList } from './number-list.js';
 import { ROW, type Versions } from './versions.js';
@@ -70,6 +70,8 @@ export class TableHistory {
   readonly places: Codes;
   readonly placeRows = NumberList.ofCodes();
   readonly texts: SearchedTexts;
+  /** Of all instants: the next one has most of them. */
+  readonly items = itemBytes();
   /** Columns and orders that were read of some instant. */
   readonly asked = new Set<string>();
   private readonly shape: TableShape<Projected>;
@@ -120,6 +122,7 @@ export class TableHistory {
     for (let place = 0; place < this.placeRows.length; place++)
       if (this.placeRows.items[place] === row) this.texts.set(place, '');
     this.searched[row] = '';
+    this.items.delete(this.versions.ids[row]!);
   }
 
   private place(row: number, version: number, text: string): void {

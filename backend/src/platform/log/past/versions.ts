@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Scope } from '@lox/contracts/permissions.js';
 import { ValueColumn } from '../memory/columns.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
@@ -28,6 +29,7 @@ const REMOVES = 0x8000_0000;
 export const ROW = 0x7fff_ffff;
 /** A version after so many changes has all its fields. */
 const MAX_CHANGES = 48;
+const RECENT = 2_000;
 
 /** Records that were removed for a time may come back. */
 const isErasing = ({ type, data }: StoredEvent): boolean => ERASING.test(type) && !data.keptUntil;
@@ -52,6 +54,8 @@ export class Versions<D extends Projected> {
     (field) => new ValueColumn<D, string | null>((one) => ownerOf(one, field)),
   );
   private changes = 0;
+  /** By version, so that those that change often need not be made again. */
+  private readonly recent = new LRUCache<number, { document: D; changes: number }>({ max: RECENT });
 
   constructor(private readonly projection: Projection<D>) {
     this.facts = new Facts(new Set(projection.past?.erased));
@@ -70,7 +74,7 @@ export class Versions<D extends Projected> {
     if (key === null) return undefined;
     const row = this.rows.get(key);
     const last = row === undefined ? 0 : this.last.items[row]!;
-    const before = this.documentOf(last);
+    const before = this.recentOf(last);
     const after = this.projection.evolve(before, event);
     if (after === before) return undefined;
     const from = Math.max(last === 0 ? 0 : this.froms.items[last]!, Date.parse(event.metadata.occurredAt));
@@ -107,9 +111,9 @@ export class Versions<D extends Projected> {
       if (former[at]! & BEGINS) break;
     }
     this.changes = chain.length;
-    const document: Record<string, unknown> = { _id: '', _position: 0 };
+    let document: Record<string, unknown> = {};
     for (let at = chain.length - 1; at >= 0; at--)
-      this.facts.read(this.begins.items[chain[at]!]!, this.froms.items[chain[at]!]!, document);
+      document = this.facts.read(this.begins.items[chain[at]!]!, this.froms.items[chain[at]!]!, document);
     document._id = this.ids[this.rowOf.items[version]! & ROW]!;
     document._position = this.positions.items[version]!;
     return document as unknown as D;
@@ -129,8 +133,7 @@ export class Versions<D extends Projected> {
     for (const version of this.versionsOf(id)) {
       if (this.isRemoval(version)) continue;
       const from = this.froms.items[version]!;
-      const changed: Record<string, unknown> = {};
-      this.facts.read(this.begins.items[version]!, from, changed);
+      const changed = this.facts.read(this.begins.items[version]!, from);
       if (field in changed) changes.push({ from, value: changed[field] });
     }
     return changes;
@@ -146,6 +149,14 @@ export class Versions<D extends Projected> {
       for (let row = 0; row < seen.length; row++) seen[row]! |= marks[codes[row]!]!;
     }
     return seen;
+  }
+
+  /** As `documentOf`; counts the changes that it is made of. */
+  private recentOf(version: number): D | undefined {
+    const known = this.recent.get(version);
+    if (!known) return this.documentOf(version);
+    this.changes = known.changes;
+    return known.document;
   }
 
   private put(
@@ -166,6 +177,8 @@ export class Versions<D extends Projected> {
     if (after) {
       Object.assign(after, { _id: this.ids[row], _position: position });
       for (const owner of this.owners) owner.set(row, after);
+      this.recent.delete(last);
+      this.recent.set(number, { document: after, changes: begins ? 1 : this.changes + 1 });
     }
     for (const table of this.tables) table.put(row, number, after, last === 0);
   }
@@ -183,6 +196,7 @@ export class Versions<D extends Projected> {
       this.froms.items[version] = Infinity;
     }
     for (const table of this.tables) table.forget(row);
+    this.recent.clear();
     this.last.items[row] = 0;
     let before: D | undefined;
     for (const { from, position, document } of versions) {
@@ -207,8 +221,10 @@ export class Versions<D extends Projected> {
   }
 
   private rowFor(id: string): number {
-    const row = this.ids.push(id) - 1;
-    this.rows.set(id, row);
+    // A slice would keep the whole stream's name in memory.
+    const own = Buffer.from(id).toString();
+    const row = this.ids.push(own) - 1;
+    this.rows.set(own, row);
     this.last.push(0);
     return row;
   }

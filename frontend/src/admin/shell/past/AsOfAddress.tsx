@@ -1,7 +1,9 @@
 import { isInstant } from '@lox/contracts/local-time.js';
 import { readingOnly } from '@lox/contracts/permissions.js';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { pastStartQuery } from '../../records/past/past-start.js';
 import { SessionContext, useSession } from '../../session/session.js';
 import { AS_OF_PARAM, AsOfContext, NOW, TO_NOW } from '../../ui/as-of.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -9,6 +11,7 @@ import { screens } from '../screens.js';
 import styles from './past.module.css';
 
 const PastBanner = lazy(() => import('./PastBanner.js'));
+const PastPreparing = lazy(() => import('./PastPreparing.js'));
 
 /** Everything inside shows the address's instant, read only. */
 export function AsOfAddress({ children }: { children: ReactNode }) {
@@ -25,6 +28,7 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
     () => (isPast ? { ...session, ability: readingOnly(session.ability) } : session),
     [isPast, session],
   );
+  const preparing = useQuery({ ...pastStartQuery, enabled: isPast }).data?.preparing ?? null;
   usePresentNotice(asOf, travels);
   if (last && !asOf && travels && !isBack && state !== TO_NOW) {
     const kept = new URLSearchParams(search);
@@ -41,7 +45,15 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
           </Suspense>
         </div>
       )}
-      <SessionContext value={shown}>{children}</SessionContext>
+      <SessionContext value={shown}>
+        {isPast && preparing !== null ? (
+          <Suspense>
+            <PastPreparing percent={preparing} />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </SessionContext>
     </AsOfContext>
   );
 }
