@@ -71,7 +71,8 @@ export class Facts {
     const [codes, fields] = [this.codes.items, this.fields.items];
     for (let at = begin; ; at++) {
       const code = codes[at]! & ~LAST;
-      if (this.personal.has(this.fieldNames[fields[code]!]!)) this.values[code] = null;
+      const field = this.fieldNames[fields[code]!]!;
+      if (this.personal.has(field) && !this.isRepeated(field, this.values[code])) this.values[code] = null;
       if (codes[at]! & LAST) return;
     }
   }

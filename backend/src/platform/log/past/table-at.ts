@@ -3,6 +3,7 @@ import { type Condition, ofRows } from '../memory/columns.js';
 import { mapped, type Name, NO_RECORD, type NumberColumns } from '../memory/table-rows.js';
 import { TableRows, type TableShape, type ValueColumns } from '../memory/table-rows.js';
 import type { Projected } from '../projections/projection.js';
+import { sortedByNumber } from './sorted-by-number.js';
 import type { TableHistory } from './table-history.js';
 import type { Pause } from './turns.js';
 
@@ -81,23 +82,10 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
     return versions.positionOf(versions.versionAt(row, this.instant));
   }
 
-  /** An entry counts where the row has its number at the instant. */
   private ordered(name: string): Uint32Array {
-    const { by, direction, entries } = this.history.orders[name]!;
-    const column = this.history.numbers[by]!;
-    const { numbers } = this.numbers[by as Name<S['numbers']>];
+    const [by, direction] = this.history.orders[name]!;
     const { absent } = this;
-    const all = entries.all();
-    const rows = new Uint32Array(absent.length);
-    let count = 0;
-    let former = -1;
-    for (let nth = 0; nth < all.length; nth++) {
-      const entry = all[direction === 1 ? nth : all.length - 1 - nth]!;
-      const row = column.rowAt(entry);
-      if (row === former || absent[row] !== 0 || numbers[row] !== column.valueAt(entry)) continue;
-      former = row;
-      rows[count++] = row;
-    }
-    return rows.subarray(0, count);
+    const rows = this.history.sorted.filter((row) => absent[row] === 0);
+    return sortedByNumber(rows, this.numbers[by as Name<S['numbers']>].numbers, direction);
   }
 }

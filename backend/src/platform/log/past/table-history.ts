@@ -18,18 +18,9 @@ export class ColumnHistory<C, A extends Room> {
     private readonly all: Pick<Versions<Projected>, 'froms' | 'rowOf'>,
   ) {}
 
-  /** The entry's number. */
-  add(version: number, value: number): number {
+  add(version: number, value: number): void {
     this.items.push(value);
-    return this.versions.push(version);
-  }
-
-  rowAt(entry: number): number {
-    return this.all.rowOf.items[this.versions.items[entry]!]! & ROW;
-  }
-
-  valueAt(entry: number): number {
-    return this.items.items[entry]!;
+    this.versions.push(version);
   }
 
   /** By row, as of an instant. */
@@ -45,25 +36,18 @@ export class ColumnHistory<C, A extends Room> {
   }
 }
 
-export interface OrderHistory {
-  by: string;
-  direction: 1 | -1;
-  /** Of the column, by number and then by id: to be read backwards where the direction is -1. */
-  entries: SortedRows;
-}
-
 type Values = ColumnHistory<ValueColumn<Projected>, Uint32Array>;
 type Numbers = ColumnHistory<NumberColumn<Projected>, Float64Array>;
 type Codes = ColumnHistory<null, Uint32Array>;
 
-/** Entries are sorted in before they are too many to be sorted at once. */
+/** Rows are sorted in before they are too many to be sorted at once. */
 const MAX_PENDING = 4_096;
 
 /** A table at every instant, of the documents' versions. */
 export class TableHistory {
   readonly values: Record<string, Values>;
   readonly numbers: Record<string, Numbers>;
-  readonly orders: Record<string, OrderHistory>;
+  readonly orders: TableShape<Projected>['orders'];
   /** `NO_RECORD` or 0. */
   readonly absent: Codes;
   /** Of searched texts. */
@@ -75,9 +59,9 @@ export class TableHistory {
   /** Columns and orders that were read of some instant. */
   readonly asked = new Set<string>();
   private readonly shape: TableShape<Projected>;
+  private readonly byId: SortedRows;
   private readonly kept: boolean[] = [];
   private readonly searched: string[] = [];
-  private unsorted = 0;
 
   constructor(
     { shape, texts, values, numbers }: MemoryTable<Projected, TableShape<Projected>>,
@@ -89,14 +73,15 @@ export class TableHistory {
     this.numbers = mapped(numbers, (one) => new ColumnHistory(one, NumberList.ofNumbers(), versions));
     this.absent = new ColumnHistory(null, NumberList.ofCodes(), versions);
     this.places = new ColumnHistory(null, NumberList.ofCodes(), versions);
-    this.orders = mapped(shape.orders, ([by, direction]) => ({
-      ...{ by, direction },
-      entries: new SortedRows(this.sortingBy(this.numbers[by]!, direction)),
-    }));
+    this.orders = shape.orders;
+    const { ids } = versions;
+    this.byId = new SortedRows((one, other) => (ids[one]! < ids[other]! ? -1 : Number(one !== other)));
   }
 
   /** @param isFirst nothing of the row counts so far */
   put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void {
+    if (row === this.kept.length) this.byId.add(row);
+    if (row % MAX_PENDING === 0) this.byId.all();
     const isKept = document !== undefined && (this.shape.keeps?.(document) ?? true);
     if (isFirst || isKept !== this.kept[row]) this.absent.add(version, isKept ? 0 : NO_RECORD);
     this.kept[row] = isKept;
@@ -107,14 +92,19 @@ export class TableHistory {
       const code = one.column.codes[row]!;
       if (isFirst || code !== former) one.add(version, code);
     }
-    for (const [name, one] of Object.entries(this.numbers)) {
+    for (const one of Object.values(this.numbers)) {
       const former = one.column.numbers[row];
       one.column.set(row, document);
       const value = one.column.numbers[row]!;
-      if (isFirst || value !== former) this.sortIn(name, one.add(version, value));
+      if (isFirst || value !== former) one.add(version, value);
     }
     const text = this.shape.searched(document) ?? '';
     if (isFirst || text !== this.searched[row]) this.place(row, version, text);
+  }
+
+  /** All rows ever, by id. */
+  get sorted(): Uint32Array {
+    return this.byId.all();
   }
 
   /** No text of the row stays in memory. */
@@ -130,23 +120,5 @@ export class TableHistory {
     this.texts.set(place, text);
     this.places.add(version, place);
     this.searched[row] = text;
-  }
-
-  private sortIn(name: string, entry: number): void {
-    for (const order of Object.values(this.orders)) if (order.by === name) order.entries.add(entry);
-    if (++this.unsorted < MAX_PENDING) return;
-    this.unsorted = 0;
-    for (const order of Object.values(this.orders)) order.entries.all();
-  }
-
-  private sortingBy(numbers: Numbers, direction: 1 | -1): (one: number, other: number) => number {
-    const { ids } = this.versions;
-    return (one, other) => {
-      const later = numbers.valueAt(one) - numbers.valueAt(other);
-      if (later !== 0) return later;
-      const [row, otherRow] = [numbers.rowAt(one), numbers.rowAt(other)];
-      if (row === otherRow) return one - other;
-      return ids[row]! < ids[otherRow]! ? -direction : direction;
-    };
   }
 }

@@ -1,0 +1,12 @@
+import { sortedByNumber } from './sorted-by-number.js';
+
+it.each([1, -1] as const)('sorts as a comparison does, in direction %s', (direction) => {
+  const kinds = [0, -0, 1, -1, 0.5, -7.25, 1_795_000_000_123, 8.64e15, -8.64e15, 1e-9, 70_000, 65_536];
+  const numbers = Float64Array.from({ length: 5_000 }, (_, at) =>
+    at % 3 === 0 ? kinds[at % kinds.length]! : ((at * 7_919) % 4_999) * (at % 2 ? 1 : -1) * 1.1,
+  );
+  const rows = Uint32Array.from({ length: 2_500 }, (_, at) => 4_999 - 2 * at);
+  const sorted = [...rows].sort((one, other) => direction * (numbers[one]! - numbers[other]!));
+  expect([...sortedByNumber(rows, numbers, direction)]).toEqual(sorted);
+  expect([...sortedByNumber(new Uint32Array(), numbers, direction)]).toEqual([]);
+});
