@@ -1,46 +1,54 @@
-const DIGITS = 0x1_0000;
+const DIGIT = 4_096;
 
 /**
  * The rows in the order of their numbers; those of equal ones stay as they are.
  * @param numbers by row
  */
 export function sortedByNumber(
-  rows: Uint32Array,
+  rows: Uint32Array<ArrayBuffer>,
   numbers: Float64Array,
   direction: 1 | -1,
 ): Uint32Array<ArrayBuffer> {
-  let [from, to] = [Uint32Array.from(rows), new Uint32Array(rows.length)];
-  const digits = sortableDigits(rows, numbers, direction);
-  for (let at = 0; at < 4; at++) {
-    const places = new Uint32Array(DIGITS);
-    for (let nth = 0; nth < rows.length; nth++) places[digits[4 * rows[nth]! + at]!]!++;
-    if (rows.length > 0 && places[digits[4 * rows[0]! + at]!] === rows.length) continue;
-    let sum = 0;
-    for (let digit = 0; digit < DIGITS; digit++) {
-      const count = places[digit]!;
-      places[digit] = sum;
-      sum += count;
-    }
-    for (let nth = 0; nth < from.length; nth++) {
-      const row = from[nth]!;
-      to[places[digits[4 * row + at]!]!++] = row;
-    }
-    [from, to] = [to, from];
+  let [least, most] = [Infinity, -Infinity];
+  let isWhole = true;
+  for (const row of rows) {
+    const number = numbers[row]!;
+    least = Math.min(least, number);
+    most = Math.max(most, number);
+    isWhole &&= Number.isSafeInteger(number);
   }
-  return from;
+  if (!isWhole || most - least > Number.MAX_SAFE_INTEGER)
+    return rows.toSorted((one, other) => direction * (numbers[one]! - numbers[other]!));
+  const keys = Float64Array.from(rows, (row) =>
+    direction === 1 ? numbers[row]! - least : most - numbers[row]!,
+  );
+  return sortedByKey(rows, keys, most - least);
 }
 
-/** Four by row, the lowest first: as whole numbers they have the numbers' order. */
-function sortableDigits(rows: Uint32Array, numbers: Float64Array, direction: 1 | -1): Uint16Array {
-  const keys = new Float64Array(numbers.length);
-  const words = new Uint32Array(keys.buffer);
-  for (let nth = 0; nth < rows.length; nth++) {
-    const row = rows[nth]!;
-    // Adding 0 makes −0 a 0.
-    keys[row] = direction * numbers[row]! + 0;
-    const isNegative = words[2 * row + 1]! >>> 31 === 1;
-    words[2 * row + 1] = isNegative ? ~words[2 * row + 1]! : words[2 * row + 1]! | 0x8000_0000;
-    if (isNegative) words[2 * row] = ~words[2 * row]!;
+/** By digits, the lowest first. */
+function sortedByKey(
+  rows: Uint32Array<ArrayBuffer>,
+  keys: Float64Array<ArrayBuffer>,
+  most: number,
+): Uint32Array<ArrayBuffer> {
+  let [from, fromKeys] = [rows, keys];
+  let [to, toKeys] = [new Uint32Array(rows.length), new Float64Array(rows.length)];
+  for (let left = most; left > 0; left = Math.floor(left / DIGIT)) {
+    const places = new Uint32Array(DIGIT + 1);
+    for (const key of fromKeys) places[key - Math.floor(key / DIGIT) * DIGIT + 1]!++;
+    for (let digit = 1; digit < DIGIT; digit++) places[digit]! += places[digit - 1]!;
+    for (let nth = 0; nth < from.length; nth++) {
+      const rest = Math.floor(fromKeys[nth]! / DIGIT);
+      const place = places[fromKeys[nth]! - rest * DIGIT]!++;
+      to[place] = from[nth]!;
+      toKeys[place] = rest;
+    }
+    [from, to, fromKeys, toKeys] = [
+      to,
+      from === rows ? new Uint32Array(rows.length) : from,
+      toKeys,
+      fromKeys,
+    ];
   }
-  return new Uint16Array(keys.buffer);
+  return from;
 }

@@ -36,7 +36,7 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
     ) as unknown as NumberColumns<D, S>;
   }
 
-  /** What was read of other instants. */
+  /** Reads what was read of other instants. */
   async prepare(pause: Pause): Promise<void> {
     for (const asked of this.history.asked) {
       await pause();
@@ -85,7 +85,9 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
   private ordered(name: string): Uint32Array {
     const [by, direction] = this.history.orders[name]!;
     const { absent } = this;
-    const rows = this.history.sorted.filter((row) => absent[row] === 0);
-    return sortedByNumber(rows, this.numbers[by as Name<S['numbers']>].numbers, direction);
+    const rows = new Uint32Array(absent.length);
+    let count = 0;
+    for (const row of this.history.sorted) if (absent[row] === 0) rows[count++] = row;
+    return sortedByNumber(rows.slice(0, count), this.numbers[by as Name<S['numbers']>].numbers, direction);
   }
 }

@@ -3,38 +3,9 @@ import type { MemoryTable, SearchedTexts } from '../memory/memory-table.js';
 import { SortedRows } from '../memory/sorted-rows.js';
 import { itemBytes, mapped, NO_RECORD, type TableShape } from '../memory/table-rows.js';
 import type { Projected } from '../projections/projection.js';
+import { ColumnHistory } from './column-history.js';
 import { NumberList } from './number-list.js';
-import { ROW, type Versions } from './versions.js';
-
-type Room = Uint32Array | Float64Array;
-
-/** What a column had by row, each with the version that began it. */
-export class ColumnHistory<C, A extends Room> {
-  private readonly versions = NumberList.ofCodes();
-
-  constructor(
-    readonly column: C,
-    private readonly items: NumberList<A>,
-    private readonly all: Pick<Versions<Projected>, 'froms' | 'rowOf'>,
-  ) {}
-
-  add(version: number, value: number): void {
-    this.items.push(value);
-    this.versions.push(version);
-  }
-
-  /** By row, as of an instant. */
-  at<R extends Room | Uint16Array>(instant: number, into: R): R {
-    const { length } = this.versions;
-    const [versions, items] = [this.versions.items, this.items.items];
-    const [froms, rowOf] = [this.all.froms.items, this.all.rowOf.items];
-    for (let entry = 0; entry < length; entry++) {
-      const version = versions[entry]!;
-      if (froms[version]! <= instant) into[rowOf[version]! & ROW] = items[entry]!;
-    }
-    return into;
-  }
-}
+import type { Versions } from './versions.js';
 
 type Values = ColumnHistory<ValueColumn<Projected>, Uint32Array>;
 type Numbers = ColumnHistory<NumberColumn<Projected>, Float64Array>;
@@ -66,13 +37,17 @@ export class TableHistory {
   constructor(
     { shape, texts, values, numbers }: MemoryTable<Projected, TableShape<Projected>>,
     readonly versions: Versions<Projected>,
+    blockSize?: number,
   ) {
     this.shape = shape;
     this.texts = texts;
-    this.values = mapped(values, (one) => new ColumnHistory(one, NumberList.ofCodes(), versions));
-    this.numbers = mapped(numbers, (one) => new ColumnHistory(one, NumberList.ofNumbers(), versions));
-    this.absent = new ColumnHistory(null, NumberList.ofCodes(), versions);
-    this.places = new ColumnHistory(null, NumberList.ofCodes(), versions);
+    this.values = mapped(values, (one) => new ColumnHistory(one, NumberList.ofCodes(), versions, blockSize));
+    this.numbers = mapped(
+      numbers,
+      (one) => new ColumnHistory(one, NumberList.ofNumbers(), versions, blockSize),
+    );
+    this.absent = new ColumnHistory(null, NumberList.ofCodes(), versions, blockSize);
+    this.places = new ColumnHistory(null, NumberList.ofCodes(), versions, blockSize);
     this.orders = shape.orders;
     const { ids } = versions;
     this.byId = new SortedRows((one, other) => (ids[one]! < ids[other]! ? -1 : Number(one !== other)));

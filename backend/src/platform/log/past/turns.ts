@@ -28,9 +28,9 @@ export class Turns {
 
 async function untilOthersRest(): Promise<void> {
   const end = performance.now() + MOST_BUSY_MS;
-  for (let began = performance.now(), now = began; ; began = now) {
+  for (let began = performance.now(); ; began = performance.now()) {
     await others();
-    now = performance.now();
+    const now = performance.now();
     if (now - began < BUSY_MS || now > end) return;
   }
 }

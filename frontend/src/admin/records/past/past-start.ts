@@ -11,5 +11,5 @@ export const pastStartQuery = queryOptions({
   queryKey: [PAST],
   queryFn: ({ signal }) => call<PastStart>('/api/admin/past', { signal }),
   staleTime: KEEP_MS,
-  refetchInterval: ({ state }) => (state.data?.preparing == null ? KEEP_MS : LOOK_MS),
+  refetchInterval: ({ state }) => (typeof state.data?.preparing === 'number' ? LOOK_MS : KEEP_MS),
 });
