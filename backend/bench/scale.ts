@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
-import { addDays, instantOf } from '@lox/contracts/local-time.js';
+import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { loadInTurn, type Target } from './load.js';
@@ -12,10 +12,12 @@ import { seedBusiness } from './seed-business.js';
 
 /** Of leads, smallest first. */
 const SIZES = (process.env.SCALE_LEADS ?? '2000,20000,200000').split(',').map(Number);
-/** A larger agency here is one that is older, not one that is busier: a month holds as much. */
+/** A larger agency here is one that is older, not one that is busier: a month holds as much, and as much waits. */
 const MINUTES_APART = 43;
 const READ_BYTES = 4 * 1024 * 1024;
-const MONTH = ['2026-01-01', '2026-01-30'] as const;
+const NOW = new Date();
+const END = localDay(NOW);
+const START = addDays(END, -29);
 
 /**
  * What each work costs when there is ten and a hundred times as much of everything. The sizes take turns, so that
@@ -63,7 +65,7 @@ interface Agency {
 async function opened(leads: number): Promise<Agency> {
   const env = environment();
   const size = { leads, visits: leads, properties: leads / 10, minutesApart: MINUTES_APART };
-  const ids = await seedBusiness(loadConfig(env), size);
+  const ids = await seedBusiness(loadConfig(env), { ...size, until: NOW, open: Math.min(...SIZES) });
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' };
@@ -96,7 +98,6 @@ const read =
   () =>
   () => ({ method: 'GET', path });
 const idAt = (ids: readonly string[], index: number): string => ids[(index * 37) % ids.length] ?? '';
-const [START, END] = MONTH;
 const move = (ids: readonly string[], index: number) =>
   ({
     method: 'PATCH',

@@ -11,6 +11,8 @@ import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
 
 const WRITERS = 100;
+/** From which minutes count. */
+export const FIRST_MINUTE = Date.UTC(2026, 0, 1);
 
 /** A stream that begins with these events. */
 export interface NewStream {
@@ -86,7 +88,7 @@ function lifeOf(index: number, count: number): NewEvent[] {
 
 /** An event as a command would store it. */
 export function newEvent({ type, data }: { type: string; data: object }, minute = 0): NewEvent {
-  const occurredAt = new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
+  const occurredAt = new Date(FIRST_MINUTE + minute * 60_000).toISOString();
   const id = orderedUuid();
   return {
     id,

@@ -109,7 +109,7 @@ async function rebuiltOnce() {
   const generations = new GenerationStore(documents);
   const current = async (): Promise<Generations> => (await generations.of(projection))!;
   await documents.ensure({ name: GENERATIONS, indexes: [] });
-  await generations.begin(projection, 1, false);
+  await generations.begin([projection], 1, () => false);
   await generations.build(projection);
   await generations.switch(await current());
   return { documents, generations, projection, current };

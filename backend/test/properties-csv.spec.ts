@@ -1,89 +1,21 @@
-import {
-  CSV_COLUMNS,
-  type CsvImportResult,
-  type ManagedProperty,
-} from '@lox/contracts/property-management.js';
+import { CSV_COLUMNS, type ManagedProperty } from '@lox/contracts/property-management.js';
 import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
 import type { ErrorAnswer } from './support/client.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, uploadCsv } from './support/properties.js';
+import { csvLine, HEADER, importCsv } from './support/properties-csv.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 
-const HEADER = 'title;address;neighborhood;city;state;price;purpose;type;description';
-const line = (title: string, given: Partial<Record<string, string>> = {}): string => {
-  const cells: Record<string, string> = {
-    title,
-    address: `Rua ${title}, 1`,
-    neighborhood: 'Centro',
-    city: 'Campinas',
-    state: 'SP',
-    price: '350.000,00',
-    purpose: 'sale',
-    type: 'house',
-    description: '',
-    ...given,
-  };
-  return HEADER.split(';')
-    .map((name) => cells[name])
-    .join(';');
-};
-const imported = async (content: string | Buffer, client = bia.client): Promise<CsvImportResult> => {
-  const { status, body, text } = await uploadCsv(client, content);
-  expect([status, text]).toEqual([200, text]);
-  return body;
-};
+const imported = (content: string | Buffer, client = bia.client) => importCsv(client, content);
 const found = async (search: string): Promise<ManagedProperty[]> =>
   (
     await app.admin.client.get<ManagedProperty[]>(
       `/api/admin/properties?search=${encodeURIComponent(search)}`,
     )
   ).body;
-
-describe('5,000 lines of a Brazilian spreadsheet', () => {
-  const BAD = new Map([
-    [17, ['price', 'caro', 'Valor inválido em preço (price): caro']],
-    [1_999, ['city', '', 'Preencha cidade (city).']],
-    [2_500, ['state', 'São Paulo', 'Valor inválido em estado (state): São Paulo']],
-    [4_998, ['type', 'castelo', 'Valor inválido em tipo (type): castelo']],
-  ] as const);
-  const lines = Array.from({ length: 5_000 }, (_, i) => {
-    const [column, value] = BAD.get(i as 17) ?? [];
-    // Line 300 repeats line 200.
-    const number = i === 300 ? 200 : i;
-    return line(`Imóvel nº ${number} – “Conceição”`, column ? { [column]: value } : {});
-  });
-  const bytes = Buffer.from(
-    [HEADER, ...lines]
-      .join('\r\n')
-      .replaceAll('–', '\u0096')
-      .replaceAll('“', '\u0093')
-      .replaceAll('”', '\u0094'),
-    'latin1',
-  );
-  const errorDetails = [...BAD].map(([index, [, , message]]) => ({ line: index + 2, message }));
-
-  it('are imported in one go, and the bad ones named by their lines', async () => {
-    expect(await imported(bytes)).toEqual({ imported: 4_995, skipped: 1, errors: 4, errorDetails });
-    const [one] = await found('Imóvel nº 4242 – “Conceição”');
-    expect(one).toMatchObject({
-      address: 'Rua Imóvel nº 4242 – “Conceição”, 1',
-      status: 'draft',
-      price: 350_000,
-      ownerId: bia.id,
-      brokerId: null,
-      isReady: true,
-    });
-  });
-
-  it('are all there already the second time', async () => {
-    const before = await app.head();
-    expect(await imported(bytes)).toEqual({ imported: 0, skipped: 4_996, errors: 4, errorDetails });
-    expect(await app.head()).toBe(before);
-  });
-});
 
 it('takes UTF-8 with its mark and commas, and every kind of property', async () => {
   const rows = PROPERTY_TYPES.map(
@@ -105,14 +37,14 @@ it('puts nothing live that lacks what the site shows', async () => {
 
 it('accepts the types that spreadsheets give a CSV', async () => {
   for (const type of ['application/vnd.ms-excel', 'text/plain', 'application/octet-stream', ''])
-    expect((await uploadCsv(bia.client, [HEADER, line('Tipo de arquivo')].join('\n'), { type })).status).toBe(
-      200,
-    );
+    expect(
+      (await uploadCsv(bia.client, [HEADER, csvLine('Tipo de arquivo')].join('\n'), { type })).status,
+    ).toBe(200);
 });
 
 it('skips what was entered by hand, whatever its case and spaces, and imports again what was removed', async () => {
   const { id } = await createProperty(app.admin.client, { title: 'Feita à mão', address: 'Rua X, 1' });
-  const content = [HEADER, line('FEITA  à mao', { address: 'rua  x, 1' })].join('\n');
+  const content = [HEADER, csvLine('FEITA  à mao', { address: 'rua  x, 1' })].join('\n');
   expect(await imported(content)).toMatchObject({ imported: 0, skipped: 1 });
   await app.admin.client.send('DELETE', `/api/properties/${id}`);
   expect(await imported(content)).toMatchObject({ imported: 1, skipped: 0 });
@@ -122,7 +54,7 @@ it('skips what was entered by hand, whatever its case and spaces, and imports ag
 });
 
 it('imports a line once when two files that hold it come together', async () => {
-  const content = [HEADER, ...Array.from({ length: 40 }, (_, i) => line(`Junto ${i}`))].join('\n');
+  const content = [HEADER, ...Array.from({ length: 40 }, (_, i) => csvLine(`Junto ${i}`))].join('\n');
   const results = await Promise.all([imported(content), imported(content), imported(content)]);
   expect(results.reduce((sum, result) => sum + result.imported, 0)).toBe(40);
   expect(await found('Junto')).toHaveLength(40);
@@ -131,10 +63,10 @@ it('imports a line once when two files that hold it come together', async () => 
 it('reports lines whose quotes or columns are wrong, and imports the others', async () => {
   const content = [
     HEADER,
-    line('Aspas 1'),
-    `"${line('Aspas 2')}`,
-    line('Aspas 3'),
-    `${line('Aspas 4')};mais`,
+    csvLine('Aspas 1'),
+    `"${csvLine('Aspas 2')}`,
+    csvLine('Aspas 3'),
+    `${csvLine('Aspas 4')};mais`,
   ];
   expect(await imported(content.join('\r\n'))).toEqual({
     imported: 2,
@@ -152,7 +84,7 @@ it.each<[Partial<Record<string, string>>, string]>([
   [{ price: '99999999999' }, 'O preço máximo permitido é R$ 9.999.999.999,99'],
   [{ title: 'x'.repeat(161) }, 'Título é longo demais'],
 ])('reports %j', async (given, message) => {
-  const result = await imported([HEADER, line('Limites', given)].join('\n'));
+  const result = await imported([HEADER, csvLine('Limites', given)].join('\n'));
   expect(result).toMatchObject({ imported: 0, errors: 1, errorDetails: [{ line: 2, message }] });
 });
 
@@ -197,7 +129,7 @@ describe('Portuguese headers', () => {
   });
 
   it('count beside a column of their own name for nothing, and twice for a repeated one', async () => {
-    expect(await imported(`${HEADER};Valor;Nome\n${line('Dois nomes')};1;Outro`)).toMatchObject({
+    expect(await imported(`${HEADER};Valor;Nome\n${csvLine('Dois nomes')};1;Outro`)).toMatchObject({
       imported: 1,
     });
     expect(await found('Dois nomes')).toMatchObject([{ price: 350_000 }]);
@@ -263,7 +195,7 @@ describe('what is no CSV', () => {
 
 it('is closed to anonymous callers and to those who may enter no property', async () => {
   const assistant = await app.person({ permissions: 'assistente_admin' });
-  const content = [HEADER, line('Fechado')].join('\n');
+  const content = [HEADER, csvLine('Fechado')].join('\n');
   expect((await uploadCsv(app.visitor(), content)).status).toBe(401);
   expect(await uploadCsv(assistant.client, content)).toMatchObject({
     status: 403,

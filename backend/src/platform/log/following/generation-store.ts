@@ -45,20 +45,27 @@ export class GenerationStore {
     return this.documents.get<Generations>(GENERATIONS, shapeOf(projection));
   }
 
-  async begin(projection: Projection, rank: number, beside: boolean): Promise<void> {
-    const collection = collectionOf(projection, 1);
-    const document: Generations = {
-      _id: shapeOf(projection),
-      projection: projection.name,
-      version: projection.version,
-      rank,
-      active: beside ? null : collection,
-      building: beside ? collection : null,
-      retiring: null,
-      counter: 1,
-      tainted: false,
+  async begin(
+    projections: readonly Projection[],
+    rank: number,
+    isServed: (projection: Projection) => boolean,
+  ): Promise<void> {
+    const first = (projection: Projection): Generations => {
+      const collection = collectionOf(projection, 1);
+      const isBeside = isServed(projection);
+      return {
+        _id: shapeOf(projection),
+        projection: projection.name,
+        version: projection.version,
+        rank,
+        active: isBeside ? null : collection,
+        building: isBeside ? collection : null,
+        retiring: null,
+        counter: 1,
+        tainted: false,
+      };
     };
-    await this.documents.write([{ insert: GENERATIONS, document }]);
+    await this.documents.write(projections.map((one) => ({ insert: GENERATIONS, document: first(one) })));
   }
 
   /** False when one is under way. */

@@ -146,10 +146,10 @@ export class Reconciler {
     const missing = this.options.projections.filter(
       (projection) => !all.some(({ _id }) => _id === shapeOf(projection)),
     );
-    for (const projection of missing) {
-      const beside = all.some((one) => one.projection === projection.name && one.active !== null);
-      await this.options.generations.begin(projection, this.options.rank, beside);
-    }
+    const { generations, rank } = this.options;
+    const isServed = ({ name }: Projection): boolean =>
+      all.some((one) => one.projection === name && one.active !== null);
+    if (missing.length > 0) await generations.begin(missing, rank, isServed);
     return missing.length > 0;
   }
 

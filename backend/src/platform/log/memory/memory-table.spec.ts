@@ -77,6 +77,21 @@ describe('documents in a table', () => {
       expect(new Map(chosen.tally(values.kind, 'kind'))).toEqual(
         new Map(tally(others).filter(([, count]) => count > 0)),
       );
+      const [from, until] = [pick([-1, 5, 38]), pick([4, 39, 99, undefined])];
+      const inTime = ({ at, kind: of }: Thing) => at >= from && at <= (until ?? at) && of === kind;
+      const few = table.select({
+        at: table.between(pick(['newest', 'oldest'] as const), from, until),
+        kind: values.kind.among([kind]),
+      });
+      const wanted = [...plain.values()].filter(inTime).map(({ _id }) => _id);
+      expect([few.count(), table.idsOf(few).sort()]).toEqual([wanted.length, wanted.toSorted()]);
+      const sorted = few.page(order, 0, Infinity).map((row) => table.idAt(row));
+      expect(sorted).toEqual(
+        [...plain.values()]
+          .filter(inTime)
+          .sort((one, other) => direction * (one.at - other.at) || (one._id < other._id ? -1 : 1))
+          .map(({ _id }) => _id),
+      );
     }
   });
 });

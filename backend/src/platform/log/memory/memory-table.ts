@@ -85,6 +85,10 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>>
     return this.named.get(name);
   }
 
+  rowOf(id: string): number | undefined {
+    return this.rows.get(id);
+  }
+
   positionOf(id: string): number | undefined {
     const row = this.rows.get(id);
     return row === undefined ? undefined : this.positions[row];
@@ -92,6 +96,13 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>>
 
   order(name: Name<S['orders']>): Uint32Array {
     return this.orders[name].all();
+  }
+
+  between(name: Name<S['orders']>, from?: number, to?: number): Condition {
+    const [by, direction] = this.shape.orders[name]!;
+    const bounds = direction > 0 ? ([from, to] as const) : ([to && -to, from && -from] as const);
+    const within = this.orders[name].between(...bounds);
+    return Object.assign(this.numberColumn(by).between(from, to), { within });
   }
 
   containing(words: readonly SearchWord[]): Condition {
@@ -151,11 +162,9 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>>
 
   private sortedBy(by: string, direction: 1 | -1): SortedRows {
     const column = this.numberColumn(by);
-    return new SortedRows((one, other) => {
-      const { numbers } = column;
-      const later = direction * (numbers[one]! - numbers[other]!);
-      if (later !== 0 || one === other) return later;
-      return this.ids[one]! < this.ids[other]! ? -1 : 1;
-    });
+    return new SortedRows(
+      (row) => direction * column.numbers[row]!,
+      (row) => this.ids[row]!,
+    );
   }
 }

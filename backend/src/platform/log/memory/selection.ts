@@ -5,14 +5,18 @@ export class Selection {
   readonly names: string[] = [];
   private listed: number | undefined;
 
-  /** @param refused by row, a bit of each condition that refuses it; all bits where there is no record */
+  /**
+   * @param refused by row, a bit of each condition that refuses it; all bits where there is no record
+   * @param within all rows that may be chosen; every row otherwise
+   */
   constructor(
     private readonly refused: Uint16Array,
     private readonly room: Uint32Array,
     conditions: Readonly<Record<string, Condition | undefined>>,
+    private readonly within?: Uint32Array,
   ) {
     for (const [name, condition] of Object.entries(conditions))
-      if (condition) condition(refused, 1 << (this.names.push(name) - 1));
+      if (condition) condition(refused, 1 << (this.names.push(name) - 1), within);
   }
 
   has(row: number): boolean {
@@ -30,8 +34,9 @@ export class Selection {
   page(order: Uint32Array, offset: number, limit: number): number[] {
     const rows: number[] = [];
     let left = offset;
-    for (let at = 0; at < order.length && rows.length < limit; at++) {
-      const row = order[at]!;
+    const all = this.within?.buffer === order.buffer ? this.within : order;
+    for (let at = 0; at < all.length && rows.length < limit; at++) {
+      const row = all[at]!;
       if (this.has(row) && --left < 0) rows.push(row);
     }
     return rows;
@@ -67,11 +72,15 @@ export class Selection {
   private get chosen(): Uint32Array {
     if (this.listed === undefined) {
       const { refused } = this;
-      this.listed = 0;
-      for (let row = 0; row < refused.length; row++) {
-        this.room[this.listed] = row;
-        this.listed += Number(refused[row] === 0);
+      const { room, within } = this;
+      const rows = within?.length ?? refused.length;
+      let listed = 0;
+      for (let at = 0; at < rows; at++) {
+        const row = within ? within[at]! : at;
+        room[listed] = row;
+        listed += Number(refused[row] === 0);
       }
+      this.listed = listed;
     }
     return this.room.subarray(0, this.listed);
   }

@@ -1,13 +1,16 @@
 const FEW = 64;
 
-/** No ties; sort keys must not change while their rows are in it. */
+/** By a number, then by id; neither may change while its row is in it. */
 export class SortedRows {
   private rows = new Uint32Array(1_024);
   private length = 0;
   /** Sorted in at the next read: filling is cheap. */
   private pending: number[] = [];
 
-  constructor(private readonly compare: (one: number, other: number) => number) {}
+  constructor(
+    private readonly keyOf: (row: number) => number,
+    private readonly idOf: (row: number) => string,
+  ) {}
 
   add(row: number): void {
     this.pending.push(row);
@@ -25,6 +28,25 @@ export class SortedRows {
     this.sort();
     return this.rows.subarray(0, this.length);
   }
+
+  /** Those whose number lies between these, both included; valid as `all`. */
+  between(from = -Infinity, to = Infinity): Uint32Array {
+    this.sort();
+    const begin = this.firstWhere((row) => this.keyOf(row) >= from);
+    return this.rows.subarray(
+      begin,
+      Math.max(
+        begin,
+        this.firstWhere((row) => this.keyOf(row) > to),
+      ),
+    );
+  }
+
+  private readonly compare = (one: number, other: number): number => {
+    const later = this.keyOf(one) - this.keyOf(other);
+    if (later !== 0 || one === other) return later;
+    return this.idOf(one) < this.idOf(other) ? -1 : 1;
+  };
 
   private sort(): void {
     const added = this.pending;
@@ -52,10 +74,14 @@ export class SortedRows {
   }
 
   private placeOf(row: number, length = this.length): number {
+    return this.firstWhere((other) => this.compare(other, row) >= 0, length);
+  }
+
+  private firstWhere(passes: (row: number) => boolean, length = this.length): number {
     let [from, to] = [0, length];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (this.compare(this.rows[middle]!, row) >= 0) to = middle;
+      if (passes(this.rows[middle]!)) to = middle;
       else from = middle + 1;
     }
     return from;

@@ -68,9 +68,19 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
     return ofRows(found);
   }
 
-  positionOf(id: string): number | undefined {
+  between(name: Name<S['orders']>, from?: number, to?: number): Condition {
+    const [by] = this.history.orders[name]!;
+    return this.numbers[by as Name<S['numbers']>].between(from, to);
+  }
+
+  rowOf(id: string): number | undefined {
     const row = this.history.versions.rowNamed(id);
-    return row === undefined || this.absent[row] !== 0 ? undefined : this.positionAt(row);
+    return row === undefined || this.absent[row] !== 0 ? undefined : row;
+  }
+
+  positionOf(id: string): number | undefined {
+    const row = this.rowOf(id);
+    return row === undefined ? undefined : this.positionAt(row);
   }
 
   protected get ids(): readonly string[] {

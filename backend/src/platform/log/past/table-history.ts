@@ -50,7 +50,10 @@ export class TableHistory {
     this.places = new ColumnHistory(null, NumberList.ofCodes(), versions, blockSize);
     this.orders = shape.orders;
     const { ids } = versions;
-    this.byId = new SortedRows((one, other) => (ids[one]! < ids[other]! ? -1 : Number(one !== other)));
+    this.byId = new SortedRows(
+      () => 0,
+      (row) => ids[row]!,
+    );
   }
 
   /** @param isFirst nothing of the row counts so far */

@@ -121,7 +121,7 @@ export function selectLeads(
   query: LeadSelectionQuery,
 ): Selection {
   const { brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
-  const { values, numbers } = leads;
+  const { values } = leads;
   const scope = scopeOf(actor, 'read', 'leads');
   return leads.select({
     scope: scope === 'all' ? undefined : values.brokerId.among(scope === 'none' ? [] : scope.ids),
@@ -133,18 +133,19 @@ export function selectLeads(
     source: source && values.source.among([source]),
     createdAt:
       (createdFrom ?? createdTo)
-        ? numbers.createdAt.between(
+        ? leads.between(
+            'arrived',
             createdFrom ? startOf(createdFrom) : undefined,
             createdTo ? startOf(addDays(createdTo, 1)) - 1 : undefined,
           )
         : undefined,
-    arrivedSince: query.arrivedSince ? numbers.createdAt.between(Date.parse(query.arrivedSince)) : undefined,
-    stageSince: query.stageSince ? numbers.stageEnteredAt.between(Date.parse(query.stageSince)) : undefined,
+    arrivedSince: query.arrivedSince ? leads.between('arrived', Date.parse(query.arrivedSince)) : undefined,
+    stageSince: query.stageSince ? leads.between('entered', Date.parse(query.stageSince)) : undefined,
     waiting: query.waiting ? values.waiting.among([true]) : undefined,
     open: query.idle ? values.open.among([true]) : undefined,
-    idle: query.idle ? numbers.lastActivityAt.between(1, query.idleUntil) : undefined,
+    idle: query.idle ? leads.between('idle', 1, query.idleUntil) : undefined,
+    stepDue: query.stepDueBy ? leads.between('due', 1, Date.parse(query.stepDueBy)) : undefined,
     team: query.team ? ofTeam(leads, actor) : undefined,
-    stepDue: query.stepDueBy ? numbers.stepDueAt.between(1, Date.parse(query.stepDueBy)) : undefined,
     search: searched(leads, properties, query.search ?? ''),
   });
 }

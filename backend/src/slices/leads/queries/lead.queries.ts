@@ -194,8 +194,8 @@ export class LeadQueries implements LeadSight {
 
   async inSight(account: Account, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const { leads, properties } = await this.memory.ready();
-    const own = new Set(leads.idsOf(selectLeads(leads, properties, account, {})));
-    return new Set(ids.filter((id) => own.has(id)));
+    const own = selectLeads(leads, properties, account, {});
+    return new Set(ids.filter((id) => own.has(leads.rowOf(id) ?? -1)));
   }
 }
 

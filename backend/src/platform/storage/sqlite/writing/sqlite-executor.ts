@@ -89,7 +89,9 @@ export class SqliteExecutor {
     if ('clear' in change) return deleteDroppedRows(statements);
     if ('maintain' in change) return this.maintain(change.maintain);
     if ('write' in change) statements.transaction(() => this.write(change.write), { relaxed: true });
-    else if ('ensure' in change) statements.transaction(() => ensureTable(statements, change.ensure));
+    // A durable write into the table makes the table durable as well.
+    else if ('ensure' in change)
+      statements.transaction(() => ensureTable(statements, change.ensure), { relaxed: true });
     else statements.transaction(() => this.drop(change.drop));
     return true;
   }

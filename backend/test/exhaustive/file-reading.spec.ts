@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportFileReader } from '../src/slices/properties/importing/import-file-reader.js';
-import type { FileEntries, FileKind } from '../src/slices/properties/importing/file-readers.js';
-import { ThreadScripts } from './support/thread-scripts.js';
-import { turnsDuring } from './support/turns-during.js';
+import { ImportFileReader } from '../../src/slices/properties/importing/import-file-reader.js';
+import type { FileEntries, FileKind } from '../../src/slices/properties/importing/file-readers.js';
+import { ThreadScripts } from '../support/thread-scripts.js';
+import { turnsDuring } from '../support/turns-during.js';
 
 const scripts = new ThreadScripts({});
 const script = scripts.script('import-reader');

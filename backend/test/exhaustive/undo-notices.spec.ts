@@ -1,13 +1,13 @@
 import type { UndoKind } from '@lox/contracts/undo.js';
-import type { LetterDocument } from '../src/slices/letters/outbox/letter.document.js';
-import { LETTERS } from '../src/slices/letters/outbox/letter.document.js';
-import { letterInOutbox, lettersCaughtUp, makeLettersDue, storedLetters } from './support/letters.js';
-import { changeLead, createLead } from './support/leads.js';
-import { panelOf, titlesOf, waitForTitles } from './support/notifications.js';
-import { undo } from './support/undo-matrix.js';
-import { until } from './support/until.js';
-import { visitsSuite } from './support/visits-suite.js';
-import { changeVisit, createVisit, instantIn } from './support/visits.js';
+import type { LetterDocument } from '../../src/slices/letters/outbox/letter.document.js';
+import { LETTERS } from '../../src/slices/letters/outbox/letter.document.js';
+import { letterInOutbox, lettersCaughtUp, makeLettersDue, storedLetters } from '../support/letters.js';
+import { changeLead, createLead } from '../support/leads.js';
+import { panelOf, titlesOf, waitForTitles } from '../support/notifications.js';
+import { undo } from '../support/undo-matrix.js';
+import { until } from '../support/until.js';
+import { visitsSuite } from '../support/visits-suite.js';
+import { changeVisit, createVisit, instantIn } from '../support/visits.js';
 
 const { app, rui, manager, lead: known, nextDay } = visitsSuite();
 const leadOfBia = () =>
