@@ -1,4 +1,5 @@
 const DIGIT = 4_096;
+const SHARE = 1 / DIGIT;
 
 /**
  * The rows in the order of their numbers; those of equal ones stay as they are.
@@ -9,19 +10,20 @@ export function sortedByNumber(
   numbers: Float64Array,
   direction: 1 | -1,
 ): Uint32Array<ArrayBuffer> {
+  const keys = new Float64Array(rows.length);
   let [least, most] = [Infinity, -Infinity];
   let isWhole = true;
-  for (const row of rows) {
-    const number = numbers[row]!;
-    least = Math.min(least, number);
-    most = Math.max(most, number);
-    isWhole &&= Number.isSafeInteger(number);
+  for (let nth = 0; nth < rows.length; nth++) {
+    const number = numbers[rows[nth]!]!;
+    keys[nth] = number;
+    least = number < least ? number : least;
+    most = number > most ? number : most;
+    isWhole = isWhole && Math.floor(number) === number;
   }
   if (!isWhole || most - least > Number.MAX_SAFE_INTEGER)
     return rows.toSorted((one, other) => direction * (numbers[one]! - numbers[other]!));
-  const keys = Float64Array.from(rows, (row) =>
-    direction === 1 ? numbers[row]! - least : most - numbers[row]!,
-  );
+  for (let nth = 0; nth < keys.length; nth++)
+    keys[nth] = direction === 1 ? keys[nth]! - least : most - keys[nth]!;
   return sortedByKey(rows, keys, most - least);
 }
 
@@ -33,12 +35,15 @@ function sortedByKey(
 ): Uint32Array<ArrayBuffer> {
   let [from, fromKeys] = [rows, keys];
   let [to, toKeys] = [new Uint32Array(rows.length), new Float64Array(rows.length)];
-  for (let left = most; left > 0; left = Math.floor(left / DIGIT)) {
+  for (let left = most; left > 0; left = Math.floor(left * SHARE)) {
     const places = new Uint32Array(DIGIT + 1);
-    for (const key of fromKeys) places[key - Math.floor(key / DIGIT) * DIGIT + 1]!++;
+    for (let nth = 0; nth < fromKeys.length; nth++) {
+      const key = fromKeys[nth]!;
+      places[key - Math.floor(key * SHARE) * DIGIT + 1]!++;
+    }
     for (let digit = 1; digit < DIGIT; digit++) places[digit]! += places[digit - 1]!;
     for (let nth = 0; nth < from.length; nth++) {
-      const rest = Math.floor(fromKeys[nth]! / DIGIT);
+      const rest = Math.floor(fromKeys[nth]! * SHARE);
       const place = places[fromKeys[nth]! - rest * DIGIT]!++;
       to[place] = from[nth]!;
       toKeys[place] = rest;

@@ -97,7 +97,8 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
     const { absent } = this;
     const rows = new Uint32Array(absent.length);
     let count = 0;
-    for (const row of this.history.sorted) if (absent[row] === 0) rows[count++] = row;
+    const all = this.history.sorted;
+    for (let nth = 0; nth < all.length; nth++) if (absent[all[nth]!] === 0) rows[count++] = all[nth]!;
     return sortedByNumber(rows.slice(0, count), this.numbers[by as Name<S['numbers']>].numbers, direction);
   }
 }
