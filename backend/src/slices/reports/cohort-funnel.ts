@@ -5,7 +5,7 @@ import type { ReportQuery } from '@lox/contracts/reports.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { Projections } from '../../platform/log/following/projections.js';
-import { presentInstant } from '../../platform/log/past/moment.js';
+import { presentInstant } from '../../platform/log/projections/moment.js';
 import type { Change } from '../../platform/log/past/versions.js';
 import { reportFilter } from './report-filter.js';
 import { REPORT_LEADS, type ReportLead, reportLeads } from './report-leads.projection.js';

@@ -14,7 +14,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { isInstant } from '@lox/contracts/local-time.js';
 import { type OwnedModule, type PermissionMatrix, scopeOf } from '@lox/contracts/permissions.js';
 import { Projections } from '../../log/following/projections.js';
-import { type Moment, readAsOf } from '../../log/past/moment.js';
+import { type Moment, readAsOf } from '../../log/projections/moment.js';
 import { OptionalInstant } from '../input/dto-fields.js';
 import { invalidFields } from '../input/validation-pipe.js';
 import type { Account } from './accounts.js';

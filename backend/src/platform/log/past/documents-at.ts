@@ -7,9 +7,8 @@ import type {
   SummaryRow,
 } from '../../storage/document-store/document-store.js';
 import { inOrder, matching, summariseDocuments } from '../../storage/document-store/matching.js';
-import type { MemoryView } from '../memory/memory-source.js';
 import type { Projected, Projection } from '../projections/projection.js';
-import type { Moment, ReadableDocuments } from './moment.js';
+import type { Moment, ReadableDocuments } from '../projections/moment.js';
 import { TableAt } from './table-at.js';
 import type { TableHistory } from './table-history.js';
 import type { Pause, Turns } from './turns.js';
@@ -45,11 +44,16 @@ export class DocumentsAt implements Moment, ReadableDocuments {
     return this.known.versions.has(name);
   }
 
-  view<D extends Projected, V extends MemoryView<D>>({ name }: Projection<D>, make: () => V): Promise<V> {
+  view<D extends Projected, V extends { put(document: D): void }>(
+    { name }: Projection<D>,
+    make: () => V,
+  ): Promise<V> {
     const known = this.views.get(make);
     if (known) return known as Promise<V>;
     const history = this.known.tables.get(make);
-    const made = history ? this.tableOf(history, name) : this.filled(make(), name);
+    const made = history
+      ? this.tableOf(history, name)
+      : this.filled(make() as { put(document: Projected): void }, name);
     this.views.set(make, made);
     return made as Promise<V>;
   }
@@ -135,7 +139,10 @@ export class DocumentsAt implements Moment, ReadableDocuments {
     });
   }
 
-  private async filled<V extends MemoryView<Projected>>(view: V, projection: string): Promise<V> {
+  private async filled<V extends { put(document: Projected): void }>(
+    view: V,
+    projection: string,
+  ): Promise<V> {
     const documents = await this.of(projection);
     return this.turns.run(async (pause) => {
       for (const document of documents.values()) {

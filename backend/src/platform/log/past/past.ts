@@ -3,12 +3,12 @@ import { DomainError } from '../../storage/errors/domain-error.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import { LogHistory, type Viewer, type ViewsOf } from './log-history.js';
-import type { Moment } from './moment.js';
+import type { Moment } from '../projections/moment.js';
 import { Turns } from './turns.js';
 import type { Versions } from './versions.js';
 
-/** About 500 MB. */
-const MAX_VERSIONS = 5_000_000;
+/** About 600 MB. */
+const MAX_VERSIONS = 2_500_000;
 const UNUSED_MS = 60 * 60_000;
 /** Questions wait so long for the log to be read. */
 const PATIENCE_MS = 2_000;

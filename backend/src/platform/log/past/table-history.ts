@@ -56,7 +56,6 @@ export class TableHistory {
     );
   }
 
-  /** @param isFirst nothing of the row counts so far */
   put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void {
     if (row === this.kept.length) this.byId.add(row);
     if (row % MAX_PENDING === 0) this.byId.all();
@@ -85,7 +84,6 @@ export class TableHistory {
     return this.byId.all();
   }
 
-  /** No text of the row stays in memory. */
   forget(row: number): void {
     for (let place = 0; place < this.placeRows.length; place++)
       if (this.placeRows.items[place] === row) this.texts.set(place, '');

@@ -6,12 +6,19 @@ import { picked } from '../projections/picked.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import { Facts } from './facts.js';
 import { NumberList } from './number-list.js';
-import type { TableHistory } from './table-history.js';
 
 export interface Version<D> {
   /** In milliseconds. */
   from: number;
   document: D | undefined;
+}
+
+/** Made of all versions. */
+interface VersionTable {
+  /** @param isFirst nothing of the row counts so far */
+  put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void;
+  /** No text of the row stays in memory. */
+  forget(row: number): void;
 }
 
 /** A changed field's value, in milliseconds since when. */
@@ -43,7 +50,7 @@ export class Versions<D extends Projected> {
   readonly rowOf = NumberList.ofCodes();
   /** Of the first one, in milliseconds. */
   since: number | undefined;
-  readonly tables: TableHistory[] = [];
+  readonly tables: VersionTable[] = [];
   private readonly rows = new Map<string, number>();
   private readonly last = NumberList.ofCodes();
   private readonly positions = NumberList.ofNumbers();

@@ -10,7 +10,7 @@ import type { BrokerFace } from '@lox/contracts/users.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import { momentFor } from '../../../platform/http/auth/as-of.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { type Moment, readAsOf } from '../../../platform/log/past/moment.js';
+import { type Moment, readAsOf } from '../../../platform/log/projections/moment.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { LeadMemory } from '../queries/lead-memory.js';
 import { brokerOf } from '../queries/lead-presentation.js';

@@ -1,9 +1,7 @@
 import { isInstant } from '@lox/contracts/local-time.js';
 import { readingOnly } from '@lox/contracts/permissions.js';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
-import { pastStartQuery } from '../../records/past/past-start.js';
 import { SessionContext, useSession } from '../../session/session.js';
 import { AS_OF_PARAM, AsOfContext, NOW, TO_NOW } from '../../ui/as-of.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -28,7 +26,7 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
     () => (isPast ? { ...session, ability: readingOnly(session.ability) } : session),
     [isPast, session],
   );
-  const preparing = useQuery({ ...pastStartQuery, enabled: isPast }).data?.preparing ?? null;
+  const [preparing, setPreparing] = useState<number | null>(null);
   usePresentNotice(asOf, travels);
   if (last && !asOf && travels && !isBack && state !== TO_NOW) {
     const kept = new URLSearchParams(search);
@@ -41,7 +39,7 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
       {asOf && (
         <div className={styles.banner} data-testid="past-banner">
           <Suspense>
-            <PastBanner asOf={asOf} />
+            <PastBanner asOf={asOf} onPreparing={setPreparing} />
           </Suspense>
         </div>
       )}

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
-import type { MemoryView } from '../memory/memory-source.js';
-import type { Projected, Projection } from '../projections/projection.js';
+import type { Projected, Projection } from './projection.js';
 
 export type ReadableDocuments = Pick<DocumentStore, 'get' | 'getMany' | 'find' | 'count' | 'summarise'>;
 
@@ -13,7 +12,10 @@ export interface Moment {
   readonly documents: ReadableDocuments;
   has(projection: { name: string }): boolean;
   /** Made once for each way of making it. */
-  view<D extends Projected, V extends MemoryView<D>>(projection: Projection<D>, make: () => V): Promise<V>;
+  view<D extends Projected, V extends { put(document: D): void }>(
+    projection: Projection<D>,
+    make: () => V,
+  ): Promise<V>;
 }
 
 const asked = new AsyncLocalStorage<Moment>();
