@@ -6,7 +6,7 @@
 // does not depend on them, `--telling` also what meets them as others do, and with `--journeys` only the journeys run that
 // say most about engines. `--shard=1/6` runs a part of those suites or journeys; `--only=<pattern>` runs the integration
 // tests of that name alone.
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
@@ -51,8 +51,12 @@ const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebu
 /** Journeys that say most about the engines: live over several streams, and after a crash. */
 const TELLING_JOURNEYS = ['contact-to-board', 'server-restart'];
 
+/** A folder in memory, where a commit waits for no disk. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 8 * 1024 ** 3;
+
 // Whatever tests leave behind, and servers that were killed, goes with it.
-process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'lox-tests-'));
+process.env.TMPDIR = mkdtempSync(join(roomInMemory() ? MEMORY : tmpdir(), 'lox-tests-'));
 // Servers of other makers give up root, and reach their own folders through this one.
 chmodSync(process.env.TMPDIR, 0o711);
 
@@ -78,6 +82,12 @@ else if (has('rest')) {
   await playwright('--grep=@main');
 }
 finish();
+
+function roomInMemory() {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MEMORY_BYTES;
+}
 
 async function quickTests() {
   // Jest itself would leave one processor unused.

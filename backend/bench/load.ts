@@ -78,7 +78,10 @@ async function ask(target: Target, clients: number): Promise<Omit<Load, 'spread'
     connections: clients,
     duration: SECONDS,
     sampleInt: LOOK_MS,
-    requests: [{ setupRequest: (given: object) => ({ ...given, ...request(next()) }) }],
+    // Otherwise a request without a body has the length of the one before.
+    requests: [
+      { setupRequest: (given: object) => ({ ...given, headers: { ...headers }, ...request(next()) }) },
+    ],
   });
   // 304 is not a failure.
   const failures = non2xx - answers['3xx'] + errors;

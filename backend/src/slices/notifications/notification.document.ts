@@ -24,7 +24,7 @@ export interface NotificationDocument extends Document, Omit<Notification, 'id' 
 }
 
 export const NOTIFICATION_INDEXES: readonly IndexSpec[] = [
-  { fields: { userId: 1, isArchived: 1, position: -1 } },
+  { fields: { userId: 1, isArchived: 1, position: 1, _id: -1 } },
   { fields: { userId: 1, isArchived: 1, isRead: 1, module: 1, brokerId: 1 } },
   { fields: { eventId: 1 } },
   { fields: { request: 1 } },

@@ -29,9 +29,12 @@ export const reportLeads: Projection<ReportLead> = projection({
   categories: [leadEvents],
   // Figures need no document.
   indexes: [
-    { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1, mergedInto: 1 } },
-    { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1, mergedInto: 1 } },
-    { fields: { status: 1, day: 1, brokerId: 1, lostReason: 1, mergedInto: 1 } },
+    {
+      fields: {
+        ...{ day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1, mergedInto: 1 },
+        lostReason: 1,
+      },
+    },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('lead-'.length) : null),

@@ -61,11 +61,8 @@ export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
   version: 8,
   categories: [leadEvents, visitEvents],
-  indexes: [
-    { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
-    { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
-    { fields: { createdAt: -1 } },
-  ],
+  // Lists and counts are answered from memory.
+  indexes: [],
   perStream: 'lead',
   past: {
     scope: 'leads',

@@ -34,10 +34,7 @@ export const LETTER_OUTBOX: OutboxSpec<LetterDocument, LetterReason> = {
   name: LETTERS,
   indexes: [
     { fields: { state: 1, nextTryAt: 1 } },
-    { fields: { createdAt: -1 } },
-    { fields: { state: 1, createdAt: -1 } },
-    { fields: { kind: 1, createdAt: -1 } },
-    { fields: { kind: 1, state: 1, createdAt: -1 } },
+    { fields: { createdAt: 1, _id: -1, kind: 1, state: 1 } },
     { fields: { receiver: 1 } },
     { fields: { stream: 1 } },
     { fields: { request: 1 } },

@@ -23,7 +23,6 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   version: 3,
   categories: LINKED,
   indexes: [
-    { fields: { brokerId: 1, kind: 1 } },
     { fields: { brokerId: 1, open: 1, _id: 1 } },
     { fields: { ownerId: 1, kind: 1 } },
   ],
