@@ -4,6 +4,8 @@ import type { BrokerFace } from './users.js';
 /** `since` is null while nothing is recorded. */
 export interface PastStart {
   since: string | null;
+  /** Percent of the log that has been read; null once there is a past to see. */
+  preparing: number | null;
 }
 
 /** At two instants, and from one to the other: `before` + `entered` − `left` = `after`. */

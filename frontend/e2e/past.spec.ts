@@ -47,6 +47,31 @@ for (const who of ['admin', 'manager', 'camila'] as const)
     },
   );
 
+test(
+  'while the past is prepared the screen says how far it is, and then appears by itself',
+  { tag: '@phone' },
+  async ({ demo, open }) => {
+    const instant = daysAgo(60);
+    let isPrepared = false;
+    const page = await open(demo, 'admin', asOf('/admin/leads', instant), {
+      prepare: (blank) =>
+        blank.route('**/api/admin/past', (route) =>
+          isPrepared ? route.fallback() : route.fulfill({ json: { since: null, preparing: 43 } }),
+        ),
+    });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Preparando o passado' })).toBeVisible();
+    await expect(main.getByRole('progressbar', { name: 'Andamento da leitura' })).toHaveAttribute(
+      'value',
+      '43',
+    );
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page);
+    isPrepared = true;
+    await boardShows(page, demo, 'admin', asOf('/api/admin/leads/board', instant));
+  },
+);
+
 test('the instant is chosen, stays from screen to screen, and ends where only the present is', async ({
   demo,
   open,

@@ -5,8 +5,8 @@ import type { ReportQuery } from '@lox/contracts/reports.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { Projections } from '../../platform/log/following/projections.js';
-import { presentInstant } from '../../platform/log/past/moment.js';
-import type { Version } from '../../platform/log/past/versions.js';
+import { presentInstant } from '../../platform/log/projections/moment.js';
+import type { Change } from '../../platform/log/past/versions.js';
 import { reportFilter } from './report-filter.js';
 import { REPORT_LEADS, type ReportLead, reportLeads } from './report-leads.projection.js';
 import { quantile } from './response-figures.js';
@@ -30,7 +30,7 @@ export class CohortFunnel {
     const lost = new Map<FunnelStage, number>();
     for (const lead of leads) {
       if (lead.status === 'lost') lost.set(lead.furthest, (lost.get(lead.furthest) ?? 0) + 1);
-      for (const [stage, hours] of hoursToReach(versions.of(lead._id), until))
+      for (const [stage, hours] of hoursToReach(versions.changesOf(lead._id, 'furthest'), until))
         reached.get(stage)!.push(hours);
     }
     return {
@@ -49,13 +49,13 @@ export class CohortFunnel {
   }
 }
 
-function hoursToReach(versions: readonly Version<ReportLead>[], until: number): Map<FunnelStage, number> {
+function hoursToReach(changes: readonly Change[], until: number): Map<FunnelStage, number> {
   const reached = new Map<FunnelStage, number>();
-  const arrived = versions[0]?.from ?? 0;
-  for (const { from, document } of versions) {
-    if (!document || from > until) continue;
+  const arrived = changes[0]?.from ?? 0;
+  for (const { from, value } of changes) {
+    if (from > until) continue;
     for (const stage of FUNNEL_STAGES)
-      if (!reached.has(stage) && stagesFrom(stage).includes(document.furthest))
+      if (!reached.has(stage) && stagesFrom(stage).includes(value as FunnelStage))
         reached.set(stage, (from - arrived) / HOUR_MS);
   }
   return reached;

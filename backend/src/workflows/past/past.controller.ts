@@ -12,12 +12,12 @@ export class PastController {
   @StaffOnly()
   @ApiOperation('Desde quando há passado para ver', {
     details:
-      'As leituras de leads, visitas, imóveis, relatórios e da tela inicial aceitam `asOf`: respondem como estavam naquele instante, com os registros que a pessoa pode ver agora.',
+      'As leituras de leads, visitas, imóveis, relatórios e da tela inicial aceitam `asOf`: respondem como estavam naquele instante, com os registros que a pessoa pode ver agora. Enquanto o histórico é lido, `preparing` diz quantos por cento já foram, e leituras com `asOf` respondem 503 `past_preparing`.',
     refuses: { 413: ['past_too_long'] },
   })
   @Get()
   async start(): Promise<PastStart> {
-    const since = await this.projections.past.since();
-    return { since: since === undefined ? null : new Date(since).toISOString() };
+    const { since, preparing } = await this.projections.past.start();
+    return { since: since === null ? null : new Date(since).toISOString(), preparing };
   }
 }

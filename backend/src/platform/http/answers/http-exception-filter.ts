@@ -1,6 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { requestReference } from '@lox/contracts/request-reference.js';
+import { DomainError } from '../../storage/errors/domain-error.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import { EventTooLarge } from '../../storage/event-store/event-store.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
@@ -19,7 +20,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const failure = httpFailureOf(error);
     // The limit may be the event store's own setting.
-    if (failure.status >= 500 || error instanceof EventTooLarge)
+    if ((failure.status >= 500 && !(error instanceof DomainError)) || error instanceof EventTooLarge)
       this.logFailure(error, request, requestReference(requestIdOf(request, response)));
     if (response.headersSent) {
       response.destroy();

@@ -10,18 +10,11 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { isInstant } from '@lox/contracts/local-time.js';
-import {
-  abilityOf,
-  canOn,
-  type Owned,
-  type OwnedModule,
-  type PermissionMatrix,
-  scopeOf,
-} from '@lox/contracts/permissions.js';
+import { type OwnedModule, type PermissionMatrix, scopeOf } from '@lox/contracts/permissions.js';
 import { Projections } from '../../log/following/projections.js';
-import { type Moment, readAsOf } from '../../log/past/moment.js';
+import { type Moment, readAsOf } from '../../log/projections/moment.js';
 import { OptionalInstant } from '../input/dto-fields.js';
 import { invalidFields } from '../input/validation-pipe.js';
 import type { Account } from './accounts.js';
@@ -55,7 +48,11 @@ export class AsOfInterceptor implements NestInterceptor {
       account,
       this.reflector.get<readonly OwnedModule[]>(AS_OF, context.getHandler()),
     );
-    return new Observable((subscriber) => readAsOf(moment, () => next.handle().subscribe(subscriber)));
+    return from(
+      this.projections.past.inTurn(() =>
+        readAsOf(moment, () => lastValueFrom(next.handle(), { defaultValue: undefined })),
+      ),
+    );
   }
 }
 
@@ -66,16 +63,14 @@ export function pastInstant(text: string, field: string): number {
   return instant;
 }
 
-/** @throws DomainError 413 `past_too_long` */
+/** @throws DomainError 413 `past_too_long`, 503 `past_preparing` */
 export function momentFor(projections: Projections, instant: number, account: Account): Promise<Moment> {
-  const ability = abilityOf(account);
   const scopes = MODULES.map((module) => scopeOf(account, 'read', module));
   return projections.past.moment(instant, {
     key: JSON.stringify(scopes),
-    sees(projection) {
+    scopeOf(projection) {
       const { scope } = projections.projection(projection).past ?? {};
-      if (!scope || scopeOf(account, 'read', scope) === 'all') return undefined;
-      return (latest) => canOn(ability, 'read', scope, latest as Owned);
+      return scope ? scopeOf(account, 'read', scope) : 'all';
     },
   });
 }

@@ -7,7 +7,7 @@ import type {
   SummaryRow,
 } from '../../storage/document-store/document-store.js';
 import type { Page, PageQuery } from '../../storage/document-store/pagination.js';
-import { momentOf, type ReadableDocuments } from '../past/moment.js';
+import { momentOf, type ReadableDocuments } from '../projections/moment.js';
 import { isTombstone, type Known } from '../projections/fold.js';
 import type { ReadYourWrites } from './read-your-writes.js';
 import type { Projected, Projection } from '../projections/projection.js';

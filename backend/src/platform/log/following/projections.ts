@@ -59,7 +59,9 @@ export class Projections {
     });
     this.tail = new LogTail(options.events, options.onProblem, () => this.ownWrites.progress());
     this.memory = this.memoryModels();
-    this.past = new Past(options.events, this.projections);
+    this.past = new Past(options.events, this.projections, {
+      viewsOf: ({ name }) => this.memory.viewsOf(name),
+    });
   }
 
   /** Must be called before `start`. */

@@ -11,16 +11,25 @@ export type Value = string | number | boolean | null;
 
 /** Each value has a small number, its code. */
 export class ValueColumn<D, V extends Value = Value> {
-  /** By row. */
-  codes = new Uint32Array(FIRST_ROOM);
+  private made: Uint32Array | (() => Uint32Array) = new Uint32Array(FIRST_ROOM);
   /** By code. */
   readonly values: V[] = [];
   private readonly codeOf = new Map<V, number>();
 
   constructor(private readonly valueOf: (document: D) => V) {}
 
+  /** By row. */
+  get codes(): Uint32Array {
+    return typeof this.made === 'function' ? (this.made = this.made()) : this.made;
+  }
+
+  /** The same values with other codes, made when first read. */
+  withCodes(codes: () => Uint32Array): ValueColumn<D, V> {
+    return Object.assign(Object.create(ValueColumn.prototype) as ValueColumn<D, V>, this, { made: codes });
+  }
+
   set(row: number, document: D): void {
-    if (row >= this.codes.length) this.codes = grown(this.codes, new Uint32Array(2 * row));
+    if (row >= this.codes.length) this.made = grown(this.codes, new Uint32Array(2 * row));
     const value = this.valueOf(document) ?? (null as V);
     let code = this.codeOf.get(value);
     if (code === undefined) {
@@ -45,14 +54,14 @@ export class ValueColumn<D, V extends Value = Value> {
   }
 
   among(values: Iterable<V>): Condition {
-    return this.withCodes(this.marksOf(values));
+    return this.marked(this.marksOf(values));
   }
 
   where(passes: (value: V) => boolean): Condition {
-    return this.withCodes(Uint8Array.from(this.values, (value) => Number(passes(value))));
+    return this.marked(Uint8Array.from(this.values, (value) => Number(passes(value))));
   }
 
-  private withCodes(marks: Uint8Array): Condition {
+  private marked(marks: Uint8Array): Condition {
     const { codes } = this;
     return (refused, bit, rows) => {
       // Without a branch the scan takes a third of the time.
@@ -65,8 +74,7 @@ export class ValueColumn<D, V extends Value = Value> {
 }
 
 export class NumberColumn<D> {
-  /** By row. */
-  numbers = new Float64Array(FIRST_ROOM);
+  private made: Float64Array | (() => Float64Array) = new Float64Array(FIRST_ROOM);
 
   /** 0 for what is no number. */
   readonly numberOf: (document: D) => number;
@@ -75,8 +83,18 @@ export class NumberColumn<D> {
     this.numberOf = (document) => numberOf(document) || 0;
   }
 
+  /** By row. */
+  get numbers(): Float64Array {
+    return typeof this.made === 'function' ? (this.made = this.made()) : this.made;
+  }
+
+  /** The same column with other numbers, made when first read. */
+  withNumbers(numbers: () => Float64Array): NumberColumn<D> {
+    return Object.assign(Object.create(NumberColumn.prototype) as NumberColumn<D>, this, { made: numbers });
+  }
+
   set(row: number, document: D): void {
-    if (row >= this.numbers.length) this.numbers = grown(this.numbers, new Float64Array(2 * row));
+    if (row >= this.numbers.length) this.made = grown(this.numbers, new Float64Array(2 * row));
     this.numbers[row] = this.numberOf(document);
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
-import { momentOf } from '../past/moment.js';
+import { momentOf } from '../projections/moment.js';
 import { lastOf } from '../projections/latest-events.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import type { CommittedRun, MemorySource, MemoryView } from './memory-source.js';
@@ -29,7 +29,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   constructor(
     readonly projection: Projection<D>,
-    private readonly makeView: () => V,
+    readonly makeView: () => V,
     private readonly source: MemorySource,
     /** Of two, the one with the larger growth is read last. */
     readonly growth: number,

@@ -67,6 +67,11 @@ export class MemoryModels {
     for (const model of this.models) model.reload(collection);
   }
 
+  /** How those of a projection are made. */
+  viewsOf(projection: string): (() => unknown)[] {
+    return this.models.filter((one) => one.projection.name === projection).map((one) => one.makeView);
+  }
+
   behind(category: string, position: number): string[] {
     return this.of(category, position).map(({ projection }) => memoryModelName(projection.name));
   }

@@ -7,6 +7,7 @@ export interface Ready {
 
 export class ReadyBytes {
   private readonly entries: LRUCache<string, { stamp: readonly unknown[]; ready: Ready }>;
+  private made: readonly unknown[] = [];
 
   constructor(maxSize: number) {
     this.entries = new LRUCache({ maxSize, sizeCalculation: ({ ready }) => ready.bytes.length + 1 });
@@ -27,5 +28,12 @@ export class ReadyBytes {
 
   clear(): void {
     if (this.entries.size > 0) this.entries.clear();
+  }
+
+  /** Clears what was made of other inputs. */
+  clearUnless(made: readonly unknown[]): void {
+    if (made.every((one, at) => one === this.made[at])) return;
+    this.made = made;
+    this.clear();
   }
 }

@@ -53,12 +53,18 @@ export class SortedRows {
     if (added.length === 0) return;
     this.pending = [];
     const { length } = this;
-    this.length += added.length;
-    if (this.length > this.rows.length) this.grow(2 * this.length);
-    if (added.length > FEW) {
-      this.rows.set(added, length);
-      this.rows.subarray(0, this.length).sort(this.compare);
-    } else for (const [nth, row] of added.entries()) this.insert(row, length + nth);
+    if (length + added.length > this.rows.length) this.grow(2 * (length + added.length));
+    if (added.length > FEW) this.merge(Uint32Array.from(added).sort(this.compare));
+    else for (const row of added) this.insert(row, this.length++);
+  }
+
+  private merge(added: Uint32Array): void {
+    let [left, right] = [this.length, added.length];
+    this.length += right;
+    for (let to = this.length; right > 0;) {
+      const isLater = left > 0 && this.compare(this.rows[left - 1]!, added[right - 1]!) > 0;
+      this.rows[--to] = isLater ? this.rows[--left]! : added[--right]!;
+    }
   }
 
   private insert(row: number, length: number): void {

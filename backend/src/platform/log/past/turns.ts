@@ -1,6 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 
 const AT_ONCE_MS = 2;
+/** Others that take longer have more to do. */
+const BUSY_MS = 0.3;
+const MOST_BUSY_MS = 10;
 
 /** Undefined while the work may go on at once. */
 export type Pause = () => Promise<void> | undefined;
@@ -10,15 +13,24 @@ export class Turns {
   private before: Promise<unknown> = Promise.resolve();
 
   run<T>(work: (pause: Pause) => Promise<T>): Promise<T> {
-    const done = this.before.then(() => {
+    const done = this.before.then(untilOthersRest).then(() => {
       let began = performance.now();
       return work(() =>
         performance.now() - began < AT_ONCE_MS
           ? undefined
-          : others().then(() => void (began = performance.now())),
+          : untilOthersRest().then(() => void (began = performance.now())),
       );
     });
     this.before = done.catch(() => undefined);
     return done;
+  }
+}
+
+async function untilOthersRest(): Promise<void> {
+  const end = performance.now() + MOST_BUSY_MS;
+  for (let began = performance.now(); ; began = performance.now()) {
+    await others();
+    const now = performance.now();
+    if (now - began < BUSY_MS || now > end) return;
   }
 }

@@ -1,115 +1,241 @@
+import { LRUCache } from 'lru-cache';
+import type { Scope } from '@lox/contracts/permissions.js';
+import { ValueColumn } from '../memory/columns.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { picked } from '../projections/picked.js';
 import type { Projected, Projection } from '../projections/projection.js';
-
-/** A document's change; null where it was removed. */
-interface Step<D> {
-  /** In milliseconds. */
-  from: number;
-  changed: Partial<D> | null;
-}
-
-interface History<D> {
-  /** As it is now; as it was last if it is removed. */
-  latest: D;
-  steps: Step<D>[];
-}
+import { Facts } from './facts.js';
+import { NumberList } from './number-list.js';
 
 export interface Version<D> {
+  /** In milliseconds. */
   from: number;
   document: D | undefined;
 }
 
+/** Made of all versions. */
+interface VersionTable {
+  /** @param isFirst nothing of the row counts so far */
+  put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void;
+  /** No text of the row stays in memory. */
+  forget(row: number): void;
+}
+
+/** A changed field's value, in milliseconds since when. */
+export interface Change {
+  from: number;
+  value: unknown;
+}
+
+const OWNERS = ['brokerId', 'ownerId'] as const;
 const ERASING = /(Erased|Purged|Removed)$/;
+/** Marks of a version, beside the version before and beside its row. */
+const BEGINS = 0x8000_0000;
+const REMOVES = 0x8000_0000;
+/** The row of a version. */
+export const ROW = 0x7fff_ffff;
+/** A version after so many changes has all its fields. */
+const MAX_CHANGES = 48;
+const RECENT = 2_000;
 
 /** Records that were removed for a time may come back. */
 const isErasing = ({ type, data }: StoredEvent): boolean => ERASING.test(type) && !data.keptUntil;
 
-/** A change recorded out of order counts from the latest instant before it. */
+/** All versions of a projection's documents. One recorded out of order counts from the latest instant before it. */
 export class Versions<D extends Projected> {
-  private readonly byId = new Map<string, History<D>>();
-  count = 0;
+  /** By row. */
+  readonly ids: string[] = [];
+  /** By version; infinite where it was erased. */
+  readonly froms = NumberList.ofNumbers();
+  readonly rowOf = NumberList.ofCodes();
   /** Of the first one, in milliseconds. */
   since: number | undefined;
+  readonly tables: VersionTable[] = [];
+  private readonly rows = new Map<string, number>();
+  private readonly last = NumberList.ofCodes();
+  private readonly positions = NumberList.ofNumbers();
+  private readonly former = NumberList.ofCodes();
+  private readonly begins = NumberList.ofCodes();
+  private readonly facts: Facts;
+  private readonly owners = OWNERS.map(
+    (field) => new ValueColumn<D, string | null>((one) => ownerOf(one, field)),
+  );
+  private changes = 0;
+  /** By version, so that those that change often need not be made again. */
+  private readonly recent = new LRUCache<number, { document: D; changes: number }>({ max: RECENT });
 
-  constructor(private readonly projection: Projection<D>) {}
+  constructor(private readonly projection: Projection<D>) {
+    this.facts = new Facts(new Set(projection.past?.erased));
+    // No version is 0.
+    for (const list of [this.froms, this.rowOf, this.positions, this.former, this.begins]) list.push(0);
+    this.froms.items[0] = Infinity;
+  }
+
+  get count(): number {
+    return this.froms.length - 1;
+  }
 
   /** Since when the document is another one; undefined when the event changes none. */
   fold(event: StoredEvent): number | undefined {
     const key = this.projection.key(event);
     if (key === null) return undefined;
-    const known = this.byId.get(key);
-    const last = known?.steps.at(-1);
-    const before = last?.changed ? known?.latest : undefined;
+    const row = this.rows.get(key);
+    const last = row === undefined ? 0 : this.last.items[row]!;
+    const before = this.recentOf(last);
     const after = this.projection.evolve(before, event);
     if (after === before) return undefined;
+    const from = Math.max(last === 0 ? 0 : this.froms.items[last]!, Date.parse(event.metadata.occurredAt));
     const erases = isErasing(event) && event.stream === `${event.category}-${key}`;
-    if (known && erases) this.erase(known, event);
-    const from = Math.max(last?.from ?? 0, Date.parse(event.metadata.occurredAt));
-    if (after) Object.assign(after, { _id: key, _position: event.position });
-    const step = { from, changed: after ? difference(before, after) : null };
-    if (known) {
-      known.steps.push(step);
-      if (after) known.latest = after;
-    } else if (after) this.byId.set(key, { latest: after, steps: [step] });
-    this.count++;
+    if (row !== undefined && erases) this.erase(row, event);
+    this.put(row ?? this.rowFor(key), { from, position: event.position, before, after });
     this.since = Math.min(this.since ?? from, from);
     return erases ? 0 : from;
   }
 
-  /** One for each document ever; undefined where it was not there. */
-  *at(instant: number): Iterable<D | undefined> {
-    for (const { latest, steps } of this.byId.values()) {
-      const last = steps.at(-1)!;
-      yield last.changed && last.from <= instant ? latest : documentAt(steps, instant);
+  rowNamed(id: string): number | undefined {
+    return this.rows.get(id);
+  }
+
+  /** The row's version at an instant; 0 without a document. */
+  versionAt(row: number, instant: number): number {
+    let version = this.last.items[row]!;
+    while (this.froms.items[version]! > instant && version !== 0)
+      version = this.former.items[version]! & ~BEGINS;
+    return this.isRemoval(version) ? 0 : version;
+  }
+
+  positionOf(version: number): number {
+    return this.positions.items[version]!;
+  }
+
+  /** Undefined for 0, and where it was removed. */
+  documentOf(version: number): D | undefined {
+    if (version === 0 || this.isRemoval(version)) return undefined;
+    const chain: number[] = [];
+    const { items: former } = this.former;
+    for (let at = version; ; at = former[at]!) {
+      chain.push(at);
+      if (former[at]! & BEGINS) break;
     }
+    this.changes = chain.length;
+    let document: Record<string, unknown> = {};
+    for (let at = chain.length - 1; at >= 0; at--)
+      document = this.facts.read(this.begins.items[chain[at]!]!, this.froms.items[chain[at]!]!, document);
+    document._id = this.ids[this.rowOf.items[version]! & ROW]!;
+    document._position = this.positions.items[version]!;
+    return document as unknown as D;
   }
 
   /** Oldest first. */
   of(id: string): Version<D>[] {
-    return versionsOf(this.byId.get(id)?.steps ?? []);
+    return this.versionsOf(id).map((version) => ({
+      from: this.froms.items[version]!,
+      document: this.documentOf(version),
+    }));
   }
 
-  latest(id: string): D | undefined {
-    return this.byId.get(id)?.latest;
+  /** Since when a field was different, oldest first. */
+  changesOf(id: string, field: keyof D & string): Change[] {
+    const changes: Change[] = [];
+    for (const version of this.versionsOf(id)) {
+      if (this.isRemoval(version)) continue;
+      const from = this.froms.items[version]!;
+      const changed = this.facts.read(this.begins.items[version]!, from);
+      if (field in changed) changes.push({ from, value: changed[field] });
+    }
+    return changes;
   }
 
-  private erase(history: History<D>, event: StoredEvent): void {
+  /** By row, 1 where the record as it is now, or was last, is in the scope. */
+  seenIn(scope: Exclude<Scope, 'all'>): Uint8Array {
+    const seen = new Uint8Array(this.ids.length);
+    if (scope === 'none') return seen;
+    for (const [at, { codes }] of this.owners.entries()) {
+      if (!scope.anyOf.includes(OWNERS[at]!)) continue;
+      const marks = this.owners[at]!.marksOf(scope.ids);
+      for (let row = 0; row < seen.length; row++) seen[row]! |= marks[codes[row]!]!;
+    }
+    return seen;
+  }
+
+  /** As `documentOf`; counts the changes that it is made of. */
+  private recentOf(version: number): D | undefined {
+    const known = this.recent.get(version);
+    if (!known) return this.documentOf(version);
+    this.changes = known.changes;
+    return known.document;
+  }
+
+  private put(
+    row: number,
+    version: { from: number; position: number; before: D | undefined; after: D | undefined },
+  ): void {
+    const { from, position, before, after } = version;
+    const last = this.last.items[row]!;
+    const begins = !before || last === 0 || this.changes >= MAX_CHANGES;
+    const number = this.froms.push(from);
+    this.rowOf.push(after ? row : (row | REMOVES) >>> 0);
+    this.positions.push(position);
+    this.former.push(begins ? (last | BEGINS) >>> 0 : last);
+    this.begins.push(
+      after ? this.facts.add(begins ? undefined : before, after, new Date(from).toISOString()) : 0,
+    );
+    this.last.items[row] = number;
+    if (after) {
+      Object.assign(after, { _id: this.ids[row], _position: position });
+      for (const owner of this.owners) owner.set(row, after);
+      this.recent.delete(last);
+      this.recent.set(number, { document: after, changes: begins ? 1 : this.changes + 1 });
+    }
+    for (const table of this.tables) table.put(row, number, after, last === 0);
+  }
+
+  private erase(row: number, event: StoredEvent): void {
     const { evolve, past: { erased = [] } = {} } = this.projection;
-    const emptied = <E extends D | undefined>(document: E): E =>
-      document && { ...document, ...picked(evolve(document, event) ?? ({} as D), erased as (keyof D)[]) };
+    const versions = this.versionsOf(this.ids[row]!).map((version) => ({
+      version,
+      from: this.froms.items[version]!,
+      position: this.positions.items[version]!,
+      document: this.documentOf(version),
+    }));
+    for (const { version, document } of versions) {
+      if (document) this.facts.forget(this.begins.items[version]!);
+      this.froms.items[version] = Infinity;
+    }
+    for (const table of this.tables) table.forget(row);
+    this.recent.clear();
+    this.last.items[row] = 0;
     let before: D | undefined;
-    history.steps = versionsOf(history.steps).map(({ from, document }) => {
-      const after = emptied(document);
-      const changed = after ? difference(before, after) : null;
+    for (const { from, position, document } of versions) {
+      const emptied = document && picked(evolve(document, event) ?? ({} as D), erased as (keyof D)[]);
+      const after = document && { ...document, ...emptied };
+      this.changes = 0;
+      this.put(row, { from, position, before, after });
       before = after;
-      return { from, changed };
-    });
-    history.latest = emptied(history.latest);
+    }
+  }
+
+  private versionsOf(id: string): number[] {
+    const row = this.rows.get(id);
+    const versions: number[] = [];
+    if (row === undefined) return versions;
+    for (let at = this.last.items[row]!; at !== 0; at = this.former.items[at]! & ~BEGINS) versions.push(at);
+    return versions.reverse();
+  }
+
+  private isRemoval(version: number): boolean {
+    return (this.rowOf.items[version]! & REMOVES) !== 0;
+  }
+
+  private rowFor(id: string): number {
+    // A slice would keep the whole stream's name in memory.
+    const own = Buffer.from(id).toString();
+    const row = this.ids.push(own) - 1;
+    this.rows.set(own, row);
+    this.last.push(0);
+    return row;
   }
 }
 
-function difference<D extends object>(before: D | undefined, after: D): Partial<D> {
-  if (!before) return after;
-  const changed: Partial<D> = {};
-  for (const field of Object.keys({ ...before, ...after }) as (keyof D)[])
-    if (after[field] !== before[field]) changed[field] = after[field];
-  return changed;
-}
-
-function documentAt<D extends object>(steps: readonly Step<D>[], instant: number): D | undefined {
-  let document: D | undefined;
-  for (const { from, changed } of steps) {
-    if (from > instant) break;
-    document = changed ? Object.assign(document ?? ({} as D), changed) : undefined;
-  }
-  return document;
-}
-
-function versionsOf<D extends object>(steps: readonly Step<D>[]): Version<D>[] {
-  let document: D | undefined;
-  return steps.map(({ from, changed }) => {
-    document = changed ? ({ ...document, ...changed } as D) : undefined;
-    return { from, document };
-  });
-}
+const ownerOf = (document: object, field: (typeof OWNERS)[number]): string | null =>
+  (document as Partial<Record<typeof field, string | null>>)[field] ?? null;

@@ -5,7 +5,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly status: 400 | 403 | 404 | 409 | 413 = 409,
+    readonly status: 400 | 403 | 404 | 409 | 413 | 503 = 409,
     readonly details: object = {},
   ) {
     super(message);

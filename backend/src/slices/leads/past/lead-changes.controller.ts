@@ -24,7 +24,7 @@ export class LeadChangesController {
   @Requires('read', 'leads')
   @ApiOperation('O que mudou no quadro entre dois instantes, por etapa e por corretor', {
     details: 'Só dos leads que a pessoa pode ver agora; até 200 leads, os que mudaram por último primeiro.',
-    refuses: { 413: ['past_too_long'] },
+    refuses: { 413: ['past_too_long'], 503: ['past_preparing'] },
   })
   @Get('changes')
   between(@Query() query: LeadChangesDto, @Context() { account }: RequestContext): Promise<LeadChanges> {

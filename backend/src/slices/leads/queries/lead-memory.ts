@@ -3,7 +3,7 @@ import type { LeadClock } from '@lox/contracts/working-clock.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { reachOf, scopeOf } from '@lox/contracts/permissions.js';
 import { type Account, Accounts, type People } from '../../../platform/http/auth/accounts.js';
-import { presentInstant } from '../../../platform/log/past/moment.js';
+import { presentInstant } from '../../../platform/log/projections/moment.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { Ready } from '../../../platform/log/memory/ready-bytes.js';

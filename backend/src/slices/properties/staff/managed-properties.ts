@@ -18,7 +18,7 @@ import type { LoadedStream } from '../../../platform/log/deciding/streams.js';
 import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { DocumentsInMemory } from '../../../platform/log/following/few-documents.js';
-import { presentInstant } from '../../../platform/log/past/moment.js';
+import { presentInstant } from '../../../platform/log/projections/moment.js';
 import { consistent } from '../../../platform/log/memory/consistent.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Projections } from '../../../platform/log/following/projections.js';

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setWriteRefusal } from '../../../shared/api.js';
 import { InstantLine } from '../../records/past/InstantLine.js';
+import { pastStartQuery } from '../../records/past/past-start.js';
 import { momentText } from '../../records/past/moments.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 
@@ -10,7 +12,16 @@ const SETTLED_MS = 1_500;
 const OWN = /^\/api\/(auth|notifications)\b/;
 const READ_ONLY = 'Você está vendo o passado, e nele nada pode ser alterado. Volte para agora.';
 
-export default function PastBanner({ asOf }: { asOf: string }) {
+export default function PastBanner({
+  asOf,
+  onPreparing,
+}: {
+  asOf: string;
+  /** Percent; null once there is a past to see. */
+  onPreparing: (percent: number | null) => void;
+}) {
+  const preparing = useQuery(pastStartQuery).data?.preparing ?? null;
+  useEffect(() => onPreparing(preparing), [onPreparing, preparing]);
   const said = useDebounced(asOf, SETTLED_MS);
   useEffect(() => {
     setWriteRefusal((path) => (OWN.test(path) ? undefined : READ_ONLY));

@@ -4,10 +4,10 @@ import type { BoardStage, LeadBoard, LeadFilters } from '@lox/contracts/leads.js
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { momentText } from '../../../records/past/moments.js';
+import { pastStartQuery } from '../../../records/past/past-start.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { Glide } from './Glide.js';
-import { pastStartQuery } from './past-calls.js';
 import { timelineOf } from './timeline-days.js';
 import { useDragDay, usePlay } from './use-play.js';
 import styles from './timeline.module.css';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
-import type { Projected, Projection } from '../projections/projection.js';
+import type { Projected, Projection } from './projection.js';
 
 export type ReadableDocuments = Pick<DocumentStore, 'get' | 'getMany' | 'find' | 'count' | 'summarise'>;
 

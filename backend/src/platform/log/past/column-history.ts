@@ -1,0 +1,63 @@
+import { NumberList } from './number-list.js';
+import { ROW, type Versions } from './versions.js';
+
+/** So many entries have one column kept. */
+const BLOCK = 65_536;
+
+export type Room = Uint32Array | Float64Array;
+
+interface Block<R> {
+  /** Since when its first entry counts, in milliseconds. */
+  first: number;
+  /** Since when all entries up to its end count. */
+  all: number;
+  /** The column from then on, unless later blocks change it. */
+  column?: R;
+}
+
+/** All values that a column had, in the order of the log, each with the version that began it. */
+export class ColumnHistory<C, A extends Room> {
+  private readonly versions = NumberList.ofCodes();
+  private readonly blocks: Block<Room | Uint16Array>[] = [];
+
+  constructor(
+    readonly column: C,
+    private readonly items: NumberList<A>,
+    private readonly all: Pick<Versions<never>, 'froms' | 'rowOf'>,
+    private readonly blockSize = BLOCK,
+  ) {}
+
+  add(version: number, value: number): void {
+    this.items.push(value);
+    const entry = this.versions.push(version);
+    const from = this.all.froms.items[version]!;
+    const number = Math.floor(entry / this.blockSize);
+    const block = (this.blocks[number] ??= { first: Infinity, all: this.blocks[number - 1]?.all ?? 0 });
+    block.first = Math.min(block.first, from);
+    block.all = Math.max(block.all, from);
+  }
+
+  /** By row, as of an instant. */
+  at<R extends Room | Uint16Array>(instant: number, into: R): R {
+    const known = this.blocks.findLastIndex(({ all, column }) => column && all <= instant);
+    const kept = this.blocks[known]?.column;
+    if (kept) into.set(kept);
+    for (const [number, block] of this.blocks.entries()) {
+      if (number <= known || block.first > instant) continue;
+      this.read(number * this.blockSize, instant, into);
+      const isWhole = (number + 1) * this.blockSize <= this.versions.length;
+      if (isWhole && block.all <= instant) block.column ??= into.slice();
+    }
+    return into;
+  }
+
+  private read(begin: number, instant: number, into: Room | Uint16Array): void {
+    const end = Math.min(begin + this.blockSize, this.versions.length);
+    const [versions, items] = [this.versions.items, this.items.items];
+    const [froms, rowOf] = [this.all.froms.items, this.all.rowOf.items];
+    for (let entry = begin; entry < end; entry++) {
+      const version = versions[entry]!;
+      if (froms[version]! <= instant) into[rowOf[version]! & ROW] = items[entry]!;
+    }
+  }
+}

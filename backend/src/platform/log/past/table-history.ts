@@ -1,0 +1,100 @@
+import type { NumberColumn, ValueColumn } from '../memory/columns.js';
+import type { MemoryTable, SearchedTexts } from '../memory/memory-table.js';
+import { SortedRows } from '../memory/sorted-rows.js';
+import { itemBytes, mapped, NO_RECORD, type TableShape } from '../memory/table-rows.js';
+import type { Projected } from '../projections/projection.js';
+import { ColumnHistory } from './column-history.js';
+import { NumberList } from './number-list.js';
+import type { Versions } from './versions.js';
+
+type Values = ColumnHistory<ValueColumn<Projected>, Uint32Array>;
+type Numbers = ColumnHistory<NumberColumn<Projected>, Float64Array>;
+type Codes = ColumnHistory<null, Uint32Array>;
+
+/** Rows are sorted in before they are too many to be sorted at once. */
+const MAX_PENDING = 4_096;
+
+/** A table at every instant, of the documents' versions. */
+export class TableHistory {
+  readonly values: Record<string, Values>;
+  readonly numbers: Record<string, Numbers>;
+  readonly orders: TableShape<Projected>['orders'];
+  /** `NO_RECORD` or 0. */
+  readonly absent: Codes;
+  /** Of searched texts. */
+  readonly places: Codes;
+  readonly placeRows = NumberList.ofCodes();
+  readonly texts: SearchedTexts;
+  /** Of all instants: the next one has most of them. */
+  readonly items = itemBytes();
+  /** Columns and orders that were read of some instant. */
+  readonly asked = new Set<string>();
+  private readonly shape: TableShape<Projected>;
+  private readonly byId: SortedRows;
+  private readonly kept: boolean[] = [];
+  private readonly searched: string[] = [];
+
+  constructor(
+    { shape, texts, values, numbers }: MemoryTable<Projected, TableShape<Projected>>,
+    readonly versions: Versions<Projected>,
+    blockSize?: number,
+  ) {
+    this.shape = shape;
+    this.texts = texts;
+    this.values = mapped(values, (one) => new ColumnHistory(one, NumberList.ofCodes(), versions, blockSize));
+    this.numbers = mapped(
+      numbers,
+      (one) => new ColumnHistory(one, NumberList.ofNumbers(), versions, blockSize),
+    );
+    this.absent = new ColumnHistory(null, NumberList.ofCodes(), versions, blockSize);
+    this.places = new ColumnHistory(null, NumberList.ofCodes(), versions, blockSize);
+    this.orders = shape.orders;
+    const { ids } = versions;
+    this.byId = new SortedRows(
+      () => 0,
+      (row) => ids[row]!,
+    );
+  }
+
+  put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void {
+    if (row === this.kept.length) this.byId.add(row);
+    if (row % MAX_PENDING === 0) this.byId.all();
+    const isKept = document !== undefined && (this.shape.keeps?.(document) ?? true);
+    if (isFirst || isKept !== this.kept[row]) this.absent.add(version, isKept ? 0 : NO_RECORD);
+    this.kept[row] = isKept;
+    if (!document) return;
+    for (const one of Object.values(this.values)) {
+      const former = one.column.codes[row];
+      one.column.set(row, document);
+      const code = one.column.codes[row]!;
+      if (isFirst || code !== former) one.add(version, code);
+    }
+    for (const one of Object.values(this.numbers)) {
+      const former = one.column.numbers[row];
+      one.column.set(row, document);
+      const value = one.column.numbers[row]!;
+      if (isFirst || value !== former) one.add(version, value);
+    }
+    const text = this.shape.searched(document) ?? '';
+    if (isFirst || text !== this.searched[row]) this.place(row, version, text);
+  }
+
+  /** All rows ever, by id. */
+  get sorted(): Uint32Array {
+    return this.byId.all();
+  }
+
+  forget(row: number): void {
+    for (let place = 0; place < this.placeRows.length; place++)
+      if (this.placeRows.items[place] === row) this.texts.set(place, '');
+    this.searched[row] = '';
+    this.items.delete(this.versions.ids[row]!);
+  }
+
+  private place(row: number, version: number, text: string): void {
+    const place = this.placeRows.push(row);
+    this.texts.set(place, text);
+    this.places.add(version, place);
+    this.searched[row] = text;
+  }
+}
