@@ -17,6 +17,7 @@ import {
   type AccessRule,
 } from '../platform/http/auth/access-guard.js';
 import { API_GROUP, API_OPERATION, type RouteDescription } from '../platform/http/input/api-operation.js';
+import { AS_OF } from '../platform/http/auth/as-of.js';
 import { apiTypes } from './generated-parts.js';
 import type { HandlerTypes } from './schema.js';
 
@@ -30,6 +31,8 @@ export interface ApiRoute {
   requiresFreshProof: boolean;
   allowedBeforeEnrolment: boolean;
   sessionOnly: boolean;
+  /** Answers `?asOf=`. */
+  ofPast: boolean;
   /** true for UUIDs. */
   params: { [name: string]: boolean };
   query: Type | undefined;
@@ -75,6 +78,7 @@ function routesOfHandler(controller: Type, name: string, handler: Handler): ApiR
     requiresFreshProof: either(REQUIRES_FRESH_PROOF) === true,
     allowedBeforeEnrolment: either(ALLOWED_BEFORE_ENROLMENT) === true,
     sessionOnly: either(SESSION_ONLY) === true,
+    ofPast: either(AS_OF) !== undefined,
     ...args,
     limit: limitOf(controller, handler, either),
     group: either(API_GROUP) as string | undefined,

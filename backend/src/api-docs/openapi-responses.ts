@@ -70,6 +70,7 @@ function* derivedFailures({
   requiresFreshProof: delicate,
   allowedBeforeEnrolment: whileHeldBack,
   sessionOnly,
+  ofPast,
   params,
   limit,
   types,
@@ -93,10 +94,12 @@ function* derivedFailures({
   if (types?.writes) yield [409, 'conflict', 'busy'];
   if (types?.reads?.includes('If-Match')) yield [412, 'stale'];
   if (ofApi && takesBody) yield [413, 'too_large'];
+  if (ofPast) yield [413, 'past_too_long'];
   if (ofApi && takesBody) yield [415, 'unsupported_type'];
   if (limit) yield [429, 'too_many_requests'];
   yield [431, 'headers_too_large'];
   yield [500, 'internal'];
+  if (ofPast) yield [503, 'past_preparing'];
   yield [503, 'unavailable'];
 }
 

@@ -182,7 +182,6 @@ export class ReportsController {
   @AsOf('leads')
   @ApiOperation('Até onde chegaram os leads que entraram no período', {
     details: 'Conta cada etapa que o lead alcançou alguma vez, com o tempo mediano desde a chegada.',
-    refuses: { 413: ['past_too_long'], 503: ['past_preparing'] },
   })
   @Get('cohort')
   cohort(@Query() query: ReportQueryDto, @Context() { account }: RequestContext): Promise<CohortReport> {

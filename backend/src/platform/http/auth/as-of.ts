@@ -11,7 +11,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { isInstant } from '@lox/contracts/local-time.js';
+import { isInstant, isUsableMoment } from '@lox/contracts/local-time.js';
 import { type OwnedModule, type PermissionMatrix, scopeOf } from '@lox/contracts/permissions.js';
 import { Projections } from '../../log/following/projections.js';
 import { type Moment, readAsOf } from '../../log/projections/moment.js';
@@ -19,7 +19,7 @@ import { OptionalInstant } from '../input/dto-fields.js';
 import { invalidFields } from '../input/validation-pipe.js';
 import type { Account } from './accounts.js';
 
-const AS_OF = 'as of';
+export const AS_OF = 'as of';
 
 export class AsOfDto {
   @OptionalInstant()
@@ -56,8 +56,9 @@ export class AsOfInterceptor implements NestInterceptor {
   }
 }
 
-/** Milliseconds. @throws 400 when it is to come */
+/** Milliseconds. @throws 400 when it is to come, or outside of any clock */
 export function pastInstant(text: string, field: string): number {
+  if (!isUsableMoment(text)) throw invalidFields({ [field]: 'Instante inválido' });
   const instant = Date.parse(text);
   if (instant > Date.now()) throw invalidFields({ [field]: 'Este instante ainda não passou' });
   return instant;

@@ -22,10 +22,7 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   name: 'user-links',
   version: 3,
   categories: LINKED,
-  indexes: [
-    { fields: { brokerId: 1, open: 1, _id: 1 } },
-    { fields: { ownerId: 1, kind: 1 } },
-  ],
+  indexes: [{ fields: { brokerId: 1, open: 1, _id: 1 } }, { fields: { ownerId: 1, kind: 1 } }],
   perStream: true,
   key: ({ stream }) => stream,
   evolve(document, event) {
