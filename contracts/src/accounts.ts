@@ -58,7 +58,6 @@ export interface UpdateOwnEmail {
 /** `side` is in pixels. */
 export const PORTRAIT = { maxBytes: 10 * 1024 * 1024, side: 256 } as const;
 
-/** The role is always visitor. */
 export interface RegisterVisitor {
   name: string;
   email: string;

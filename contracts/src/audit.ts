@@ -55,12 +55,10 @@ export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[]
   advert: ['properties'],
   portal: ['properties', 'settings'],
   reportAddress: ['properties', 'settings'],
-  // Documents name leads and properties.
   document: ['documents', 'leads', 'properties'],
   settings: ['settings'],
   agency: ['settings'],
   page: ['pages'],
-  // Letters name leads.
   letter: ['settings', 'leads'],
   letterText: ['settings'],
   letterRules: ['settings'],

@@ -23,7 +23,6 @@ const WORDS: readonly [DocumentType, RegExp][] = [
 /** Of a company, not of a deal. */
 const OTHER = / contrato social /;
 
-/** `other` when the name speaks of none. */
 export function guessDocumentType(fileName: string): DocumentType {
   const name = fileName
     .normalize('NFKC')

@@ -97,11 +97,10 @@ export interface IncomingLead {
   email: string | null;
   phone: string | null;
   message: string | null;
-  /** As it came. */
   reference: string | null;
   property: { id: string; title: string } | null;
   leadId: string | null;
-  /** Fields that were removed before it was stored. */
+  /** Removed before it was stored. */
   dropped: string[];
   erased: boolean;
 }

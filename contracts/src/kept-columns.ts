@@ -2,7 +2,7 @@ import type { CsvColumn } from './property-management.js';
 
 export const KEPT_COLUMNS_LIMITS = { columns: 300, header: 100 } as const;
 
-/** How a person matched a column of their spreadsheets. `header`: as `wordKey`; null: not imported. */
+/** `header`: as `wordKey`; `column` null: not imported. */
 export interface KeptColumn {
   header: string;
   column: CsvColumn | null;

@@ -131,9 +131,9 @@ export interface Lead {
   stageEnteredAt: string;
   createdAt: string;
   updatedAt: string;
-  /** When staff first answered; null while nobody has (docs/behaviour/leads.md#waiting-and-idle). */
+  /** Null while no staff has answered (docs/behaviour/leads.md#waiting-and-idle). */
   firstContactAt: string | null;
-  /** When staff last did something about it; its arrival before that. */
+  /** Its arrival until staff does something about it. */
   lastActivityAt: string;
   revision: number;
   property: LeadProperty | null;

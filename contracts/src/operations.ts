@@ -1,7 +1,5 @@
 import type { JsonObject } from './json.js';
 
-/** Calls need `operations.read`, actions `operations.manage`. */
-
 /** `stopped`: too many problems, or no follower. */
 export const FOLLOW_STATES = ['live', 'behind', 'building', 'paused', 'stopped'] as const;
 export type FollowState = (typeof FOLLOW_STATES)[number];

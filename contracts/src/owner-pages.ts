@@ -38,7 +38,7 @@ export interface OwnerReport {
   rentPeriod: RentPeriod;
   photo: string | null;
   listedAt: string;
-  /** Its page on the site; null while it is not there. */
+  /** Null while it is not on the site. */
   path: string | null;
   portals: Portal[];
   contacts: { total: number; recent: number };

@@ -8,7 +8,7 @@ export interface PastStart {
   preparing: number | null;
 }
 
-/** At two instants, and from one to the other: `before` + `entered` − `left` = `after`. */
+/** `before` + `entered` − `left` = `after`. */
 export interface ChangedCount {
   before: number;
   entered: number;

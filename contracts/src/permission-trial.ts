@@ -7,7 +7,7 @@ export interface TryTemplate {
   permissions: PermissionMatrix;
 }
 
-/** People who have the template's permissions now, as it is stored. */
+/** `people` have the template as it is stored now. */
 export interface PermissionTrial {
   from: Day;
   to: Day;
@@ -18,7 +18,7 @@ export interface PermissionTrial {
   actions: { action: string; count: number }[];
 }
 
-/** `refused`: actions of the period that need a permission which the person would lose. */
+/** `refused`: actions that need a permission which the person would lose. */
 export interface TriedPerson {
   person: { id: string; name: string };
   refused: number;
@@ -55,7 +55,7 @@ function neededFor(type: string, entityType: string): Flag | undefined {
   return needs && module ? { module, action: needs.action } : undefined;
 }
 
-/** Whether somebody with `permissions` could not do this now; records of others are not looked at. */
+/** Records of others are not looked at. */
 export function isRefused(permissions: PermissionMatrix, type: string, entityType: string): boolean {
   const needed = neededFor(type, entityType);
   if (!needed) return false;

@@ -116,7 +116,6 @@ export interface RangeProblem {
   message: string;
 }
 
-/** Either end may be open. */
 export function rangeProblem(range: {
   startDate?: Day | null;
   endDate?: Day | null;

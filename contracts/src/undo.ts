@@ -17,7 +17,7 @@ export const UNDO_MODULES = {
 export type UndoKind = keyof typeof UNDO_MODULES;
 export const UNDO_KINDS = Object.keys(UNDO_MODULES) as UndoKind[];
 
-/** All that one request changed of a record; either `revision` or `entry` names it. */
+/** Either `revision` or `entry` names the change. */
 export interface UndoChange {
   kind: UndoKind;
   id: string;

@@ -159,7 +159,7 @@ export function flagsExceeding(
   return FLAGS.filter((flag) => isOn(to, flag) !== isOn(from, flag) && !holdsFlag(actor, flag));
 }
 
-/** With any flag beyond the actor's and an ordinary broker's, the account is not theirs to edit or delete. */
+/** An account with such flags is not the actor's to edit or delete. */
 export const heldBeyond = (actor: Omit<Actor, 'id'>, target: PermissionMatrix): Flag[] =>
   flagsExceeding(actor, {}, target).filter((flag) => !isOn(DEFAULT_BROKER_PERMISSIONS, flag));
 

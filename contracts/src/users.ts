@@ -13,7 +13,6 @@ export function isStaff(role: Role): boolean {
   return role === 'admin' || role === 'broker';
 }
 
-/** Holds no hash, token or permissions. */
 export interface SessionUser {
   id: string;
   name: string;

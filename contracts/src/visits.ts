@@ -108,7 +108,7 @@ export interface UpdateVisit extends Partial<
   allowOverlap?: boolean;
   /** With `status` cancelled: the key or label of an offered reason, or a text. */
   reason?: string;
-  /** Of a completed visit: keys or labels of offered words. An empty one takes it away. */
+  /** Of a completed visit, by keys or labels; an empty one takes it away. */
   opinion?: NewVisitOpinion;
 }
 

@@ -108,7 +108,7 @@ export interface WaitingTrial {
   leads: number;
   steps: Record<WaitingStep, number>;
   idle: { times: number; steps: Record<WaitingStep, number> };
-  /** Of leads passed on that somebody answered later: how many, and the working minutes between, at most. */
+  /** Leads passed on and answered later; working minutes between, at most. */
   sooner: { leads: number; median: number | null; most: number | null };
   brokers: TrialBroker[];
   moves: TrialMove[];

@@ -111,7 +111,6 @@ export const withErrorCode = (error: unknown, text: string): string =>
 const textOf = ({ status, body, raw }: ApiError): string | undefined =>
   body ? undefined : proxyErrorText(status, raw);
 
-/** The server's own text comes first. */
 export function shownMessage(error: unknown, fallback: string): string {
   if (error instanceof ApiError)
     return withErrorCode(error, error.body?.message ?? textOf(error) ?? fallback);

@@ -17,7 +17,7 @@ export interface TooltipEvents {
   onBlur(): void;
 }
 
-/** Hover and keyboard focus open it, touch and clicks do not. */
+/** Touch and clicks do not open it. */
 export function useTooltip(): { open: boolean; events: TooltipEvents } {
   const [open, setOpen] = useState(false);
   const { events, close } = useMemo(() => controls(setOpen), []);

@@ -36,19 +36,16 @@ export function weekTitle(sunday: Day): string {
 
 const longDate = (day: Day): string => `${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
-/** "sex., 20/11 às 10:00". */
 export function visitMoment(iso: string): string {
   const { day, time } = localClock(iso);
   return `${shortDay(day)} às ${time}`;
 }
 
-/** "Sexta-feira, 20 de novembro de 2026 às 10:00". */
 export function visitMomentInFull(iso: string): string {
   const { day, time } = localClock(iso);
   return `${dayTitle(day)} às ${time}`;
 }
 
-/** "na sexta-feira, 20 de novembro", "no sábado, 21 de novembro". */
 export const onDayText = (day: Day): string =>
   `${[0, 6].includes(weekday(day)) ? 'no' : 'na'} ${nearDay(day)}`;
 
@@ -61,7 +58,6 @@ export function onMomentText(iso: string): string {
 export const clientName = (visit: Visit): string => visit.lead?.name ?? 'Cliente';
 export const propertyTitle = (visit: Visit): string => visit.property?.title ?? 'Imóvel indisponível';
 
-/** "1 h 30 min". */
 export function visitDurationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -31,7 +31,6 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Restores the owner's subscription; another person's ends. */
 export async function resumePush(userId: string): Promise<void> {
   const owner = pushOwner();
   if (owner === null) return;

@@ -13,7 +13,6 @@ export function Pager({ total = 0, size, page, ...more }: Pages & { className?: 
   return <Pagination {...more} current={page} total={total} pageSize={size} showSizeChanger={false} />;
 }
 
-/** Goes to the last page when the current one is gone. */
 export function useExistingPage({ total, size, page, onChange }: Pages): void {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / size));
   useEffect(() => {

@@ -61,7 +61,6 @@ export function readUrlParams<P extends Params>(address: URLSearchParams, params
   return values as UrlParamValues<P>;
 }
 
-/** Keeps all other parameters and omits defaults. */
 export function writeUrlParams<P extends Params>(
   address: URLSearchParams,
   params: P,

@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Only its component renders again, and only when the text is another. */
 export function useTextOfNow(textAt: (now: Date) => string | null): string | null {
   const at = useAsOf();
   const read = () => textAt(presentOf(at));

@@ -99,7 +99,6 @@ export class PageQueryCache {
     }
   }
 
-  /** `retryFailed` asks for a failed one again. */
   #suffices(query: SiteQuery<unknown>): boolean {
     const known = this.#given.get(hash(query.queryKey))?.state;
     if (!known) return query.enabled === false;

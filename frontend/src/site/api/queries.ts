@@ -19,7 +19,6 @@ export interface SiteQuery<T> {
   retry?: number;
   /** This status gives null. */
   meta?: { nullOn: number };
-  /** Watching never fetches the query. */
   enabled?: false;
   answers?: T;
 }

@@ -116,7 +116,7 @@ const ChannelNotApplicable = () => (
   </td>
 );
 
-/** Letters and menus link to `/admin/conta#avisos`; waits for the table. */
+/** Letters and menus link to `/admin/conta#avisos`. */
 function useScrollToHash(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useSession } from '../../session/session.js';
 import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
-/** The last links to the lead board on purpose. */
 const ACTIONS = [
   {
     screen: 'properties',

@@ -71,7 +71,6 @@ export default function NewLeadDialog({
     shouldFocusError: false,
     resolver: resolverOf(problemsOf),
   });
-  // A resend creates no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

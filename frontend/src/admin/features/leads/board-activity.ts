@@ -10,7 +10,6 @@ export interface SavingMove {
 interface BoardActivity {
   draggingId: string | null;
   saving: SavingMove | null;
-  /** Focused once rendered. */
   focusId: string | null;
   set(change: Partial<Pick<BoardActivity, 'draggingId' | 'saving' | 'focusId'>>): void;
 }

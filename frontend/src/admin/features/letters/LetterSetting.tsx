@@ -8,7 +8,7 @@ import { useToast } from '../../ui/use-toast.js';
 import panel from '../../ui/panel.module.css';
 import styles from './letters.module.css';
 
-/** `S` is the stored setting, `F` its form. */
+/** `S` is stored, `F` its form. */
 export interface LetterSettingDefinition<S, F> {
   id: string;
   title: string;

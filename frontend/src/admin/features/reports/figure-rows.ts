@@ -55,7 +55,6 @@ export function serializeRows({ kind, where }: FigureRows): string {
   return query ? `${kind}?${query}` : kind;
 }
 
-/** Null for no rows; unknown filters are ignored. */
 export function parseRows(text: string | null): FigureRows | null {
   const [name, query = ''] = (text ?? '').split(/\?(.*)/s);
   const kind = ROW_KINDS.find((one) => one === name);

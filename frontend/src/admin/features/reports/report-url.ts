@@ -55,7 +55,6 @@ function readPeriod(address: URLSearchParams): Pick<ReportUrlState, 'period' | '
   return { period: REPORT_PERIODS.find((one) => one === period) ?? DEFAULT_PERIOD };
 }
 
-/** Other figures close the open rows. */
 export function writeReportUrl(before: URLSearchParams, change: Partial<ReportUrlState>): URLSearchParams {
   const next = new URLSearchParams(before);
   const set = (name: string, value: string | null | undefined): void => {
@@ -73,7 +72,6 @@ export function writeReportUrl(before: URLSearchParams, change: Partial<ReportUr
   return next;
 }
 
-/** Preset periods begin or end by today. */
 export function reportQuery({ period, days, brokerId }: ReportUrlState, today: Day): ReportQuery {
   const covered = period === CUSTOM_PERIOD ? days : periodDays(period, today);
   return { ...covered, ...(brokerId && { brokerId }) };

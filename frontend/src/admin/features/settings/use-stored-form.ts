@@ -6,7 +6,6 @@ import { useToast } from '../../ui/use-toast.js';
 
 const RELOAD_MS = 1_000;
 
-/** `S` is the stored document, `F` its form. */
 export interface StoredFormDefinition<S extends { version: number }, F> {
   queryKey: QueryKey;
   formOf(stored: S): F;

@@ -4,7 +4,6 @@ import { downloadFile } from '../../ui/download-file.js';
 import { useToast } from '../../ui/use-toast.js';
 import styles from './sign-in.module.css';
 
-/** Stays until the person confirms. */
 export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [isKept, setKept] = useState(false);

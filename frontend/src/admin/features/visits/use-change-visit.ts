@@ -131,7 +131,6 @@ function successTexts(
     : { title: 'Status atualizado', text: `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}` };
 }
 
-/** Keyed by former and present status. */
 const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: VisitStatus } | undefined } = {
   // The client agreed only to the former time.
   'confirmed → scheduled': {

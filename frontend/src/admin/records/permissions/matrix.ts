@@ -33,7 +33,6 @@ export function countOn(matrix: Matrix, module: Module): { on: number; of: numbe
 export const changesBetween = (one: Matrix, other: Matrix): number =>
   FLAGS.filter((flag) => isOn(one, flag) !== isOn(other, flag)).length;
 
-/** A permission is granted only by its holders. */
 export const mayToggle =
   (actor: Actor) =>
   (flag: Flag): boolean =>

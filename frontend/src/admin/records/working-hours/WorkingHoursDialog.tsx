@@ -134,7 +134,7 @@ function titleOf(owner: HoursOwner, me: string): string {
   return owner.id === me ? 'Meu horário de trabalho' : `Horário de trabalho de ${owner.name}`;
 }
 
-/** After somebody else's change the typed hours stay, to be saved again. */
+/** After another person's change the typed hours stay. */
 function useSaveHours(owner: HoursOwner, onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -6,7 +6,7 @@ type Errors<F> = { [N in keyof F]?: string };
 interface Options<F, A> {
   empty: F;
   errors: (fields: F) => Errors<F>;
-  /** Required fields that are empty, marked without a text. */
+  /** Marked without a text. */
   missing?: (fields: F) => readonly (keyof F)[];
   refused?: (error: Error | null) => Errors<F>;
   /** Shows errors before the first attempt to submit. */

@@ -7,7 +7,6 @@ const TRY_AGAIN_MS = 1000;
 /** A pause in typing is no idleness. */
 const TYPING_MS = 10_000;
 
-/** Once per browser, unless the visitor is busy. */
 export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): void {
   useEffect(() => {
     if (isLeadWidgetSeen()) return;

@@ -3,7 +3,6 @@ import { FIELD_SELECTOR } from './field-selector.js';
 
 const PHONE = '(max-width: 48rem)';
 
-/** Collapsed on a phone, and once a field of the page has the focus. */
 export function useCollapsed(widget: RefObject<HTMLElement | null>): [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => {

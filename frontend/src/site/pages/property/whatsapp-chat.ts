@@ -17,7 +17,6 @@ export function directChat(property: Chatted, agencyNumber: string, origin: stri
   return whatsappLink(property.broker?.whatsapp ?? null, text) ?? agencyChatLink(agencyNumber, text);
 }
 
-/** `href` is null without any number. */
 export function useWhatsappChat(property: Chatted): { href: string | null; open: () => void } {
   const api = useApi();
   const { origin } = useSite();

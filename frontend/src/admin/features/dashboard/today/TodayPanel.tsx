@@ -33,7 +33,6 @@ import styles from './today.module.css';
 const NewLeadDialog = lazyDialog(() => import('../../leads/NewLeadDialog.js'));
 const NoteDialog = lazyDialog(() => import('../../leads/NoteDialog.js'));
 
-/** A caller gives no address. */
 const CALLER = { source: 'phone', withoutEmail: true } as const;
 const PARAMS = { openId: matchingParam('visit', (text) => text !== '') };
 

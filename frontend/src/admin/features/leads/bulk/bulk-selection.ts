@@ -12,7 +12,7 @@ export interface BulkReport {
 }
 
 interface BulkSelection {
-  /** As they were when they were chosen. */
+  /** As they were when chosen. */
   leads: ReadonlyMap<string, Lead>;
   anchor: string | null;
   report: BulkReport | null;

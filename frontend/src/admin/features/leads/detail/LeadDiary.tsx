@@ -83,7 +83,6 @@ function NoteForm({ lead, onDirty }: { lead: Lead; onDirty: (dirty: boolean) => 
   const toast = useToast();
   const [kind, setKind] = useState<NoteKind>('note');
   const [text, setText] = useState('');
-  // A retry of the same note repeats its key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const dirty = text.trim() !== '';
   useEffect(() => {

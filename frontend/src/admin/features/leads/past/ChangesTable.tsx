@@ -15,7 +15,6 @@ interface Line {
   is(lead: ChangedLead): boolean;
 }
 
-/** A figure shows its leads below; pressed again, all. */
 export function ChangesTable({
   name,
   lines,

@@ -10,7 +10,6 @@ interface Place {
   column: Element | null;
 }
 
-/** With reduced motion cards jump. */
 export class Glide extends Component<{ board: LeadBoard | undefined }> {
   override getSnapshotBeforeUpdate(before: { board: LeadBoard | undefined }): Map<string, Place> | null {
     return before.board === this.props.board || prefersStillness() ? null : cardPlaces();
@@ -62,7 +61,7 @@ function glideFrom(places: Map<string, Place>): void {
   setTimeout(() => stage.remove(), DURATION_MS);
 }
 
-/** Columns cut off what leaves them, so that a copy flies above. */
+/** Columns cut off what leaves them. */
 function flyOver(stage: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMRect): void {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-testid');

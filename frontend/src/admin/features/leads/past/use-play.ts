@@ -7,7 +7,6 @@ import type { Timeline } from './timeline-days.js';
 
 const DRAG_MS = 150;
 
-/** One day a step, once its board is there. */
 export function usePlay(
   line: Timeline,
   { speed, filters, ready }: { speed: number; filters: LeadFilters; ready: boolean },
@@ -38,7 +37,7 @@ export function usePlay(
   };
 }
 
-/** The day under the thumb at once, its board when the thumb rests. */
+/** The board follows when the thumb rests. */
 export function useDragDay(line: Timeline, asOf: string): { day: number; drag(day: number): void } {
   const travel = useTravel();
   const [dragged, setDragged] = useState<{ day: number; from: string } | null>(null);

@@ -92,7 +92,6 @@ export function DiskCard({ free, total }: { free: number | null; total: number |
   );
 }
 
-/** Days before the end. */
 const SOON_DAYS = 14;
 
 export function CertificateCard({

@@ -5,7 +5,6 @@ import { countText } from '../../../ui/number-texts.js';
 import { exactTime, jobCauseText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** Without `onRetry` nothing may be retried. */
 export function JobCard({ job, onRetry }: { job: JobView; onRetry?: (() => void) | undefined }) {
   const { label, alone, waiting, nextDueAt, failed, lastRound } = job;
   const count = failedCount(job);

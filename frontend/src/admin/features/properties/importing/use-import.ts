@@ -25,7 +25,6 @@ export type Import<A extends ImportInput, R> = ReturnType<typeof useImport<A, R>
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** Leaving the screen asks, then stops the import. */
 export function useImport<A extends ImportInput, R>(send: (given: A, upload: ImportUpload) => Promise<R>) {
   const client = useQueryClient();
   const [state, setState] = useState(BEGINNING);

@@ -3,6 +3,5 @@ const NAMES: { readonly [company: string]: string | undefined } = {
   GRUPOZAP: 'Grupo ZAP',
 };
 
-/** As people write what a portal's report calls itself. */
 export const companyName = (company: string): string =>
   NAMES[company.replace(/[\s_-]/g, '').toUpperCase()] ?? company;

@@ -4,7 +4,6 @@ import { useCallback, type ReactNode } from 'react';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { checkPublication } from './publishing-calls.js';
 
-/** Goes on unless the rules refuse all of them. */
 export function usePublicationCheck(): (ids: string[], goOn: (lacking?: ReactNode) => void) => Promise<void> {
   const { modal } = App.useApp();
   return useCallback(

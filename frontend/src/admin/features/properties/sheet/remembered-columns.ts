@@ -7,7 +7,6 @@ const KEPT = '/api/admin/kept-columns';
 /** Where earlier releases kept them. */
 const IN_BROWSER = 'lox-admin-sheet-columns';
 
-/** Without them columns are matched by their names alone. */
 export function useRememberedColumns(userId: string) {
   const client = useQueryClient();
   const queryKey = ['kept-columns', userId];

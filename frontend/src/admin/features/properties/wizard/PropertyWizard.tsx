@@ -37,7 +37,6 @@ import { WizardFooter } from './WizardFooter.js';
 import full from '../../../ui/full-modal.module.css';
 import styles from './wizard.module.css';
 
-/** Photos are no field of the form. */
 const stepFor = (field: PropertyFieldName | 'photos' | undefined): number =>
   field === 'photos' ? WIZARD_STEPS.indexOf('Fotos/Vídeo') : Math.max(0, field ? wizardStepOf(field) : 0);
 

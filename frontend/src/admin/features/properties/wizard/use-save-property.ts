@@ -33,7 +33,6 @@ export function useSaveProperty({
   const { ability } = useSession();
   const toast = useToast();
   const undo = useUndo();
-  // A resend creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
   const photoStates = usePhotoStates();

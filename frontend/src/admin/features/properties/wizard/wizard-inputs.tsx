@@ -88,7 +88,6 @@ export function WizardAmountField({
   );
 }
 
-/** Names another reading of pasted or hand-grouped text. */
 function amountWarning(before: string, after: string, kind: AmountKind): string | undefined {
   const { value, other } = readAmount(after, kind);
   if (other === undefined || !isHandGrouped(before, after)) return undefined;

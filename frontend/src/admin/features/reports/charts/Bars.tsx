@@ -5,7 +5,6 @@ import type { ChartValue } from './chart-values.js';
 const LINE = 34;
 const LABEL_WIDTH = 108;
 
-/** Bars are relative to `whole`, else to the largest. */
 export function Bars({
   parts,
   labelSpace = 36,

@@ -42,7 +42,6 @@ export const userFormOf = ({ name, email, role, whatsapp, creci }: ManagedUser):
   creci: creci ?? '',
 });
 
-/** A visitor who becomes staff needs one. */
 export const needsPassword = (role: Role, stored: ManagedUser | null): boolean =>
   stored === null || (stored.role === 'visitor' && role !== 'visitor');
 

@@ -46,7 +46,6 @@ const inLane = (one: LanePosition, from: number): CSSProperties =>
     '--lanes': one.lanes,
   }) as CSSProperties;
 
-/** Rerenders for its own visits, or each minute today. */
 export const DayColumn = memo(
   function DayColumn({
     day,

@@ -48,7 +48,6 @@ export function PeopleChips({
   );
 }
 
-/** A visit dropped on another broker keeps its time. */
 export function PeopleSwitch({
   day,
   people,

@@ -20,7 +20,6 @@ export const SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
 
 const VIEW_KEYS: Partial<Record<string, CalendarView>> = { m: 'month', s: 'week', d: 'day', e: 'team' };
 
-/** Fields, menus and other shortcuts keep their own keys. */
 export function useCalendarKeys({
   root,
   address,

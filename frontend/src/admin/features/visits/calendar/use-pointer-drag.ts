@@ -32,7 +32,7 @@ interface Point {
   y: number;
 }
 
-/** One set of listeners; the preview moves without a render. */
+/** The preview moves without a render. */
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
   ghost: RefObject<HTMLElement | null>,

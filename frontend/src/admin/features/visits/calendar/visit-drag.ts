@@ -8,7 +8,6 @@ interface VisitDrag {
   visit: Visit | null;
   slot: CalendarSlot | null;
   byKeyboard: boolean;
-  /** Focused once rendered. */
   focus: VisitFocus | null;
   start(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
   moveTo(place: CalendarSlot | null): void;

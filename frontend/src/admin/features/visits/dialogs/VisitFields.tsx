@@ -86,7 +86,6 @@ function PropertyField() {
   );
 }
 
-/** Moving a visit removes its confirmation, unless confirmed again. */
 function StatusField({ visit }: { visit: Visit }) {
   const { input } = useVisitFormField('status', 'visit-status', ['time']);
   const { control, getValues, setValue } = useFormContext<VisitForm>();

@@ -27,7 +27,6 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
   const client = useQueryClient();
   const toast = useToast();
   const show = useVisitToast();
-  // One idempotency key per dialog: a resend duplicates neither client nor visit.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [newClientId, setNewClientId] = useState<string | null>(null);
 

@@ -61,13 +61,11 @@ export function visitFormOf(visit: Visit): VisitForm {
   };
 }
 
-/** A request from the site has no agreed hour. */
 function whenOf({ scheduledDate, provisional }: Visit): Pick<VisitForm, 'day' | 'time'> {
   const { day, time } = localClock(scheduledDate);
   return { day, time: provisional ? null : time };
 }
 
-/** A requested visit's hour may stay open on the same day, while its status needs no agreement. */
 const staysOpen = (form: VisitForm, visit: Visit): boolean =>
   visit.provisional && form.day === whenOf(visit).day && !needsAgreedTime(visit, form.status);
 
@@ -129,7 +127,6 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   return {
     // Seconds are kept unless the time changes.
     ...((form.day !== before.day || form.time !== before.time) && { scheduledDate }),
-    // A chosen hour counts as agreed.
     ...(visit.provisional && form.time !== null && { provisional: false as const }),
     ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
     ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),

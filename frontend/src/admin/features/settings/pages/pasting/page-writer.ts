@@ -44,7 +44,6 @@ export class PageWriter {
     return this.append(this.place, tag, attributes);
   }
 
-  /** Later lines and blocks return to the former place. */
   writeInside(block: Element, write: () => void): void {
     const before = this.place;
     this.endLine();
