@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { IsUUID } from 'class-validator';
 import type { Request } from 'express';
@@ -9,6 +9,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { propertyNotFound } from '../domain/property.decider.js';
+import { ownerNotFound } from '../mandates/owner.js';
 import { property } from '../domain/property.js';
 import { PropertyAccess } from '../staff/property-access.js';
 import { OpenOwnerPage, WithdrawOwnerPage } from './owner-page.commands.js';
@@ -65,12 +66,12 @@ export class OwnerPagesController {
   @Requires('update', 'properties')
   @ApiOperation('Retira a página particular de um proprietário', {
     details: 'O endereço deixa de valer na hora.',
-    refuses: UNKNOWN,
+    refuses: { 400: ['owner_unknown'], ...UNKNOWN },
   })
   @Delete(':id/:ownerId')
   async withdraw(
     @idParam(propertyNotFound) id: string,
-    @Param('ownerId') ownerId: string,
+    @idParam(ownerNotFound, 'ownerId') ownerId: string,
     @Context() { account, origin, request }: RequestContext,
   ): Promise<OwnerPage[]> {
     await this.commands.execute(new WithdrawOwnerPage(id, ownerId, account, origin));
