@@ -3,5 +3,5 @@ import { eventTypes } from './event-types.js';
 import { threadEngines } from './platform/log/following/thread-engines.js';
 import { serveFollowers } from './platform/log/following/follower-thread-main.js';
 
-// Run as a thread by `FollowerThread`.
+// Run by `FollowerThread`.
 void threadEngines(eventTypes()).then((engines) => serveFollowers(engines, allProjections(engines.types)));

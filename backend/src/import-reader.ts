@@ -8,7 +8,7 @@ import type {
 } from './slices/properties/importing/import-file-reader.js';
 import { FileProblem } from './slices/properties/importing/file-batch.js';
 
-// Run as a thread by `ImportFileReader`.
+// Run by `ImportFileReader`.
 lowerThreadPriority();
 serveTask(async function* ({
   kind,

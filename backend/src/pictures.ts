@@ -1,4 +1,4 @@
 import { runPictureWorker } from './platform/http/files/picture-worker-main.js';
 
-// Run as a process by `PictureWorker`.
+// Run by `PictureWorker`.
 runPictureWorker();

@@ -2,6 +2,6 @@ import { serveTask } from './platform/storage/threads/background-task-main.js';
 import { lowerThreadPriority } from './platform/storage/threads/thread-priority.js';
 import { reportFile } from './slices/reports/report-printer.js';
 
-// Run as a thread by `ReportPrinter`.
+// Run by `ReportPrinter`.
 lowerThreadPriority();
 serveTask(reportFile);

@@ -1,5 +1,5 @@
 import { serveTask } from './platform/storage/threads/background-task-main.js';
 import { inspectSqlite, type SqliteInspection } from './platform/storage/sqlite/sqlite-inspection.js';
 
-// Run as a thread by `inspectInThread`.
+// Run by `inspectInThread`.
 serveTask((inspection: SqliteInspection) => inspectSqlite(inspection));

@@ -1,4 +1,4 @@
 import { serveSqliteWriter } from './platform/storage/sqlite/writing/sqlite-writer-thread-main.js';
 
-// Run as a thread by `SqliteWriterThread`.
+// Run by `SqliteWriterThread`.
 serveSqliteWriter();

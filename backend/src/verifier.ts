@@ -3,5 +3,5 @@ import { serveVerification } from './console/verification-thread-main.js';
 import { eventTypes } from './event-types.js';
 import { threadEngines } from './platform/log/following/thread-engines.js';
 
-// Run as a thread by `verifyInThread`.
+// Run by `verifyInThread`.
 void threadEngines(eventTypes()).then((engines) => serveVerification(engines, allProjections(engines.types)));

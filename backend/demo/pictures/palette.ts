@@ -7,7 +7,6 @@ export interface Mood {
   hills: readonly [string, string, string];
   grass: readonly [string, string];
   leaves: readonly [string, string, string];
-  /** Evening: windows glow. */
   lit: boolean;
 }
 

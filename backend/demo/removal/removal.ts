@@ -3,7 +3,7 @@ import { withoutReferences, type ClearedReference } from './references.js';
 
 export type Recognise = (event: StoredEvent) => boolean;
 
-/** The demonstration's own go whole, whatever people added. Their keys are UUIDs. */
+/** The demonstration's own go whole; their keys are UUIDs. */
 const RECORDS = new Set([
   'user',
   'lead',
@@ -115,7 +115,7 @@ export class Removal {
     return this.goneStreams.has(name) || this.goneKeys.has(name);
   }
 
-  /** Null: removed. Its revision may follow a gap: see `Renumbering`. */
+  /** Null: removed. Its revision may follow a gap. */
   remainder(event: StoredEvent): Remainder | null {
     if (this.isGone(event.stream) || this.refersToGone(event)) return null;
     const { data, resets } = withoutReferences(event, (key) => this.goneKeys.has(key));

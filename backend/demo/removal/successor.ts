@@ -20,7 +20,7 @@ export async function* logOf(context: OperatorContext): AsyncIterable<StoredEven
   for await (const batch of events.readAll({ after: 0, categories })) yield* batch.events;
 }
 
-/** Null when `to` holds other data. Repeatable: no server starts there until `RestoreMark` is cleared. */
+/** Null when `to` holds other data. Repeatable until `RestoreMark` is cleared. */
 export async function writeSuccessor(
   from: OperatorContext,
   to: OperatorContext,

@@ -3,7 +3,7 @@ import type { AppendResult, EventStore, StoredEvent } from '../platform/storage/
 /** Beyond a client's send buffer, appends could overtake one another. */
 const AT_ONCE = 8;
 
-/** Original ids and revisions in order; existing events stay, so it can be repeated. */
+/** Original ids and revisions in order; repeatable. */
 export async function appendStoredEvents(
   events: EventStore,
   stored: AsyncIterable<StoredEvent>,

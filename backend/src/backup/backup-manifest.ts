@@ -105,7 +105,7 @@ async function readManifest(store: FileStore, key: string): Promise<StoredBackup
   return { ...(JSON.parse(content.toString()) as BackupManifest), key };
 }
 
-/** After a crash both a manifest and its rewrite may exist: the rewrite counts. */
+/** After a crash the manifest's rewrite may exist too, and counts. */
 function withoutReplaced(manifests: readonly StoredBackupManifest[]): StoredBackupManifest[] {
   const byNumber = new Map<number, StoredBackupManifest>();
   for (const one of manifests) {

@@ -50,7 +50,7 @@ export class BackupRestorer {
   ) {}
 
   /**
-   * Into empty stores; repeatable after an interruption. Parts are checked before use.
+   * Into empty stores; repeatable. Parts are checked before use.
    * @throws BackupRefused, BrokenPart
    */
   async run(where: string, options: RestoreOptions): Promise<RestoreResult> {

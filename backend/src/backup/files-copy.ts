@@ -65,7 +65,7 @@ async function read(files: FileStore, file: string, parts: BackupParts): Promise
   return { file, ...(await parts.putFile(await buffer(found.stream))) };
 }
 
-/** @param inUse is asked again, as a file may go out of use meanwhile; null: unknown */
+/** @param inUse asked again: a file may go out of use meanwhile; null: unknown */
 export async function missingFiles(
   { lists }: BackupManifest['files'],
   used: ReadonlySet<string>,

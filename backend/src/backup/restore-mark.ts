@@ -18,7 +18,7 @@ interface Mark extends Document {
   untouched?: true;
 }
 
-/** Keeps servers off a partial log; first in the data folder, then in the document store. */
+/** Keeps servers off a partial log. */
 @Injectable()
 export class RestoreMark {
   constructor(

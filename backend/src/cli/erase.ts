@@ -21,10 +21,7 @@ const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents, incomingLeadEven
   ({ category }) => category,
 );
 
-/**
- * LGPD. Resolves when all have erased the person; `answer` sends a letter first, and stops the erasure if
- * that fails.
- */
+/** LGPD. Resolves when all erased the person; `answer` sends a letter first, whose failure stops it. */
 export async function erase(context: OperatorContext, who: string, answer = false): Promise<number> {
   const projections = await startProjections(context);
   const holding = projections.followersOfAny(PERSON_CATEGORIES);

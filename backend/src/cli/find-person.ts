@@ -79,7 +79,7 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   };
 }
 
-/** A contact that one of the merged leads has is of all of them. */
+/** Merged leads share their contacts. */
 async function withMerged(context: OperatorContext, found: readonly LeadDocument[]): Promise<LeadDocument[]> {
   const queries = context.get(LeadQueries, { strict: false });
   const families = await Promise.all(found.map(({ _id }) => queries.familyOf(_id)));

@@ -16,7 +16,7 @@ export function exitOnSignals(command: string): void {
     });
 }
 
-/** The reader may leave early, as in `status | head`: the command still finishes. */
+/** A reader may leave early, as in `status | head`. */
 export function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -48,7 +48,7 @@ export async function simulate(
 }
 
 /**
- * The same of all projections; what would stay as it is is only counted. Follows nothing.
+ * The same of all projections; unchanged ones are only counted. Follows nothing.
  * @throws StartRefused
  */
 export async function printReleaseChanges(context: OperatorContext, folder: string): Promise<void> {

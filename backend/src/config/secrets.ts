@@ -29,7 +29,7 @@ interface SecretVariables {
 
 export interface Secrets {
   sessionSecret: string;
-  /** 32 bytes each, for the keys of personal data. */
+  /** 32 bytes each. */
   personalDataKeys: WrappingKeys;
   keysFile: string | null;
 }
@@ -83,7 +83,7 @@ function readOrCreateSecrets(file: string, given: SecretVariables): SecretVariab
     const draft = `${file}.${process.pid}`;
     try {
       writeFileSync(draft, JSON.stringify(newSecrets({}, given), null, 2), { mode: 0o600, flush: true });
-      // Of two processes that start together, one links its file and the other reads it.
+      // Of two processes that start together one reads the other's file.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

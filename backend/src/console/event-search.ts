@@ -12,7 +12,7 @@ export interface EventSearchResult {
   next: number | null;
 }
 
-/** Reads a bounded number of events: it may find none and still have a `next`. */
+/** A bounded read may find none and still have a `next`. */
 export async function searchEvents(
   log: EventStore,
   types: EventTypes,

@@ -1,4 +1,3 @@
-/** Of one person; `entityType` is that of the record. */
 export interface ActionCount {
   actorId: string;
   action: string;
@@ -7,6 +6,6 @@ export interface ActionCount {
 }
 
 export abstract class ActionCounts {
-  /** Since an instant, ISO UTC. */
+  /** ISO UTC. */
   abstract since(instant: string, actorIds: readonly string[]): Promise<ActionCount[]>;
 }

@@ -9,7 +9,7 @@ import { libraryDocument } from './library-document.js';
 import type { DocumentLinks } from './library-document.decider.js';
 import { libraryDocumentEvents, type LibraryDocumentEvent } from './library-document.events.js';
 
-/** Hints go to who may see the document, or could before it went to another record. */
+/** Hints also go to those who could see the document before it moved. */
 export const documentFeed: FactoryProvider = {
   provide: Symbol('document feed'),
   inject: [LiveFeed, Sockets, Streams, DocumentSight],

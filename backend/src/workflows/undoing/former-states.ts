@@ -22,7 +22,7 @@ export interface StateOf {
   entry: string;
 }
 
-/** Brings the record's fields back in one change, decided at `revision`. */
+/** One change, decided at `revision`. */
 export class RestoreFormerState extends Command<RestoredState> {
   constructor(
     readonly state: StateOf,

@@ -53,7 +53,7 @@ export class UndoableRecords {
     return isOf ? events.filter((event) => isOf(event, id)) : events;
   }
 
-  /** Folded from the first of its events up to `revision`, excluded. */
+  /** Folded up to `revision`, excluded. */
   stateBefore(kind: UndoKind, events: readonly StoredEvent[], revision: number): Removable | null {
     const { evolution } = UNDOABLE[kind];
     return events

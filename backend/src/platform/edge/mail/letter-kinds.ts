@@ -33,7 +33,7 @@ export interface LetterContent {
   values: { [variable: string]: string };
   facts?: readonly { label: string; text: string }[];
   items?: readonly { title: string; text: string; url?: string }[];
-  /** `secret`: the address grants something, and is hidden in views of the letter. */
+  /** `secret` addresses grant something, and are hidden in views. */
   button?: { text: string; url: string; secret?: true };
   note?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
@@ -57,7 +57,7 @@ export interface LetterKind {
   /** Name to meaning; `{imobiliaria}` always exists. */
   variables: { [variable: string]: string };
   sample: LetterContent;
-  /** Letters per address and 24 hours, where others can cause them; unlimited by default. */
+  /** Per address and 24 hours; unlimited by default. */
   perDay?: number;
   /** A week by default. */
   expiresAfterMs?: number;

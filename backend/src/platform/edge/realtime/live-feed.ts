@@ -83,7 +83,6 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all([...last].map(([category, position]) => this.projections.passed(category, position)));
     for (const { categories, handler } of this.handlers) {
       const wanted = events.filter(({ category }) => categories.includes(category));
-      // Only a hint is lost.
       if (wanted.length > 0)
         await handler(wanted).catch((error: Error) => this.log.warn(`push failed: ${error.name}`));
     }

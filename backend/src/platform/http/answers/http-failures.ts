@@ -56,7 +56,7 @@ const TEXTS: Record<number, { code: string; message: string }> = {
   },
 };
 
-/** The only place that maps errors to status, Portuguese text and stable code. */
+/** Errors become answers nowhere else. */
 export function httpFailureOf(error: unknown): HttpFailure {
   if (error instanceof DomainError) {
     const { status, body } = httpFailure(error.status, error.code, error.message);

@@ -47,7 +47,7 @@ export const OptionallyAuthenticated = () => Access({ kind: 'signed-in', optiona
 export const AdminOrLocalDemo = () => Access({ kind: 'admin-or-local-demo' });
 export const StaffOnly = () => Access({ kind: 'staff' });
 
-/** For routes that only make `DELICATE_CHANGES`: asks for the proof before anything is revealed. */
+/** For routes that only make `DELICATE_CHANGES`: the proof precedes any answer. */
 export const RequiresFreshProof = () =>
   applyDecorators(SetMetadata(REQUIRES_FRESH_PROOF, true), SessionOnly());
 /** Also open before a required second factor is enrolled. */

@@ -34,7 +34,7 @@ export interface People {
   readonly version: number;
 }
 
-/** People who cannot sign in (removed, deactivated, invited) appear only as display profiles. */
+/** People who cannot sign in appear only as display profiles. */
 export abstract class Accounts {
   abstract byId(id: string): Promise<Account | undefined>;
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;

@@ -26,7 +26,7 @@ export class AsOfDto {
   asOf?: string;
 }
 
-/** The route answers `?asOf=<instant>`, a field of its query's class, with the records that the person may see now. */
+/** The route answers `?asOf=<instant>` with the records that the person may see now. */
 export const AsOf = (...modules: readonly OwnedModule[]) =>
   applyDecorators(SetMetadata(AS_OF, modules), UseInterceptors(AsOfInterceptor));
 

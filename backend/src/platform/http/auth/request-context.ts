@@ -36,7 +36,7 @@ export class RequestContext {
     return this.request.user as Account;
   }
 
-  /** Marks the route as one that writes, for /api/openapi.json (`scripts/api-types.mjs`). */
+  /** Marks the route as writing, for /api/openapi.json (`scripts/api-types.mjs`). */
   get origin(): Origin {
     return (this.made ??= requestOriginOf(this.request));
   }

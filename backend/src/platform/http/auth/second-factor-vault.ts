@@ -12,7 +12,7 @@ import { open, seal } from '../../storage/personal-data/cipher.js';
 import { LostKey } from '../../storage/personal-data/key-errors.js';
 import { SubjectKeys } from '../../storage/personal-data/subject-keys.js';
 
-/** Vault: never in events, never in a projected document. */
+/** Vault: never in events or projections. */
 export const SECOND_FACTORS_COLLECTION = 'vault_second_factors';
 
 /** Sealed with the person's key. */

@@ -16,7 +16,7 @@ const LARGEST = Math.max(...PHOTO_WIDTHS);
 const TALLEST = 2;
 export const SHARE = { width: 1200, height: 630, maxBytes: 300_000 };
 const QUALITY: Record<PhotoFormat, number> = { avif: 50, webp: 76, jpeg: 80 };
-/** The largest picture takes longest, so it gets the least effort. */
+/** The largest picture takes longest. */
 const EFFORT = { avif: { small: 3, large: 0 }, webp: 2 };
 
 export type PictureKind = 'photo' | 'drawing';

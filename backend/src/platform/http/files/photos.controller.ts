@@ -8,7 +8,7 @@ import { Photos } from './photos.js';
 import { type OpenPicture, sendPicture } from './send-picture.js';
 import { Context, RequestContext } from '../auth/request-context.js';
 
-/** A photo's content never changes, only what its share picture says of the agency. */
+/** Only what a photo's share picture says of the agency changes. */
 @Public()
 @ApiGroup('Imóveis')
 @Controller('files')

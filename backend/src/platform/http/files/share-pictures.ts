@@ -10,7 +10,7 @@ import type { ShareCaption } from './share-caption.js';
 export const SHARE_PICTURE = 'share.jpg';
 const SHARE_TYPE = 'image/jpeg';
 
-/** Made when first asked for, and again once the caption has changed. */
+/** Made on demand, again for a changed caption. */
 @Injectable()
 export class SharePictures {
   private readonly queue = new ConcurrencyLimiter(1);
@@ -25,7 +25,7 @@ export class SharePictures {
     this.caption = caption;
   }
 
-  /** Of the pictures in `folder`, with another `mark` for each caption. */
+  /** Each caption has another `mark`. */
   async open(folder: string): Promise<OpenPicture | undefined> {
     const caption = await this.caption?.();
     if (!caption) return undefined;

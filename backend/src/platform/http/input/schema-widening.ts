@@ -6,7 +6,7 @@ const widened = new WeakMap<object, Widen>();
 
 const BLANK = { type: 'string', pattern: '^\\s*$' };
 
-/** The transformer accepts more than the checks after it, as /api/openapi.json then shows. */
+/** The transformer accepts more than the checks, as /api/openapi.json shows. */
 export function withWiderSchema<T extends Transformer>(widen: Widen, transformer: T): T {
   widened.set(transformer, widen);
   return transformer;

@@ -27,7 +27,6 @@ export interface Origin extends ProofContext {
   actorId: string | null;
   correlationId: string;
   command?: string;
-  /** The request that this one takes back. */
   undoes?: string;
 }
 

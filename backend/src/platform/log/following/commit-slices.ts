@@ -1,6 +1,6 @@
 import type { EventBatch, StoredEvent } from '../../storage/event-store/event-store.js';
 
-/** Events per commit: fewer cost more messages, commits and page writes; more would delay other work. */
+/** Fewer events per commit cost more writes; more would delay other work. */
 export const SLICE = 500;
 
 export async function* slicesOf(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {

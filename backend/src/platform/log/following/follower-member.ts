@@ -31,7 +31,7 @@ export class FollowerMember {
   after: number;
   mended: number;
   private readonly categories: ReadonlySet<string>;
-  /** Documents folded or loaded lately, as they are after the last event. */
+  /** As they are after the last event. */
   readonly remembered: LRUCache<string, Known>;
   private folded = new Map<string, Known>();
   private readonly recent: Recent;

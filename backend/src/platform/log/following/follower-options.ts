@@ -9,10 +9,10 @@ export type WatchedFold = (events: readonly StoredEvent[], work: () => Promise<v
 
 export interface FollowerHooks {
   watch?: WatchedFold;
-  /** Called with each batch after a position, before it is folded. */
+  /** Called before the batch is folded. */
   onRead?(from: number, batch: EventBatch): void;
   onStepDown?(): void;
-  /** Called with the events that each member has folded, before `onProgress`. */
+  /** Called before `onProgress`. */
   onCommitted?(run: CommittedRun): void;
   onMended?(name: string): void;
 }

@@ -17,7 +17,7 @@ export const GENERATIONS = 'projection_generations';
 export interface Generations extends Document {
   projection: string;
   version: number;
-  /** Of the release that made them: a higher one is newer. */
+  /** A higher one is newer. */
   rank: number;
   active: string | null;
   building: string | null;
@@ -27,7 +27,7 @@ export interface Generations extends Document {
   counter: number;
   /** The retiring one has never served: it cannot be reverted to. */
   cancelled?: boolean;
-  /** The retiring one is about to be dropped, or has been: it cannot be reverted to. */
+  /** The retiring one may be gone: it cannot be reverted to. */
   dropping?: true | null;
   /** A newer release has folded into the active ones. */
   tainted: boolean;

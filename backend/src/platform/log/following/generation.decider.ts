@@ -35,7 +35,7 @@ export interface GenerationDecision {
   step?: 'pause' | 'switch' | 'rebuild' | 'drop' | 'forget';
 }
 
-/** Documents stay this long after the last read of them may have begun. */
+/** After the last read of them may have begun. */
 export const RETIRE_MS = 5_000;
 
 export function decide(

@@ -65,7 +65,7 @@ export class Lease {
     return document;
   }
 
-  /** Whether another instance holds it; watches for a while where one look does not tell. */
+  /** Watches for a while where one look is not enough. */
   async isHeldElsewhere(): Promise<boolean> {
     for (const end = this.clock() + LEASE_MS; this.clock() < end; await delay(LOOK_MS)) {
       const document = await this.look();

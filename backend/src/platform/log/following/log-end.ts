@@ -52,7 +52,7 @@ const LOOK_MS = 100;
 const STANDING: readonly Hindrance[] = ['paused', 'rebuild paused', 'failed', 'parked'];
 
 /**
- * Waits until documents hold all that the log held at the call.
+ * Waits for all that the log held at the call.
  * @throws DocumentsBehind after this time, at once when one cannot move
  */
 export async function waitForLogEnd(

@@ -25,7 +25,7 @@ export interface StandingOrders {
 
 export const NO_ORDERS: StandingOrders = { paused: new Set(), rebuildPaused: new Set(), retries: [] };
 
-/** Any instance may take them; the one that follows the log carries them out. */
+/** Any instance takes them; the log's follower carries them out. */
 export class Orders {
   constructor(
     private readonly documents: DocumentStore,

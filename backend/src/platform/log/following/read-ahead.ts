@@ -1,7 +1,4 @@
-/**
- * The same values in order, the next requested while one is processed. A leaving consumer aborts the source
- * itself.
- */
+/** The next value is requested while one is processed. A leaving consumer aborts the source itself. */
 export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = values[Symbol.asyncIterator]();
   let next = iterator.next();

@@ -29,7 +29,7 @@ interface Waiter {
   done(passed: boolean): void;
 }
 
-/** A memory model this late, once the documents are stored, does not answer until it has them. */
+/** A memory model this late does not answer until it has the documents. */
 export const MEMORY_MS = 500;
 const GIVE_UP_MS = 2_000;
 const POLL_MS = 15;
@@ -43,7 +43,7 @@ export class ReadYourWrites {
 
   constructor(private readonly sources: Sources) {}
 
-  /** To be awaited between writes and the answer; after 2 s these streams' documents are read from their events. */
+  /** To be awaited before the answer; after 2 s these streams' documents are read from their events. */
   async shown(written: readonly Written[]): Promise<void> {
     const last = new Map<string, number>();
     for (const { stream, position } of written)

@@ -34,7 +34,7 @@ export interface ReconcilerOptions extends Omit<FollowingOptions, 'categories' |
   generations: GenerationStore;
   orders: Orders;
   follow: boolean;
-  /** Replaced documents are kept and followed for this long; 10 minutes by default. */
+  /** 10 minutes by default. */
   keepFormerMs?: number;
   timeouts?: GenerationTimeouts;
   onReconciled(): Promise<void>;
@@ -48,7 +48,7 @@ interface DecidedGeneration extends Generation, GenerationDecision {
 const RECONCILE_MS = 2_000;
 const MISSING_MS = 250;
 const BEHIND_MS = 20;
-/** Orders taken by another instance are read every so many rounds. */
+/** Rounds between readings of other instances' orders. */
 const ORDERS_EVERY = 2;
 const TIMEOUTS = { keepFormerMs: 600_000, graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
 

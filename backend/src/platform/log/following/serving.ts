@@ -6,7 +6,7 @@ const HELD_MS = 2_000;
 /** New documents serve once they hold everything that was confirmed to commands. */
 export class Serving {
   private readonly collections = new Map<string, string>();
-  /** By category: the position up to which documents were confirmed to show everything. */
+  /** By category: up to here documents were confirmed to show everything. */
   private readonly confirmed = new Map<string, number>();
   private readonly heldSince = new Map<string, number>();
 

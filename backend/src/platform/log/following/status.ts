@@ -15,11 +15,11 @@ export interface ProjectionStatus {
   state: 'live' | 'catching up' | 'failed' | 'idle' | 'paused';
   position: number;
   head: number;
-  /** It is past the log's end: its documents are of another log, or of a longer one. */
+  /** Its documents are of another log, or of a longer one. */
   beyond?: true;
   events: number;
   failed: Failure | null;
-  /** Events that could not be folded; those that only wait behind them are not counted. */
+  /** Without events that only wait behind a failed one. */
   parked: number;
   rebuild: {
     position: number;

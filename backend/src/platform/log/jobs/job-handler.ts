@@ -19,7 +19,7 @@ export interface JobHandler<C extends Catalogues = Catalogues> {
     backlog(): Promise<Backlog>;
     sweep?(now: number, keptForMs: number): Promise<void>;
   };
-  /** A cheap check before a lease is taken; without it each round runs. `awake`: the job was woken a while ago. */
+  /** A cheap check before a lease is taken. `awake`: the job was woken a while ago. */
   isDue?(awake: boolean): Promise<boolean>;
   /** The next check may wait longer. */
   isIdle?(): boolean | Promise<boolean>;

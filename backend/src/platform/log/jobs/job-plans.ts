@@ -13,15 +13,14 @@ export interface JobPlan {
   readonly lease?: string;
   /** The work takes the lease itself, as an operator's command may too. */
   readonly takesItsLease?: true;
-  /** Between two rounds. */
   readonly everyMs: number;
-  /** Between two rounds while there is nothing that could become due. */
+  /** While there is nothing that could become due. */
   readonly idleMs?: number;
-  /** After a round that failed, or that another instance does; `everyMs` where it is absent. */
+  /** After a round that failed, or that another instance does; by default `everyMs`. */
   readonly afterFailureMs?: number;
-  /** The pause after a wake, for events about to be stored, and for how long. */
+  /** The pause after a wake, and for how long. */
   readonly awake?: { readonly everyMs: number; readonly forMs: number };
-  /** From being woken to the round; absent: at once. */
+  /** Absent: at once. */
   readonly wakeDelayMs?: number;
   readonly atOnce?: number;
   readonly retry?: RetryPolicy;
@@ -141,12 +140,12 @@ export const JOB_PLANS = {
     atOnce: 8,
     // Each expires.
     retry: { pausesMs: [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE] },
-    // A run of events repeated after a crash finds earlier pushes, and pushes nothing twice.
+    // Events repeated after a crash find earlier pushes.
     kept: { forMs: DAY, sweptEveryMs: HOUR },
   },
 } as const satisfies Record<string, JobPlan>;
 
-/** Letters that cannot leave are checked for outdated ones at most this often. */
+/** Between checks of letters that cannot leave for outdated ones. */
 export const OVERTAKEN_EVERY_MS = 10 * SECOND;
 
 export type JobName = keyof typeof JOB_PLANS;

@@ -38,7 +38,7 @@ export class Jobs implements BeforeApplicationShutdown {
       if (plan.awake && writes.some(wakesFor)) job.wake();
       return writes;
     };
-    // Collections go to the writer thread, which takes no functions of an outbox.
+    // The writer thread takes no functions of an outbox.
     const collections = process.collections.map(({ name, indexes }) => ({ name, indexes }));
     this.projections.addProcess({ name: process.name, categories: process.categories, collections, react });
   }

@@ -26,7 +26,7 @@ export interface Attempts<D extends Document, Cause = unknown> {
   readonly retry: RetryPolicy;
   /** Every change of an item changes one of these fields. */
   readonly guard: readonly (keyof D & string)[];
-  /** The count with the present one, and the first one's time in milliseconds; null: this is the first. */
+  /** The count with the present one; `since` in milliseconds, null: this is the first. */
   made(item: D): { count: number; since: number | null };
   fields(item: D, settlement: Settlement<Cause>): Partial<D>;
 }
@@ -35,7 +35,7 @@ export interface OutboxSpec<D extends Document = Document, Cause = unknown> exte
   readonly waiting: Filter;
   /** The next attempt's field and unit; without it all are due. */
   readonly due?: { readonly field: string; readonly unit: 'ISO' | 'milliseconds' };
-  /** Left by a dead sender, unless one is at work; and how such items wait again. */
+  /** Left by a dead sender; and how such items wait again. */
   readonly begun?: { readonly where: Filter; again(now: number): Partial<D> };
   /** Items with the same values of `fields` follow each other in the order of a field. */
   readonly lane?: { readonly fields: readonly (keyof D & string)[]; readonly order: keyof D & string };

@@ -1,6 +1,6 @@
 /** Times in milliseconds. */
 export interface RetryPolicy {
-  /** After the first, the second … failed attempt; the last one repeats. */
+  /** The last one repeats. */
   readonly pausesMs: readonly number[];
   /** Absent where another limit applies, such as an expiry. */
   readonly giveUpAfterMs?: number;

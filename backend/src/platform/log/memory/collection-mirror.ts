@@ -39,7 +39,7 @@ export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Pro
   private readsSince = 0;
   private wakeUp: () => void = () => {};
   private settle: () => void = () => {};
-  /** Resolves once it has caught up for the first time, or cannot be expected to do so soon. */
+  /** Resolves once it has caught up, or cannot be expected to soon. */
   readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
   private readonly running: Promise<void>;
   private readonly stop = new AbortController();

@@ -1,9 +1,9 @@
 const FIRST_ROOM = 1_024;
 
-/** Sets the bit of each row that does not pass; of these rows only, when they are given. */
+/** Sets the bit of each row that does not pass; of `rows` only, when given. */
 export interface Condition {
   (refused: Uint16Array, bit: number, rows?: Uint32Array): void;
-  /** Of an order, all that can pass, where that is known beforehand. */
+  /** Rows of an order that can pass, where known beforehand. */
   readonly within?: Uint32Array;
 }
 
@@ -23,7 +23,7 @@ export class ValueColumn<D, V extends Value = Value> {
     return typeof this.made === 'function' ? (this.made = this.made()) : this.made;
   }
 
-  /** The same values with other codes, made when first read. */
+  /** Codes are made when first read. */
   withCodes(codes: () => Uint32Array): ValueColumn<D, V> {
     return Object.assign(Object.create(ValueColumn.prototype) as ValueColumn<D, V>, this, { made: codes });
   }
@@ -88,7 +88,7 @@ export class NumberColumn<D> {
     return typeof this.made === 'function' ? (this.made = this.made()) : this.made;
   }
 
-  /** The same column with other numbers, made when first read. */
+  /** Numbers are made when first read. */
   withNumbers(numbers: () => Float64Array): NumberColumn<D> {
     return Object.assign(Object.create(NumberColumn.prototype) as NumberColumn<D>, this, { made: numbers });
   }

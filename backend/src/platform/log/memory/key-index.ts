@@ -2,7 +2,7 @@
 export class KeyIndex {
   private readonly hashes = new Map<number, readonly number[]>();
   private readonly rows = new Map<number, number | Set<number>>();
-  /** Texts that several rows have, by their hash, the latest such last. */
+  /** Texts of several rows by their hash, the latest last. */
   private readonly several = new Map<number, string>();
 
   set(row: number, keys: readonly string[]): void {

@@ -7,7 +7,7 @@ import type { EventBatch, SubscribeOptions } from '../../storage/event-store/eve
 import { SqliteEventStore } from '../../storage/sqlite/sqlite-event-store.js';
 import { LogTail } from './log-tail.js';
 
-/** Counts its followers; reports others' events only up to the log's end when they began. */
+/** Reports others' events only up to the log's end when they began. */
 class Counting extends SqliteEventStore {
   followers = 0;
 

@@ -7,7 +7,7 @@ import type { Projected, Projection } from '../projections/projection.js';
 import type { CommittedRun, MemorySource, MemoryView } from './memory-source.js';
 import { CollectionMirror } from './collection-mirror.js';
 
-/** After a failure of the view; twice as long after each that follows. */
+/** Twice as long after each further failure. */
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 600_000;
 const MAX_READY_MS = 15_000;
@@ -31,7 +31,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     readonly projection: Projection<D>,
     readonly makeView: () => V,
     private readonly source: MemorySource,
-    /** Of two, the one with the larger growth is read last. */
+    /** The largest is read last. */
     readonly growth: number,
   ) {}
 
@@ -113,12 +113,12 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     for (const mirror of this.mirrors) mirror.onCommitted(run);
   }
 
-  /** The view does not answer until it has passed this position, whose writer has stopped waiting. */
+  /** The view does not answer until it has passed this position. */
   requireUpTo(position: number): void {
     this.requiredPosition = Math.max(this.requiredPosition, position);
   }
 
-  /** To be called now and then: the mirrored collection may have been replaced or dropped. */
+  /** To be called now and then: the collection may have been replaced. */
   async check(): Promise<void> {
     const { shown } = this;
     const stored = shown && (await this.source.storedCheckpoint(shown.collection));

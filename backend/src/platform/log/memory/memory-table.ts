@@ -13,7 +13,7 @@ const FIRST_ROOM = 1_024;
 
 export interface SearchedTexts {
   set(row: number, text: string): void;
-  /** Reports each row whose text has all words, perhaps more than once. */
+  /** Reports a row perhaps more than once. */
   findMatching(words: readonly SearchWord[], tell: (row: number) => void): void;
 }
 

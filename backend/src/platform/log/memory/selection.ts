@@ -1,13 +1,12 @@
 import type { Condition, Value, ValueColumn } from './columns.js';
 
 export class Selection {
-  /** Of its conditions. */
   readonly names: string[] = [];
   private listed: number | undefined;
 
   /**
-   * @param refused by row, a bit of each condition that refuses it; all bits where there is no record
-   * @param within all rows that may be chosen; every row otherwise
+   * @param refused by row, a bit of each condition that refuses it; all bits without a record
+   * @param within rows that may be chosen, by default all
    */
   constructor(
     private readonly refused: Uint16Array,

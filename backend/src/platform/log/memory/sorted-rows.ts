@@ -29,7 +29,7 @@ export class SortedRows {
     return this.rows.subarray(0, this.length);
   }
 
-  /** Those whose number lies between these, both included; valid as `all`. */
+  /** Both ends included; valid as `all`. */
   between(from = -Infinity, to = Infinity): Uint32Array {
     this.sort();
     const begin = this.firstWhere((row) => this.keyOf(row) >= from);

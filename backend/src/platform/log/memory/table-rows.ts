@@ -4,7 +4,6 @@ import type { Condition, NumberColumn, Value, ValueColumn } from './columns.js';
 import { ReadyBytes, type Ready } from './ready-bytes.js';
 import { Selection } from './selection.js';
 
-/** Set where there is no record, with all other bits. */
 export const NO_RECORD = 0xffff;
 /** Of all rows: beyond it reading them one after the other is quicker. */
 const NARROW = 0.25;
@@ -20,7 +19,7 @@ export interface TableShape<D> {
   searched: (document: D) => string | undefined;
   /** A unique text. */
   named?: (document: D) => string;
-  /** Texts by which rows are looked up; several rows may have one. */
+  /** Several rows may have one text. */
   keyed?: (document: D) => readonly string[] | undefined;
   keeps?: (document: D) => boolean;
 }
@@ -39,7 +38,7 @@ export interface Items<D> {
 
 export const itemBytes = (most = MAX_ITEM_BYTES): ReadyBytes => new ReadyBytes(most);
 
-/** Reads a table of documents, as they are now or were at an instant. */
+/** Documents as they are now or were at an instant. */
 export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
   abstract readonly values: ValueColumns<D, S>;
   abstract readonly numbers: NumberColumns<D, S>;
@@ -63,7 +62,7 @@ export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
   abstract positionOf(id: string): number | undefined;
   /** Valid until the table changes. */
   abstract order(name: Name<S['orders']>): Uint32Array;
-  /** Of the number by which the order is sorted, both ends included; valid until the table changes. */
+  /** Both ends of the order's number included; valid until the table changes. */
   abstract between(name: Name<S['orders']>, from?: number, to?: number): Condition;
   abstract containing(words: readonly SearchWord[]): Condition;
 
@@ -71,7 +70,7 @@ export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
     return this.ids[row]!;
   }
 
-  /** Valid until the next selection, and until the table changes. A narrow `between` spares reading all rows. */
+  /** Valid until the next selection or change. A narrow `between` spares reading all rows. */
   select(conditions: Readonly<Record<string, Condition | undefined>>): Selection {
     const { absent } = this;
     if (this.refused.length < absent.length) {

@@ -15,7 +15,7 @@ interface Block<R> {
   column?: R;
 }
 
-/** All values that a column had, in the order of the log, each with the version that began it. */
+/** A column's values in log order, with the versions that began them. */
 export class ColumnHistory<C, A extends Room> {
   private readonly versions = NumberList.ofCodes();
   private readonly blocks: Block<Room | Uint16Array>[] = [];
@@ -37,7 +37,7 @@ export class ColumnHistory<C, A extends Room> {
     block.all = Math.max(block.all, from);
   }
 
-  /** By row, as of an instant. */
+  /** By row. */
   at<R extends Room | Uint16Array>(instant: number, into: R): R {
     const known = this.blocks.findLastIndex(({ all, column }) => column && all <= instant);
     const kept = this.blocks[known]?.column;

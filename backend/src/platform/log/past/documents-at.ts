@@ -16,7 +16,6 @@ import type { Versions } from './versions.js';
 
 type Documents = Promise<Map<string, Projected>>;
 
-/** All versions of documents, and of tables by how these are made. */
 export interface Known {
   versions: ReadonlyMap<string, Versions<Projected>>;
   tables: ReadonlyMap<unknown, TableHistory>;

@@ -21,10 +21,8 @@ export interface Viewer {
   scopeOf(projection: string): Scope;
 }
 
-/** Views of a projection's documents are made so. */
 export type ViewsOf = (projection: Projection) => readonly (() => unknown)[];
 
-/** All versions of documents that were read of the log so far. */
 export class LogHistory {
   readonly versions = new Map<string, Versions<Projected>>();
   readonly tables = new Map<unknown, TableHistory>();

@@ -10,7 +10,7 @@ import type { Versions } from './versions.js';
 /** About 600 MB. */
 const MAX_VERSIONS = 2_500_000;
 const UNUSED_MS = 60 * 60_000;
-/** Questions wait so long for the log to be read. */
+/** For the log to be read. */
 const PATIENCE_MS = 2_000;
 
 interface PastOptions {
@@ -26,7 +26,7 @@ class PastPreparing extends DomainError {
   }
 }
 
-/** All versions of documents, read from the log when first asked for (ADR 0054). */
+/** Read from the log when first asked for (ADR 0054). */
 export class Past {
   private history: LogHistory | undefined;
   private first: Promise<void> | undefined;
@@ -48,12 +48,12 @@ export class Past {
     return (await this.upToDate()).moment(instant, viewer, this.turns);
   }
 
-  /** As `moment`: all versions of a projection's documents. */
+  /** As `moment`. */
   async versions<D extends Projected>({ name }: Projection<D>): Promise<Versions<D>> {
     return (await this.upToDate()).versions.get(name) as unknown as Versions<D>;
   }
 
-  /** The first recorded change, in milliseconds; while the log is read, how many percent of it are. */
+  /** `since` in milliseconds; `preparing` in percent of the log. */
   async start(): Promise<{ since: number | null; preparing: number | null }> {
     try {
       return { since: (await this.upToDate()).since, preparing: null };
@@ -63,7 +63,7 @@ export class Past {
     }
   }
 
-  /** One reader at a time: those of the present wait for no more than one. */
+  /** One reader at a time: the present waits for at most one. */
   inTurn<T>(read: () => Promise<T>): Promise<T> {
     return this.readers.run(read);
   }

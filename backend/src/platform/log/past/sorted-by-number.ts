@@ -2,7 +2,7 @@ const DIGIT = 4_096;
 const SHARE = 1 / DIGIT;
 
 /**
- * The rows in the order of their numbers; those of equal ones stay as they are.
+ * Stable.
  * @param numbers by row
  */
 export function sortedByNumber(

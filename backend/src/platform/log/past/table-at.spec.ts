@@ -77,7 +77,7 @@ function events(count: number): StoredEvent[] {
   });
 }
 
-/** Each document's versions as plain objects, an erasure emptying those before it. */
+/** An erasure empties a document's versions before it. */
 function plainly(log: readonly StoredEvent[]): Map<string, { from: number; document: Thing | undefined }[]> {
   const all = new Map<string, { from: number; document: Thing | undefined }[]>();
   for (const event of log) {

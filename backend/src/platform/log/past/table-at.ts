@@ -9,7 +9,7 @@ import type { Pause } from './turns.js';
 
 const [VALUES, NUMBERS, ORDERS] = ['v', 'n', 'o'];
 
-/** A table as it was at an instant. Columns are made when they are first read. */
+/** Columns are made when first read. */
 export class TableAt<D extends Projected, S extends TableShape<D>> extends TableRows<D, S> {
   readonly values: ValueColumns<D, S>;
   readonly numbers: NumberColumns<D, S>;

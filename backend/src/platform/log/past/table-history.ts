@@ -11,10 +11,9 @@ type Values = ColumnHistory<ValueColumn<Projected>, Uint32Array>;
 type Numbers = ColumnHistory<NumberColumn<Projected>, Float64Array>;
 type Codes = ColumnHistory<null, Uint32Array>;
 
-/** Rows are sorted in before they are too many to be sorted at once. */
+/** So many rows at most are sorted at once. */
 const MAX_PENDING = 4_096;
 
-/** A table at every instant, of the documents' versions. */
 export class TableHistory {
   readonly values: Record<string, Values>;
   readonly numbers: Record<string, Numbers>;

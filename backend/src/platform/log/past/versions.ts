@@ -13,7 +13,6 @@ export interface Version<D> {
   document: D | undefined;
 }
 
-/** Made of all versions. */
 interface VersionTable {
   /** @param isFirst nothing of the row counts so far */
   put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void;
@@ -41,7 +40,7 @@ const RECENT = 2_000;
 /** Records that were removed for a time may come back. */
 const isErasing = ({ type, data }: StoredEvent): boolean => ERASING.test(type) && !data.keptUntil;
 
-/** All versions of a projection's documents. One recorded out of order counts from the latest instant before it. */
+/** A version recorded out of order counts from the latest instant before it. */
 export class Versions<D extends Projected> {
   /** By row. */
   readonly ids: string[] = [];
@@ -61,7 +60,7 @@ export class Versions<D extends Projected> {
     (field) => new ValueColumn<D, string | null>((one) => ownerOf(one, field)),
   );
   private changes = 0;
-  /** By version, so that those that change often need not be made again. */
+  /** Spares making those again that change often. */
   private readonly recent = new LRUCache<number, { document: D; changes: number }>({ max: RECENT });
 
   constructor(private readonly projection: Projection<D>) {
@@ -96,7 +95,7 @@ export class Versions<D extends Projected> {
     return this.rows.get(id);
   }
 
-  /** The row's version at an instant; 0 without a document. */
+  /** 0 without a document. */
   versionAt(row: number, instant: number): number {
     let version = this.last.items[row]!;
     while (this.froms.items[version]! > instant && version !== 0)

@@ -5,10 +5,7 @@ import type { Projected, Projection } from './projection.js';
 
 export type Known = Projected | Tombstone;
 export interface Recent {
-  /**
-   * No holder can have folded events beyond this position, but one that lost its lease unnoticed, which the write
-   * detects. Without it any may have.
-   */
+  /** No holder can have folded events beyond it, but one that lost its lease unnoticed, which the write detects. */
   readonly unseenAfter?: number;
   get(id: string): Known | undefined;
   /** Also of a document that was loaded and stays as it is. */
@@ -21,8 +18,7 @@ interface Keyed {
 }
 
 /**
- * The writes that bring documents past a run of events; folding twice changes nothing. `recent` must be cleared when
- * the writes fail.
+ * Folding twice changes nothing. `recent` must be cleared when the writes fail.
  * @throws FoldError when too much is parked
  */
 export async function fold(

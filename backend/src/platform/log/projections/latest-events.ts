@@ -1,9 +1,6 @@
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 
-/**
- * By category, the last event that a follower has folded: a reader that has it lacks nothing of the category, wherever
- * the log is.
- */
+/** By category, the last event that a follower has folded: a reader that has it lacks nothing of the category. */
 export interface Latest {
   readonly [category: string]: number;
 }

@@ -4,7 +4,7 @@ import type { Projected, Projection } from './projection.js';
 
 export type ReadableDocuments = Pick<DocumentStore, 'get' | 'getMany' | 'find' | 'count' | 'summarise'>;
 
-/** Documents of projections at an instant, as far as one person may see them. */
+/** Documents at an instant, as far as one person may see them. */
 export interface Moment {
   /** In milliseconds. */
   readonly instant: number;

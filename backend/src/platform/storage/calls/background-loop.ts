@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@nestjs/common';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 
-/** Rounds of work, each returning the pause before the next in milliseconds. An unavailable engine is not reported. */
+/** Each round returns the pause before the next, in milliseconds. An unavailable engine is not reported. */
 export class BackgroundLoop {
   private readonly stopping = new AbortController();
   private pause = new AbortController();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 
-/** The budget of all engine calls of one request that get no answer. */
+/** The budget of a request's engine calls that get no answer. */
 const BUDGET_MS = 4_200;
 /** The budget for an engine known to be unavailable. */
 const AWAY_MS = 1_000;

@@ -68,8 +68,8 @@ export interface SummaryRow {
 
 export type WriteOp =
   /**
-   * Inserts or replaces. With `onlyIf` it replaces a document that matches; with `'absent'` it only inserts.
-   * `over` is the `_position` of the document that a fold began with, null for none: see `commitFolded`.
+   * Inserts or replaces. With `onlyIf` it replaces a document that matches; with `'absent'` it only inserts. `over` is
+   * the `_position` that a fold began with, null for none.
    */
   | { put: string; document: Document; onlyIf?: Filter | 'absent'; over?: number | null }
   /** Inserts unless there is a document of that id. */
@@ -143,9 +143,9 @@ export interface DocumentStore {
   write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
 
   /**
-   * Stores what was folded from the log, with the checkpoints that say so; a power cut may undo it. All or
-   * nothing, or else document by document, each only if its `_position` is `over`, and the checkpoints'
-   * collection last, so that it can be repeated; a removed document then leaves its tombstone for ten minutes.
+   * Stores folded documents with their checkpoints; a power cut may undo it. All or nothing, or else document by
+   * document, each only if its `_position` is `over`, checkpoints last; a removed document then leaves a tombstone for
+   * ten minutes.
    * @throws WriteConflict when a checkpoint's condition or a checked `over` does not hold
    */
   commitFolded(operations: readonly WriteOp[], checkpoints?: readonly WriteOp[]): Promise<void>;

@@ -105,8 +105,8 @@ export interface EventBatch {
  */
 export interface EventStore {
   /**
-   * Appends all events or none, durably. Repeating an append with the same event ids and the same exact
-   * revision (or `no_stream`) answers as the first time and stores nothing more.
+   * All events or none, durably. A repetition with the same ids and exact revision (or `no_stream`) answers as the
+   * first time and stores nothing more.
    * @throws RevisionConflict when the stream is not at `expectedRevision`
    * @throws EventTooLarge when the events exceed `MAX_APPEND_BYTES` or the engine's limit
    * @throws WriteConflict when a condition of one of `documents` does not hold
@@ -125,10 +125,9 @@ export interface EventStore {
   readAll(options: ReadAllOptions): AsyncIterable<EventBatch>;
 
   /**
-   * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats an
-   * event; resumes by itself after a lost connection. The next batch is fetched only when asked for. Once it has
-   * caught up, a batch with `live: true` is delivered, even if empty; one with `live: false` when it has fallen
-   * behind.
+   * Catches up from `after`, then follows until the signal aborts; resumes after a lost connection. Never skips,
+   * reorders or repeats an event, nor fetches ahead. A batch with `live: true` is delivered once it has caught up, even
+   * if empty; one with `live: false` when it has fallen behind.
    * @throws LogTooShort when the reader's position lies beyond the log's end
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;

@@ -19,7 +19,7 @@ export class LocalFileStore implements FileStore {
       const file = await create(unfinished);
       try {
         await file.writeFile(content);
-        // The file must survive a power cut, like the event that will name it.
+        // The file must survive a power cut, as its event does.
         await file.sync();
       } finally {
         await file.close();

@@ -40,7 +40,7 @@ export class MongoConnection {
     return this.#transactional ?? false;
   }
 
-  /** @param work its signal is aborted when the time is over: it then begins nothing more */
+  /** @param work begins nothing more once its signal is aborted */
   async run<T>(work: (db: Db, signal: AbortSignal) => Promise<T>, milliseconds = this.answerMs): Promise<T> {
     const call = async (ms: number): Promise<T> => {
       const late = new AbortController();

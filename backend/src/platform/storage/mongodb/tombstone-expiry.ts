@@ -4,7 +4,7 @@ import type { WriteOp } from '../document-store/document-store.js';
 const KEPT_MS = 600_000;
 
 export class TombstoneExpiry {
-  /** By collection: the position up to which its tombstones are tracked, and since when. */
+  /** By collection: up to which position, and since when. */
   private readonly tracked = new Map<string, { position: number; since: number }>();
 
   constructor(private readonly clock: () => number = () => performance.now()) {}

@@ -18,7 +18,7 @@ interface PendingAppend {
   reject(error: unknown): void;
 }
 
-/** Group commit: appends of one turn of the event loop are written together. */
+/** Appends of one turn of the event loop are written together. */
 export class SqliteAppender {
   private pending: PendingAppend[] = [];
   private readonly running = new Set<Promise<void>>();

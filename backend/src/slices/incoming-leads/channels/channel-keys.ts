@@ -6,7 +6,7 @@ import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 
-/** Vault: hashes of our secrets, and Meta's keys sealed with the channel's own key of the vault of keys. */
+/** Vault: hashes of our secrets, and Meta's keys sealed with the channel's own key. */
 export const CHANNEL_KEYS = 'vault_lead_channels';
 
 interface KeysDocument extends Document {

@@ -12,7 +12,7 @@ const MAX_ID = 200;
 const MAX_VALUE = 5_000;
 const MAX_FIELDS = 200;
 
-/** A text or a number as text; null where it is absent, empty or the text `null`. */
+/** Null where it is absent, empty or the text `null`. */
 export function textAt(fields: JsonObject, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = fields[name];

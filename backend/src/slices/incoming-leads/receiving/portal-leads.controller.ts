@@ -37,7 +37,7 @@ export class MetaVerificationDto {
   'hub.challenge'!: string;
 }
 
-/** Only a wrong key, an unknown channel and what is no object are refused: senders drop what is answered 4xx. */
+/** Little is refused, as senders drop what is answered 4xx. */
 const Door = () => applyDecorators(Public(), Limited(CALLS_PER_MINUTE), HttpCode(200));
 
 @ApiGroup('Entrada de leads')

@@ -13,7 +13,7 @@ const PRIVATE_NAMES = new Set(
 const PRIVATE_WORDS = new Set(
   'cpf cnpj rg cin documento passaporte renda income salario salary fgts'.split(' '),
 );
-/** Under these names a row of digits is a number of something, not of a person. */
+/** Under these names digits number something, not a person. */
 const NUMBERED =
   /(^|_)id$|Id$|phone|fone|celular|whats|^ddd$|_at$|At$|timestamp|created|gcl|reference|referencia/i;
 const PHONE = /phone|fone|celular|whats/i;

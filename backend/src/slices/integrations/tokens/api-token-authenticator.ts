@@ -32,7 +32,7 @@ export class TokensInMemory implements MemoryView<ApiTokenDocument> {
 /** A token may do what both it and its owner may do now. */
 @Injectable()
 export class ApiTokenAuthenticator implements BearerTokens {
-  /** The same object while both are unchanged, so that its ability is computed once. */
+  /** The same object while both are unchanged, for its computed ability. */
   private readonly accounts = new WeakMap<Account, WeakMap<ApiTokenDocument, Account>>();
 
   constructor(

@@ -42,7 +42,7 @@ export function webhookKindOf(event: DeliverableEvent): WebhookKind | null {
   }
 }
 
-/** Personal data of the record itself, which the webhook's owner may read; null once the person is erased. */
+/** Personal data that the webhook's owner may read; null once the person is erased. */
 export function webhookDataOf(event: DeliverableEvent): WebhookPayload['data'] {
   switch (event.type) {
     case 'LeadCreated': {

@@ -5,7 +5,7 @@ import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 
-/** Vault: sealed with the webhook's own key of the vault of keys. */
+/** Vault: sealed with the webhook's own key. */
 export const WEBHOOK_SECRETS = 'vault_webhook_secrets';
 
 interface SecretDocument extends Document {

@@ -62,7 +62,7 @@ export class KnownVisitors {
     };
     await this.streams.carryOut(lead, target, origin, decide);
     if (isJoined) return { joined: target };
-    // Another person with this phone may have made a lead of this id in the same moment.
+    // Another person with this phone may have taken this id in the same moment.
     return { create: target === visitor.id ? uuidFrom(visitor.id, OTHER_PERSON) : visitor.id };
   }
 

@@ -45,7 +45,7 @@ export class LeadRouting {
     return { brokerId, routing: 'rotation', insteadOf: brokerId === turn ? null : turn };
   }
 
-  /** The broker, or their deputy; null while there is neither. */
+  /** As `assigneeAmong`. */
   async standIn(brokerId: string, day: Day): Promise<string | null> {
     const active = (await this.accounts.staff()).filter(mayBeBroker).map(({ id }) => id);
     return active.includes(brokerId) ? (await this.assignees(active, day))(brokerId) : null;

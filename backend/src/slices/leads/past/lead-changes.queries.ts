@@ -21,7 +21,6 @@ export interface Between {
   to: number;
 }
 
-/** Where a lead stood. */
 interface Standing {
   stage: BoardStage;
   brokerId: string | null;

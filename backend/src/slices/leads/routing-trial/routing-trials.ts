@@ -26,7 +26,7 @@ export class RoutingTrials {
     @Inject(LeadSight) private readonly sight: LeadSight,
   ) {}
 
-  /** From memory, over twelve months, with today's captors and brokers. Changes nothing. */
+  /** Judges twelve months by today's captors and brokers. */
   async of(account: Account, { captorFirst }: TryLeadRouting, now: Date): Promise<LeadRoutingTrial> {
     const to = localDay(now);
     const from = addMonths(to, -MONTHS);

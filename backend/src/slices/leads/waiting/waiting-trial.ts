@@ -14,7 +14,7 @@ export interface TriedLead {
   /** At first. */
   brokerId: string | null;
   arrivedAt: number;
-  /** When it was answered, handed over or moved; now for one that waits still. */
+  /** The present for one that waits still. */
   until: number;
   /** 0 without a first contact. */
   answeredAt: number;

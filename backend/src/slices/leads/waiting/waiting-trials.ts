@@ -34,7 +34,7 @@ export class WaitingTrials {
     @Inject(LeadSight) private readonly sight: LeadSight,
   ) {}
 
-  /** From memory, over twelve months, with today's teams and working hours. Changes nothing. */
+  /** Judges twelve months by today's teams and working hours. */
   async of(account: Account, rules: TriedRules, now: Date): Promise<WaitingTrial> {
     const to = localDay(now);
     const from = addMonths(to, -MONTHS);

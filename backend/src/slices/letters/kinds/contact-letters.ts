@@ -15,7 +15,7 @@ import { LETTER_VISITS, type LetterVisit } from '../records/letter-visits.projec
 import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { visitorName } from '../rendering/letter-variables.js';
 
-/** A visit request makes its lead first, and then needs no letter of this kind. */
+/** A visit request makes its lead first, which needs no such letter. */
 const VISIT_REQUEST_DELAY_MS = 60_000;
 
 @Injectable()

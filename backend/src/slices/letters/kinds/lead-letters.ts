@@ -17,7 +17,7 @@ import { firstName } from '@lox/contracts/text.js';
 import { LeadItems } from './lead-items.js';
 import { accountOf, SAMPLE_STAFF } from './staff-receivers.js';
 
-/** Waits for the other leads of one handover, to send one letter. */
+/** Gathers one handover's leads into one letter. */
 const HANDOVER_MS = 120_000;
 
 @Injectable()

@@ -60,7 +60,7 @@ export const LETTER_OUTBOX: OutboxSpec<LetterDocument, LetterReason> = {
   },
 };
 
-/** Older ones are no longer sent, unless their kind says less. */
+/** Unless the kind says less. */
 const EXPIRES_AFTER_MS = 7 * 86_400_000;
 
 /** Undefined: the letter is not too old. */

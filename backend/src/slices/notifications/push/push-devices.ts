@@ -52,7 +52,7 @@ export class PushDevices {
     const _id = idOf(subscription.endpoint);
     const sealed = seal(key, Buffer.from(JSON.stringify(subscription)), _id);
     const document: DeviceDocument = { _id, userId, session, since: Date.now(), sealed };
-    // A browser with a new address in the same session has lost the former one.
+    // A browser's new address in a session replaces its former one.
     const former = { session, _id: { $ne: _id } };
     await this.documents.write([
       { put: PUSH_DEVICES, document },

@@ -5,7 +5,7 @@ import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { loadWebPush } from './load-web-push.js';
 
-/** Vault: the agency's VAPID keys, sealed with a key of its own of the vault of keys. */
+/** Vault: the agency's VAPID keys, sealed with a key of their own. */
 export const PUSH_KEYS = 'vault_push_keys';
 
 const ID = 'agency';
@@ -43,7 +43,7 @@ export class PushKeys {
     return this.documents.get<KeyPairDocument>(PUSH_KEYS, ID);
   }
 
-  /** Another instance may make one at the same time: the stored pair is used. */
+  /** Another instance's earlier pair is used. */
   private async make(): Promise<KeyPairDocument> {
     const { publicKey, privateKey } = (await loadWebPush()).generateVAPIDKeys();
     const key = await this.keys.getOrCreate(SUBJECT, async () => (await this.find()) !== undefined);

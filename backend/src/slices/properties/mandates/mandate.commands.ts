@@ -28,7 +28,7 @@ import { OwnerSight } from './owner-sight.js';
 import type { OwnerEvent } from './owner.events.js';
 import { correctOwner, eraseOwner, owner, ownerNotFound, type OwnerState, registerOwner } from './owner.js';
 
-/** Absent parts stay; null withdraws the last authorisation. Expects a version. */
+/** Absent parts stay; null withdraws the last authorisation. */
 export class ChangeMandate extends RecordChange<MandateWish, Account> {}
 
 type MandateWish = Omit<UpdateMandate, 'authorisation'> & { authorisation?: NewAuthorisation | null };

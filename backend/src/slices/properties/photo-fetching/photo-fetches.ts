@@ -75,7 +75,7 @@ export class PhotoFetches {
 
   /** Must precede any read of the collection. */
   collection(): Promise<void> {
-    // The writer thread takes no functions of an outbox.
+    // The writer thread takes no functions.
     const { name, indexes } = PHOTO_FETCHES;
     return (this.ready ??= this.documents.ensure({ name, indexes }).catch((error: unknown) => {
       this.ready = undefined;

@@ -81,7 +81,7 @@ export class PortalCommands {
 
   @Handles(OpenFeed)
   async open({ portal, origin }: OpenFeed): Promise<string> {
-    // The key comes first: a crash before the event leaves an unused address.
+    // A crash before the event leaves an unused address.
     const secret = await this.keys.make(portal);
     await this.streams.carryOut(portalStream, portal, origin, openFeed);
     return secret;

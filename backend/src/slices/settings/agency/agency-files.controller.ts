@@ -9,7 +9,7 @@ import { SentResponse, type FileBody } from '../../../platform/http/answers/sent
 import { Logos } from './logos.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
 
-/** An address never changes its content, only what the share picture says of the agency. */
+/** Only what an address's share picture says of the agency changes. */
 @Public()
 @ApiGroup('Configurações e páginas')
 @Controller('files')

@@ -14,7 +14,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const ACCOUNTS = 'user';
 
-/** All instances make the same code of the installation's secret and the log's salt. */
+/** All instances make the same code of secret and salt. */
 @Injectable()
 export class FirstRun {
   private over = false;

@@ -12,7 +12,7 @@ import { user, userEmail } from './user.js';
 /** A younger reservation may belong to a request under way. */
 const UNFINISHED_MS = 60_000;
 
-/** One stream per address, named by a keyed hash; an old reservation that its account does not use is free. */
+/** One stream per address, named by a keyed hash; an unused old reservation is free. */
 @Injectable()
 export class EmailReservations {
   constructor(

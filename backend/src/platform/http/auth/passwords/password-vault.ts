@@ -10,7 +10,7 @@ import { ARGON2_OPTIONS, needsRehash } from '../argon2-options.js';
 import { DEMO_PASSWORD } from './password-policy.js';
 import { SECOND_FACTORS_COLLECTION } from '../second-factor-vault.js';
 
-/** Vault: never in events, never in a projected document. */
+/** Vault: never in events or projections. */
 export const CREDENTIALS = 'vault_credentials';
 
 interface Credentials extends Document {

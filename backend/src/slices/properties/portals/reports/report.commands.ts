@@ -49,7 +49,7 @@ export class ReportCommands {
 
   @Handles(OpenReports)
   async open({ portal, origin }: OpenReports): Promise<string> {
-    // The key comes first: a crash before the event leaves an unused address.
+    // A crash before the event leaves an unused address.
     const secret = await this.keys.make(portal, 'reports');
     await this.streams.carryOut(reportAddress, portal, origin, openReports);
     return secret;
