@@ -60,6 +60,8 @@ function everythingButSight() {
   };
 }
 
+const AT_ONCE = 50;
+
 describe.each(kinds)('%s', (_, given) => {
   const person = suitePerson(app, given);
 
@@ -79,11 +81,14 @@ describe.each(kinds)('%s', (_, given) => {
       .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
       .flatMap(({ path }) => asked.map((query) => path.replace(/:\w+/, id) + query));
     expect(paths.length).toBeGreaterThan(50);
-    const answers = await Promise.all(paths.map((path) => person.client.get(path)));
-    answers.forEach(({ text, headers }, i) => {
-      withoutSecrets(text.replaceAll(paths[i] ?? '', ''));
-      withoutSecrets(JSON.stringify([...headers]));
-    });
+    for (let at = 0; at < paths.length; at += AT_ONCE) {
+      const some = paths.slice(at, at + AT_ONCE);
+      const answers = await Promise.all(some.map((path) => person.client.get(path)));
+      answers.forEach(({ text, headers }, i) => {
+        withoutSecrets(text.replaceAll(some[i] ?? '', ''));
+        withoutSecrets(JSON.stringify([...headers]));
+      });
+    }
   });
 
   it('counts none of them', async () => {
