@@ -42,7 +42,7 @@ test(
 );
 
 test('a page has metadata for search engines and previews', async ({ fresh: agency, open }) => {
-  const settings = { whatsappNumber: '(19) 99999-0000', availableRegions: ['Serra'], creci: '12345-J' };
+  const settings = { whatsappNumber: '(19) 99999-0000', availableRegions: ['Campinas'], creci: '12345-J' };
   await agency.call('admin', 'PUT', '/api/admin/settings', settings);
   const staff = await open(agency, 'admin', '/');
   const { slug, title, photos } = await createPropertyByApi(staff, 2, { title: uniqueName('Casa descrita') });

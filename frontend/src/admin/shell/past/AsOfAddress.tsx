@@ -9,7 +9,6 @@ import { screens } from '../screens.js';
 import styles from './past.module.css';
 
 const PastBanner = lazy(() => import('./PastBanner.js'));
-const PastPreparing = lazy(() => import('./PastPreparing.js'));
 
 /** Everything inside shows the address's instant, read only. */
 export function AsOfAddress({ children }: { children: ReactNode }) {
@@ -26,7 +25,7 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
     () => (isPast ? { ...session, ability: readingOnly(session.ability) } : session),
     [isPast, session],
   );
-  const [preparing, setPreparing] = useState<number | null>(null);
+  const [instead, showInstead] = useState<ReactNode>(null);
   usePresentNotice(asOf, travels);
   if (last && !asOf && travels && !isBack && state !== TO_NOW) {
     const kept = new URLSearchParams(search);
@@ -39,19 +38,11 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
       {asOf && (
         <div className={styles.banner} data-testid="past-banner">
           <Suspense>
-            <PastBanner asOf={asOf} onPreparing={setPreparing} />
+            <PastBanner asOf={asOf} showInstead={showInstead} />
           </Suspense>
         </div>
       )}
-      <SessionContext value={shown}>
-        {isPast && preparing !== null ? (
-          <Suspense>
-            <PastPreparing percent={preparing} />
-          </Suspense>
-        ) : (
-          children
-        )}
-      </SessionContext>
+      <SessionContext value={shown}>{(isPast && instead) || children}</SessionContext>
     </AsOfContext>
   );
 }

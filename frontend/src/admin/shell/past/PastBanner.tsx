@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { setWriteRefusal } from '../../../shared/api.js';
 import { InstantLine } from '../../records/past/InstantLine.js';
 import { pastStartQuery } from '../../records/past/past-start.js';
 import { momentText } from '../../records/past/moments.js';
 import { useDebounced } from '../../ui/use-debounced.js';
+import { PastPreparing } from './PastPreparing.js';
 
 /** While it plays, not every day is announced. */
 const SETTLED_MS = 1_500;
@@ -14,14 +15,17 @@ const READ_ONLY = 'Você está vendo o passado, e nele nada pode ser alterado. V
 
 export default function PastBanner({
   asOf,
-  onPreparing,
+  showInstead,
 }: {
   asOf: string;
-  /** Percent; null once there is a past to see. */
-  onPreparing: (percent: number | null) => void;
+  /** Null once there is a past to see. */
+  showInstead: (screen: ReactNode) => void;
 }) {
   const preparing = useQuery(pastStartQuery).data?.preparing ?? null;
-  useEffect(() => onPreparing(preparing), [onPreparing, preparing]);
+  useEffect(
+    () => showInstead(preparing === null ? null : <PastPreparing percent={preparing} />),
+    [showInstead, preparing],
+  );
   const said = useDebounced(asOf, SETTLED_MS);
   useEffect(() => {
     setWriteRefusal((path) => (OWN.test(path) ? undefined : READ_ONLY));

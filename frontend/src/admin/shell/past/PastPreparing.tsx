@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/EmptyState.js';
 import styles from './past.module.css';
 
-export default function PastPreparing({ percent }: { percent: number }) {
+export function PastPreparing({ percent }: { percent: number }) {
   return (
     <div>
       <EmptyState>
