@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
+import { addDays } from '@lox/contracts/local-time.js';
 import { agency, LEADS } from './agency.js';
 import { Child } from './child.js';
 import { startFloor, type FloorAnswer } from './floor.js';
@@ -12,6 +13,9 @@ import { printFigure, printLoad, printTitle } from './report.js';
 const BOARD = '/api/admin/leads/board';
 const COLUMNS = BOARD_STAGES.map((stage) => `/api/admin/leads?stage=${stage}&limit=50`);
 const DAY = '2026-03-10';
+const FREE_TIMES = `/api/visits/free-times?from=${DAY}&to=${addDays(DAY, 6)}`;
+const WAITING = '/api/admin/leads?waiting=true&sort=waiting&limit=30';
+const IDLE = '/api/admin/leads?idle=true&sort=idle&limit=30';
 const TEAM_DAY = [`/api/visits?start=${DAY}&end=${DAY}`, `/api/visits/team-day?day=${DAY}`];
 
 /** Reading the lead board: whole, filtered, and column by column, each beside a bare server with the same bytes. */
@@ -32,6 +36,9 @@ export async function benchBoard(): Promise<void> {
     ['a column of 50 (a seventh of a board)', COLUMNS, [32]],
     ['Hoje, the whole team’s', ['/api/admin/today'], [1, 32]],
     ['the day of the team: visits and hours', TEAM_DAY, [1, 32]],
+    ['free times of a week', [FREE_TIMES], [1, 32]],
+    ['leads that wait', [WAITING], [1, 32]],
+    ['idle leads', [IDLE], [1, 32]],
   ];
   for (const [name, paths, together] of reads) {
     const answers: FloorAnswer[] = [];

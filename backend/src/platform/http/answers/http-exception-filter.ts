@@ -1,6 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { requestReference } from '@lox/contracts/request-reference.js';
+import { DocumentsBehind } from '../../log/following/log-end.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import { EventTooLarge } from '../../storage/event-store/event-store.js';
@@ -8,6 +9,8 @@ import { FileStoreUnavailable } from '../../storage/files/file-store.js';
 import { httpFailureOf, sendFailure } from './http-failures.js';
 import { loggedPath } from '../logging/logged-path.js';
 import { requestIdOf } from '../logging/request-id.js';
+
+const WITHOUT_STACK = [EngineUnavailable, EventTooLarge, DocumentsBehind];
 
 /** Logs server errors without the request's data. */
 @Catch()
@@ -32,8 +35,8 @@ export class HttpExceptionFilter implements ExceptionFilter {
   private logFailure(error: unknown, { method, path: asked }: Request, reference: string): void {
     const path = loggedPath(asked);
     // An engine's failure is logged once, elsewhere.
-    if (error instanceof EngineUnavailable || error instanceof EventTooLarge)
-      return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);
+    if (WITHOUT_STACK.some((kind) => error instanceof kind))
+      return this.log.warn(`${method} ${path} refused (${reference}): ${(error as Error).message}`);
     if (error instanceof FileStoreUnavailable)
       return this.log.error(`${method} ${path} refused (${reference}): ${error.message}`);
     this.log.error(

@@ -4,6 +4,7 @@ import {
   InternalServerErrorException,
   NotFoundException,
 } from '@nestjs/common';
+import { DocumentsBehind } from '../../log/following/log-end.js';
 import { DomainError, StaleState } from '../../storage/errors/domain-error.js';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
@@ -17,6 +18,7 @@ it.each<[string, unknown, number, string]>([
   ['a rule with a status of its own', new DomainError('gone', 'Sumiu.', 404), 404, 'gone'],
   ['a stale caller', new StaleState({ id: '1' }), 412, 'stale'],
   ['an engine that is away', new EngineUnavailable('event store'), 503, 'unavailable'],
+  ['documents behind', new DocumentsBehind([{ follower: 'audit', hindrance: 'behind' }]), 503, 'unavailable'],
   ['a conflict of streams', new RevisionConflict('lead-1', 3), 409, 'conflict'],
   ['a conflict of documents', new WriteConflict('leads'), 409, 'conflict'],
   ['an event that is too large', new EventTooLarge('lead-1', 2_000_000), 413, 'too_large'],

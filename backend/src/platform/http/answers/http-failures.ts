@@ -3,6 +3,7 @@ import { HttpException } from '@nestjs/common';
 import type { Response } from 'express';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { requestReference } from '@lox/contracts/request-reference.js';
+import { DocumentsBehind } from '../../log/following/log-end.js';
 import { DomainError, StaleState } from '../../storage/errors/domain-error.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
@@ -56,6 +57,9 @@ const TEXTS: Record<number, { code: string; message: string }> = {
   },
 };
 
+/** Causes that pass. */
+const AWAY = [EngineUnavailable, FileStoreUnavailable, DocumentsBehind];
+
 /** Errors become answers nowhere else. */
 export function httpFailureOf(error: unknown): HttpFailure {
   if (error instanceof DomainError) {
@@ -67,8 +71,7 @@ export function httpFailureOf(error: unknown): HttpFailure {
       status: 412,
       body: { ...httpFailure(412, 'stale', error.message).body, current: error.current },
     };
-  if (error instanceof EngineUnavailable || error instanceof FileStoreUnavailable)
-    return standardFailure(503);
+  if (AWAY.some((kind) => error instanceof kind)) return standardFailure(503);
   if (error instanceof RevisionConflict || error instanceof WriteConflict) return standardFailure(409);
   if (error instanceof EventTooLarge) return standardFailure(413);
   if (error instanceof TooManyAttempts) return { ...standardFailure(429), retryAfterS: error.retryAfterS };

@@ -25,8 +25,8 @@ export class DocumentsBehind extends Error {
 
 interface Follower {
   name: string;
-  /** Else those of every release. */
-  members?: readonly string[];
+  /** At each look; else those of every release. */
+  members?: () => readonly string[];
   categories: readonly string[];
 }
 
@@ -79,7 +79,7 @@ async function lateOf(
   const { documents, checkpoints, generations, orders, following } = sources;
   const [all, standing, parked] = await Promise.all([generations.all(), orders.all(), parkedBy(documents)]);
   const members = followers.flatMap((follower) =>
-    (follower.members ?? membersOf(follower.name, all)).map((member) => ({ ...follower, member })),
+    (follower.members?.() ?? membersOf(follower.name, all)).map((member) => ({ ...follower, member })),
   );
   const places = await checkpoints.of(members.map(({ member }) => member));
   const hindranceOf = async (

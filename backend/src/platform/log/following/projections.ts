@@ -128,7 +128,7 @@ export class Projections {
     const followers = names.map((name) => ({
       name,
       categories: this.categoriesOf(name),
-      ...(patience.readHere && { members: [this.collectionOf(name)] }),
+      ...(patience.readHere && { members: () => [this.collectionOf(name)] }),
     }));
     await waitForLogEnd(this.sources, followers, patience);
   }

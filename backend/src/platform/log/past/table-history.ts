@@ -23,6 +23,9 @@ export class TableHistory {
   /** Of searched texts. */
   readonly places: Codes;
   readonly placeRows = NumberList.ofCodes();
+  /** Of the same row, counted from 1; 0 for the first. */
+  private readonly formerPlaces = NumberList.ofCodes();
+  private readonly lastPlace: number[] = [];
   readonly texts: SearchedTexts;
   /** Of all instants: the next one has most of them. */
   readonly items = itemBytes();
@@ -84,14 +87,16 @@ export class TableHistory {
   }
 
   forget(row: number): void {
-    for (let place = 0; place < this.placeRows.length; place++)
-      if (this.placeRows.items[place] === row) this.texts.set(place, '');
+    for (let at = this.lastPlace[row] ?? 0; at !== 0; at = this.formerPlaces.items[at - 1]!)
+      this.texts.set(at - 1, '');
     this.searched[row] = '';
     this.items.delete(this.versions.ids[row]!);
   }
 
   private place(row: number, version: number, text: string): void {
     const place = this.placeRows.push(row);
+    this.formerPlaces.push(this.lastPlace[row] ?? 0);
+    this.lastPlace[row] = place + 1;
     this.texts.set(place, text);
     this.places.add(version, place);
     this.searched[row] = text;

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, type Day, localDay } from '@lox/contracts/local-time.js';
+import { type Day, localDay } from '@lox/contracts/local-time.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Mandates } from '../../properties/mandates.published.js';
-import { type Away, Presence } from '../../users/absence/presence.published.js';
+import { Presence } from '../../users/absence/presence.published.js';
 import { assigneeAmong } from '../commands/lead-routing.js';
 import { LEAD_PROPERTIES, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { awayBetween } from '../trials/away-between.js';
 import type { RoutedLead, RoutingPeople } from './routing-trial.js';
 
 const READ_AT_ONCE = 500;
@@ -24,8 +25,7 @@ export class RoutingPeopleQueries {
   async of(leads: readonly RoutedLead[], from: Day, to: Day): Promise<RoutingPeople> {
     const staff = (await this.accounts.staff()).filter(({ role }) => role === 'broker');
     const active = staff.filter(mayBeBroker).map(({ id }) => id);
-    const away = new Map<Day, ReadonlyMap<string, Away>>();
-    for (let day = from; day <= to; day = addDays(day, 1)) away.set(day, await this.presence.away(day));
+    const awayOn = await awayBetween(this.presence, from, to);
     const captors = new Map<string, string | null>();
     const brokers = new Map<string, string | null>();
     const ids = [...new Set(leads.flatMap(({ propertyId }) => propertyId ?? []))];
@@ -34,8 +34,7 @@ export class RoutingPeopleQueries {
       for (const [id, captor] of await this.mandates.captorsOf(part)) captors.set(id, captor);
       for (const { _id, brokerId } of await this.properties.getMany(part)) brokers.set(_id, brokerId);
     }
-    const takersAt = (at: number) =>
-      assigneeAmong(active, away.get(localDay(new Date(at))) ?? new Map<string, Away>());
+    const takersAt = (at: number) => assigneeAmong(active, awayOn(localDay(new Date(at))));
     return {
       captorOf: (id) => captors.get(id) ?? null,
       brokerOf: (id) => brokers.get(id) ?? null,

@@ -10,7 +10,7 @@ import { addMonths, type Day, instantOf, localDay } from '@lox/contracts/local-t
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { LeadSight } from '../lead-sight.published.js';
 import { LeadMemory } from '../queries/lead-memory.js';
-import { inSlices } from '../waiting/in-slices.js';
+import { inSlices } from '../trials/in-slices.js';
 import { WaitingLogQueries } from '../waiting/waiting-log.queries.js';
 import { RoutingPeopleQueries } from './routing-people.queries.js';
 import { type RoutedLead, RoutingTrialRun } from './routing-trial.js';
@@ -40,7 +40,7 @@ export class RoutingTrials {
     const { leads } = await this.memory.ready();
     const { values, numbers } = leads;
     const chosen = leads.select({
-      createdAt: numbers.createdAt.between(Date.parse(instantOf(from, '00:00')), now.getTime()),
+      createdAt: leads.between('arrived', Date.parse(instantOf(from, '00:00')), now.getTime()),
       source: values.source.among(ARRIVING_SOURCES),
     });
     const rows = chosen.page(leads.order('arrived'), 0, Infinity).reverse();

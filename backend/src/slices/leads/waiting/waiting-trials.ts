@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, addMonths, type Day, instantOf, localClock, localDay } from '@lox/contracts/local-time.js';
+import { addMonths, type Day, instantOf, localClock, localDay } from '@lox/contracts/local-time.js';
 import { isOpenLead } from '@lox/contracts/lead-waiting.js';
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
@@ -7,13 +7,14 @@ import { hasSteps, type WaitingRules, type WaitingTrial } from '@lox/contracts/w
 import { workingClock } from '@lox/contracts/working-clock.js';
 import { intervalsOn } from '@lox/contracts/working-hours.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
-import { type Away, Presence } from '../../users/absence/presence.published.js';
+import { Presence } from '../../users/absence/presence.published.js';
 import { Hours } from '../../users/working-hours/working-hours.published.js';
 import { LeadSight } from '../lead-sight.published.js';
 import { LEAST_SPELL_MS } from '../domain/lead-idleness.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { LeadMemory } from '../queries/lead-memory.js';
-import { inSlices } from './in-slices.js';
+import { awayBetween } from '../trials/away-between.js';
+import { inSlices } from '../trials/in-slices.js';
 import { WaitingLogQueries } from './waiting-log.queries.js';
 import { colleaguesOf, managersOf } from './waiting-people.js';
 import { type TriedLead, type TriedSpell, type TrialPeople, TrialRun } from './waiting-trial.js';
@@ -50,7 +51,7 @@ export class WaitingTrials {
     const { leads } = await this.memory.ready();
     const { values, numbers } = leads;
     const [since, until] = [Date.parse(instantOf(from, '00:00')), now.getTime()];
-    const chosen = leads.select({ createdAt: numbers.createdAt.between(since, until) });
+    const chosen = leads.select({ createdAt: leads.between('arrived', since, until) });
     const rows = chosen.page(leads.order('arrived'), 0, Infinity).reverse();
     return rows.map((row) => {
       const answeredAt = numbers.firstContactAt.numbers[row]!;
@@ -70,12 +71,12 @@ export class WaitingTrials {
   private async spellsSince(from: Day, now: Date): Promise<TriedSpell[]> {
     const { leads } = await this.memory.ready();
     const since = Date.parse(instantOf(from, '00:00'));
-    const ids = leads.idsOf(leads.select({ active: leads.numbers.lastActivityAt.between(since) }));
+    const ids = leads.idsOf(leads.select({ active: leads.between('idle', since) }));
     ids.push(
       ...leads.idsOf(
         leads.select({
           open: leads.values.open.among([true]),
-          left: leads.numbers.lastActivityAt.between(-Infinity, since - 1),
+          left: leads.between('idle', -Infinity, since - 1),
         }),
       ),
     );
@@ -90,8 +91,7 @@ export class WaitingTrials {
     const staff = await this.accounts.staff();
     const active = new Set(staff.filter(mayBeBroker).map(({ id }) => id));
     const weeks = await this.weeksOf([...active]);
-    const away = new Map<Day, ReadonlyMap<string, Away>>();
-    for (let day = from; day <= to; day = addDays(day, 1)) away.set(day, await this.presence.away(day));
+    const awayOn = await awayBetween(this.presence, from, to);
     const known = new Map<string | null, { colleagues: string[]; managers: string[] }>();
     const around = (brokerId: string | null) => {
       const found = known.get(brokerId) ?? {
@@ -109,15 +109,15 @@ export class WaitingTrials {
       },
       takersAt: (at, brokerId) => {
         const { day, time } = localClock(new Date(at));
-        const absent = away.get(day);
+        const absent = awayOn(day);
         if (passOnTo !== null) {
-          const absence = absent?.get(passOnTo);
+          const absence = absent.get(passOnTo);
           const taker = absence ? absence.deputyId : passOnTo;
           return taker !== null && taker !== brokerId && active.has(taker) ? [taker] : [];
         }
         return around(brokerId).colleagues.filter(
           (id) =>
-            !absent?.has(id) &&
+            !absent.has(id) &&
             intervalsOn(weeks.get(id) ?? [], day).some(({ from, to }) => from <= time && time < to),
         );
       },
