@@ -7,11 +7,12 @@ export interface Condition {
   readonly within?: Uint32Array;
 }
 
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 export type Value = string | number | boolean | null;
 
 /** Each value has a small number, its code. */
 export class ValueColumn<D, V extends Value = Value> {
-  private made: Uint32Array | (() => Uint32Array) = new Uint32Array(FIRST_ROOM);
+  private made: Codes | (() => Codes) = new Uint32Array(FIRST_ROOM);
   /** By code. */
   readonly values: V[] = [];
   private readonly codeOf = new Map<V, number>();
@@ -19,12 +20,12 @@ export class ValueColumn<D, V extends Value = Value> {
   constructor(private readonly valueOf: (document: D) => V) {}
 
   /** By row. */
-  get codes(): Uint32Array {
+  get codes(): Codes {
     return typeof this.made === 'function' ? (this.made = this.made()) : this.made;
   }
 
   /** Codes are made when first read. */
-  withCodes(codes: () => Uint32Array): ValueColumn<D, V> {
+  withCodes(codes: () => Codes): ValueColumn<D, V> {
     return Object.assign(Object.create(ValueColumn.prototype) as ValueColumn<D, V>, this, { made: codes });
   }
 
@@ -127,7 +128,7 @@ export const ofRows =
     for (let row = 0; row < refused.length; row++) refused[row]! |= bit * (1 - marks[row]!);
   };
 
-function grown<A extends Uint32Array | Float64Array>(former: A, larger: A): A {
+function grown<A extends Uint32Array | Float64Array>(former: ArrayLike<number>, larger: A): A {
   larger.set(former);
   return larger;
 }

@@ -1,24 +1,22 @@
-import { NumberList } from './number-list.js';
+import { NumberList, type Numbers } from './number-list.js';
 import { ROW, type Versions } from './versions.js';
 
 /** So many entries have one column kept. */
 const BLOCK = 65_536;
 
-export type Room = Uint32Array | Float64Array;
-
-interface Block<R> {
+interface Block {
   /** Since when its first entry counts, in milliseconds. */
   first: number;
   /** Since when all entries up to its end count. */
   all: number;
   /** The column from then on, unless later blocks change it. */
-  column?: R;
+  column?: Numbers;
 }
 
 /** A column's values in log order, with the versions that began them. */
-export class ColumnHistory<C, A extends Room> {
+export class ColumnHistory<C, A extends Numbers> {
   private readonly versions = NumberList.ofCodes();
-  private readonly blocks: Block<Room | Uint16Array>[] = [];
+  private readonly blocks: Block[] = [];
 
   constructor(
     readonly column: C,
@@ -37,11 +35,16 @@ export class ColumnHistory<C, A extends Room> {
     block.all = Math.max(block.all, from);
   }
 
+  /** Zeros with room for the column's values. */
+  room(size: number): A {
+    return this.items.room(size);
+  }
+
   /** By row. */
-  at<R extends Room | Uint16Array>(instant: number, into: R): R {
+  at<R extends Numbers>(instant: number, into: R): R {
     const known = this.blocks.findLastIndex(({ all, column }) => column && all <= instant);
     const kept = this.blocks[known]?.column;
-    if (kept) into.set(kept);
+    if (kept) into.set(kept.subarray(0, into.length));
     for (const [number, block] of this.blocks.entries()) {
       if (number <= known || block.first > instant) continue;
       this.read(number * this.blockSize, instant, into);
@@ -51,7 +54,7 @@ export class ColumnHistory<C, A extends Room> {
     return into;
   }
 
-  private read(begin: number, instant: number, into: Room | Uint16Array): void {
+  private read(begin: number, instant: number, into: Numbers): void {
     const end = Math.min(begin + this.blockSize, this.versions.length);
     const [versions, items] = [this.versions.items, this.items.items];
     const [froms, rowOf] = [this.all.froms.items, this.all.rowOf.items];

@@ -7,7 +7,7 @@ import type { Projected, Projection } from '../projections/projection.js';
 import { DocumentsAt } from './documents-at.js';
 import { TableHistory } from './table-history.js';
 import type { Pause, Turns } from './turns.js';
-import { Versions } from './versions.js';
+import { ownText, Versions } from './versions.js';
 
 const MOMENTS = 6;
 const MAX_MADE_DOCUMENTS = 200_000;
@@ -44,8 +44,9 @@ export class LogHistory {
     viewsOf: ViewsOf,
     private readonly maxVersions: number,
   ) {
+    const own = ownText();
     for (const one of projections) {
-      const versions = new Versions(one as Projection<Projected>);
+      const versions = new Versions(one as Projection<Projected>, own);
       this.versions.set(one.name, versions);
       for (const make of viewsOf(one)) {
         const view = make();
@@ -98,6 +99,7 @@ export class LogHistory {
         throw tooLong();
       }
     }
+    if (!this.isRead) for (const one of this.versions.values()) one.forgetRecent();
     this.isRead = true;
     // Sight depends on the newest documents.
     for (const [name, moment] of this.moments)

@@ -1,5 +1,9 @@
-const DIGIT = 4_096;
-const SHARE = 1 / DIGIT;
+const FEW = 32;
+
+interface Sorted {
+  rows: Uint32Array<ArrayBuffer>;
+  keys: Float64Array<ArrayBuffer>;
+}
 
 /**
  * Stable.
@@ -11,49 +15,55 @@ export function sortedByNumber(
   direction: 1 | -1,
 ): Uint32Array<ArrayBuffer> {
   const keys = new Float64Array(rows.length);
-  let [least, most] = [Infinity, -Infinity];
-  let isWhole = true;
-  for (let nth = 0; nth < rows.length; nth++) {
-    const number = numbers[rows[nth]!]!;
-    keys[nth] = number;
-    least = number < least ? number : least;
-    most = number > most ? number : most;
-    isWhole = isWhole && Math.floor(number) === number;
-  }
-  if (!isWhole || most - least > Number.MAX_SAFE_INTEGER)
-    return rows.toSorted((one, other) => direction * (numbers[one]! - numbers[other]!));
-  for (let nth = 0; nth < keys.length; nth++)
-    keys[nth] = direction === 1 ? keys[nth]! - least : most - keys[nth]!;
-  return sortedByKey(rows, keys, most - least);
+  for (let nth = 0; nth < rows.length; nth++) keys[nth] = direction * numbers[rows[nth]!]!;
+  const sorted = { rows: rows.slice(), keys };
+  spread(sorted, 0, rows.length);
+  insert(sorted);
+  return sorted.rows;
 }
 
-/** By digits, the lowest first. */
-function sortedByKey(
-  rows: Uint32Array<ArrayBuffer>,
-  keys: Float64Array<ArrayBuffer>,
-  most: number,
-): Uint32Array<ArrayBuffer> {
-  let [from, fromKeys] = [rows, keys];
-  let [to, toKeys] = [new Uint32Array(rows.length), new Float64Array(rows.length)];
-  for (let left = most; left > 0; left = Math.floor(left * SHARE)) {
-    const places = new Uint32Array(DIGIT + 1);
-    for (let nth = 0; nth < fromKeys.length; nth++) {
-      const key = fromKeys[nth]!;
-      places[key - Math.floor(key * SHARE) * DIGIT + 1]!++;
-    }
-    for (let digit = 1; digit < DIGIT; digit++) places[digit]! += places[digit - 1]!;
-    for (let nth = 0; nth < from.length; nth++) {
-      const rest = Math.floor(fromKeys[nth]! * SHARE);
-      const place = places[fromKeys[nth]! - rest * DIGIT]!++;
-      to[place] = from[nth]!;
-      toKeys[place] = rest;
-    }
-    [from, to, fromKeys, toKeys] = [
-      to,
-      from === rows ? new Uint32Array(rows.length) : from,
-      toKeys,
-      fromKeys,
-    ];
+/** By the share of the way from the least key to the most: neighbours are then few places away. */
+function spread({ rows, keys }: Sorted, from: number, to: number): void {
+  const size = to - from;
+  let [least, most] = [Infinity, -Infinity];
+  for (let at = from; at < to; at++) {
+    const key = keys[at]!;
+    least = key < least ? key : least;
+    most = key > most ? key : most;
   }
-  return from;
+  if (size <= FEW || least === most) return;
+  const scale = (size - 1) / (most - least);
+  const starts = new Uint32Array(size + 1);
+  const shares = new Uint32Array(size);
+  for (let at = 0; at < size; at++) {
+    const share = ((keys[from + at]! - least) * scale) >>> 0;
+    shares[at] = share;
+    starts[share + 1]!++;
+  }
+  for (let share = 0; share < size; share++) starts[share + 1]! += starts[share]!;
+  const ends = starts.slice(0, size);
+  const [formerRows, formerKeys] = [rows.slice(from, to), keys.slice(from, to)];
+  for (let at = 0; at < size; at++) {
+    const place = from + ends[shares[at]!]!++;
+    rows[place] = formerRows[at]!;
+    keys[place] = formerKeys[at]!;
+  }
+  for (let share = 0; share < size; share++) {
+    const [start, end] = [starts[share]!, starts[share + 1]!];
+    if (end - start > FEW) spread({ rows, keys }, from + start, from + end);
+  }
+}
+
+function insert({ rows, keys }: Sorted): void {
+  for (let at = 1; at < rows.length; at++) {
+    const row = rows[at]!;
+    const key = keys[at]!;
+    let place = at;
+    for (; place > 0 && keys[place - 1]! > key; place--) {
+      rows[place] = rows[place - 1]!;
+      keys[place] = keys[place - 1]!;
+    }
+    rows[place] = row;
+    keys[place] = key;
+  }
 }

@@ -29,7 +29,7 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
     if (seen) for (let row = 0; row < size; row++) if (seen[row] !== 1) this.absent[row] = NO_RECORD;
     const { asked } = history;
     this.values = mapped(history.values, (one, name) =>
-      one.column.withCodes(() => (asked.add(VALUES + name), one.at(instant, new Uint32Array(size)))),
+      one.column.withCodes(() => (asked.add(VALUES + name), one.at(instant, one.room(size)))),
     ) as unknown as ValueColumns<D, S>;
     this.numbers = mapped(history.numbers, (one, name) =>
       one.column.withNumbers(() => (asked.add(NUMBERS + name), one.at(instant, new Float64Array(size)))),

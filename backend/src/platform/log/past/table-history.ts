@@ -1,4 +1,4 @@
-import type { NumberColumn, ValueColumn } from '../memory/columns.js';
+import type { Codes, NumberColumn, ValueColumn } from '../memory/columns.js';
 import type { MemoryTable, SearchedTexts } from '../memory/memory-table.js';
 import { SortedRows } from '../memory/sorted-rows.js';
 import { itemBytes, mapped, NO_RECORD, type TableShape } from '../memory/table-rows.js';
@@ -7,9 +7,9 @@ import { ColumnHistory } from './column-history.js';
 import { NumberList } from './number-list.js';
 import type { Versions } from './versions.js';
 
-type Values = ColumnHistory<ValueColumn<Projected>, Uint32Array>;
+type Values = ColumnHistory<ValueColumn<Projected>, Codes>;
 type Numbers = ColumnHistory<NumberColumn<Projected>, Float64Array>;
-type Codes = ColumnHistory<null, Uint32Array>;
+type Marks = ColumnHistory<null, Codes>;
 
 /** So many rows at most are sorted at once. */
 const MAX_PENDING = 4_096;
@@ -19,9 +19,9 @@ export class TableHistory {
   readonly numbers: Record<string, Numbers>;
   readonly orders: TableShape<Projected>['orders'];
   /** `NO_RECORD` or 0. */
-  readonly absent: Codes;
+  readonly absent: Marks;
   /** Of searched texts. */
-  readonly places: Codes;
+  readonly places: Marks;
   readonly placeRows = NumberList.ofCodes();
   /** Of the same row, counted from 1; 0 for the first. */
   private readonly formerPlaces = NumberList.ofCodes();
@@ -32,6 +32,8 @@ export class TableHistory {
   /** Columns and orders that were read of some instant. */
   readonly asked = new Set<string>();
   private readonly shape: TableShape<Projected>;
+  private readonly valueColumns: readonly Values[];
+  private readonly numberColumns: readonly Numbers[];
   private readonly byId: SortedRows;
   private readonly kept: boolean[] = [];
   private readonly searched: string[] = [];
@@ -43,13 +45,18 @@ export class TableHistory {
   ) {
     this.shape = shape;
     this.texts = texts;
-    this.values = mapped(values, (one) => new ColumnHistory(one, NumberList.ofCodes(), versions, blockSize));
+    this.values = mapped(
+      values,
+      (one) => new ColumnHistory(one, NumberList.ofFewCodes(), versions, blockSize),
+    );
     this.numbers = mapped(
       numbers,
       (one) => new ColumnHistory(one, NumberList.ofNumbers(), versions, blockSize),
     );
-    this.absent = new ColumnHistory(null, NumberList.ofCodes(), versions, blockSize);
-    this.places = new ColumnHistory(null, NumberList.ofCodes(), versions, blockSize);
+    this.valueColumns = Object.values(this.values);
+    this.numberColumns = Object.values(this.numbers);
+    this.absent = new ColumnHistory(null, NumberList.ofFewCodes(), versions, blockSize);
+    this.places = new ColumnHistory(null, NumberList.ofFewCodes(), versions, blockSize);
     this.orders = shape.orders;
     const { ids } = versions;
     this.byId = new SortedRows(
@@ -59,23 +66,26 @@ export class TableHistory {
   }
 
   put(row: number, version: number, document: Projected | undefined, isFirst: boolean): void {
-    if (row === this.kept.length) this.byId.add(row);
+    const isNew = row === this.kept.length;
+    if (isNew) this.byId.add(row);
     if (row % MAX_PENDING === 0) this.byId.all();
     const isKept = document !== undefined && (this.shape.keeps?.(document) ?? true);
     if (isFirst || isKept !== this.kept[row]) this.absent.add(version, isKept ? 0 : NO_RECORD);
     this.kept[row] = isKept;
     if (!document) return;
-    for (const one of Object.values(this.values)) {
-      const former = one.column.codes[row];
+    // A row that never had a version has 0 in each column.
+    const isAnew = isFirst && !isNew;
+    for (const one of this.valueColumns) {
+      const former = isNew ? 0 : one.column.codes[row];
       one.column.set(row, document);
       const code = one.column.codes[row]!;
-      if (isFirst || code !== former) one.add(version, code);
+      if (isAnew || code !== former) one.add(version, code);
     }
-    for (const one of Object.values(this.numbers)) {
-      const former = one.column.numbers[row];
+    for (const one of this.numberColumns) {
+      const former = isNew ? 0 : one.column.numbers[row];
       one.column.set(row, document);
       const value = one.column.numbers[row]!;
-      if (isFirst || value !== former) one.add(version, value);
+      if (isAnew || value !== former) one.add(version, value);
     }
     const text = this.shape.searched(document) ?? '';
     if (isFirst || text !== this.searched[row]) this.place(row, version, text);

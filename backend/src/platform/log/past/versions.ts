@@ -63,7 +63,10 @@ export class Versions<D extends Projected> {
   /** Spares making those again that change often. */
   private readonly recent = new LRUCache<number, { document: D; changes: number }>({ max: RECENT });
 
-  constructor(private readonly projection: Projection<D>) {
+  constructor(
+    private readonly projection: Projection<D>,
+    private readonly own = ownText(),
+  ) {
     this.facts = new Facts(new Set(projection.past?.erased));
     // No version is 0.
     for (const list of [this.froms, this.rowOf, this.positions, this.former, this.begins]) list.push(0);
@@ -91,6 +94,11 @@ export class Versions<D extends Projected> {
     return erases ? 0 : from;
   }
 
+  /** Of changes that follow each other. */
+  forgetRecent(): void {
+    this.recent.clear();
+  }
+
   rowNamed(id: string): number | undefined {
     return this.rows.get(id);
   }
@@ -110,16 +118,11 @@ export class Versions<D extends Projected> {
   /** Undefined for 0, and where it was removed. */
   documentOf(version: number): D | undefined {
     if (version === 0 || this.isRemoval(version)) return undefined;
-    const chain: number[] = [];
+    const chain = [this.placeOf(version)];
     const { items: former } = this.former;
-    for (let at = version; ; at = former[at]!) {
-      chain.push(at);
-      if (former[at]! & BEGINS) break;
-    }
+    for (let at = version; !(former[at]! & BEGINS);) chain.push(this.placeOf((at = former[at]!)));
     this.changes = chain.length;
-    let document: Record<string, unknown> = {};
-    for (let at = chain.length - 1; at >= 0; at--)
-      document = this.facts.read(this.begins.items[chain[at]!]!, this.froms.items[chain[at]!]!, document);
+    const document = this.facts.read(chain);
     document._id = this.ids[this.rowOf.items[version]! & ROW]!;
     document._position = this.positions.items[version]!;
     return document as unknown as D;
@@ -138,9 +141,9 @@ export class Versions<D extends Projected> {
     const changes: Change[] = [];
     for (const version of this.versionsOf(id)) {
       if (this.isRemoval(version)) continue;
-      const from = this.froms.items[version]!;
-      const changed = this.facts.read(this.begins.items[version]!, from);
-      if (field in changed) changes.push({ from, value: changed[field] });
+      const place = this.placeOf(version);
+      const changed = this.facts.read([place]);
+      if (field in changed) changes.push({ from: place.from, value: changed[field] });
     }
     return changes;
   }
@@ -181,7 +184,8 @@ export class Versions<D extends Projected> {
     );
     this.last.items[row] = number;
     if (after) {
-      Object.assign(after, { _id: this.ids[row], _position: position });
+      after._id = this.ids[row]!;
+      after._position = position;
       for (const owner of this.owners) owner.set(row, after);
       this.recent.delete(last);
       this.recent.set(number, { document: after, changes: begins ? 1 : this.changes + 1 });
@@ -202,7 +206,7 @@ export class Versions<D extends Projected> {
       this.froms.items[version] = Infinity;
     }
     for (const table of this.tables) table.forget(row);
-    this.recent.clear();
+    this.forgetRecent();
     this.last.items[row] = 0;
     let before: D | undefined;
     for (const { from, position, document } of versions) {
@@ -222,18 +226,28 @@ export class Versions<D extends Projected> {
     return versions.reverse();
   }
 
+  private placeOf(version: number): { begin: number; from: number } {
+    return { begin: this.begins.items[version]!, from: this.froms.items[version]! };
+  }
+
   private isRemoval(version: number): boolean {
     return (this.rowOf.items[version]! & REMOVES) !== 0;
   }
 
   private rowFor(id: string): number {
-    // A slice would keep the whole stream's name in memory.
-    const own = Buffer.from(id).toString();
+    const own = this.own(id);
     const row = this.ids.push(own) - 1;
     this.rows.set(own, row);
     this.last.push(0);
     return row;
   }
+}
+
+/** Of equal texts that follow each other one is kept. */
+export function ownText(): (text: string) => string {
+  let last = '';
+  // A slice would keep the whole stream's name in memory.
+  return (text) => (text === last ? last : (last = Buffer.from(text).toString()));
 }
 
 const ownerOf = (document: object, field: (typeof OWNERS)[number]): string | null =>
