@@ -15,7 +15,7 @@ const lead = (at: string, more: Partial<LeadTimes> = {}): LeadTimes => ({
 
 // Friday 27, Saturday 28, Sunday 29, Monday 30 November 2026.
 it.each([
-  ['2026-11-27 10:00', '2026-11-27 10:00', 'esperando agora mesmo'],
+  ['2026-11-27 10:00', '2026-11-27 10:00', 'esperando há instantes'],
   ['2026-11-27 10:00', '2026-11-27 10:05', 'esperando há 5 min'],
   ['2026-11-27 09:00', '2026-11-27 11:59', 'esperando há 2 h'],
   ['2026-11-27 09:00', '2026-11-27 18:00', 'esperando há 9 h'],

@@ -17,7 +17,7 @@ export function waitText(lead: LeadTimes, clock: WorkingClock, now: Date): strin
   const [from, until] = [Date.parse(lead.createdAt), now.getTime()];
   const minutes = clock.minutesBetween(from, until);
   const days = clock.daysBetween(from, until);
-  if (minutes < 1) return until - from < MINUTE_MS ? 'esperando agora mesmo' : 'esperando o expediente';
+  if (minutes < 1) return until - from < MINUTE_MS ? 'esperando há instantes' : 'esperando o expediente';
   if (minutes < 60) return `esperando há ${minutes} min`;
   if (days === 0 || minutes < LONG_MINUTES) return `esperando há ${Math.floor(minutes / 60)} h`;
   return `esperando há ${daysText(days)}`;

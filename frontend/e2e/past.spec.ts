@@ -109,7 +109,7 @@ for (const { path, list, scrolls = false } of [
   { path: '/admin/visits', list: 'Confirmadas', scrolls: true },
   { path: '/admin/visits?tab=list', list: 'Anteriores' },
   { path: '/admin/properties', list: 'Gestão de Imóveis' },
-  { path: '/admin/reports?tab=leads&period=all', list: 'Coorte' },
+  { path: '/admin/reports?tab=leads&period=all', list: 'Onde os leads estavam então' },
   { path: '/admin/dashboard', list: 'Dashboard Administrativo' },
 ])
   test(
@@ -119,6 +119,7 @@ for (const { path, list, scrolls = false } of [
       const page = await open(demo, 'admin', asOf(path, daysAgo(90)));
       await expect(banner(page)).toContainText('Voltar para agora');
       await expect(page.getByRole('main')).toContainText(list);
+      await expect(page.getByRole('button', { name: 'Hoje', exact: true })).toHaveCount(0);
       await expect(
         page
           .getByRole('main')

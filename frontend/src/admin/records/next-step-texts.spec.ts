@@ -12,3 +12,8 @@ it.each([
 ])('%s is due %s', (due, text) => {
   expect(dueText(at(due).toISOString(), at('2026-11-28T12:00'))).toBe(text);
 });
+
+it('names the day where it speaks of an instant of the past', () => {
+  const now = at('2026-11-28T12:00');
+  expect(dueText(at('2026-11-28T15:00').toISOString(), now, { asOf: now.toISOString() })).toBe('28/11 15:00');
+});

@@ -8,6 +8,7 @@ import {
 } from '@lox/contracts/reports.js';
 import { Select } from 'antd';
 import { useEffect, useRef } from 'react';
+import { presentOf, useAsOf } from '../../ui/as-of.js';
 import { DayField } from '../../ui/DayField.js';
 import { optionsOf } from '../../ui/options.js';
 import { DEFAULT_PERIOD, reportQuery, type ReportUrlState } from './report-url.js';
@@ -16,10 +17,19 @@ import styles from './reports.module.css';
 type Period = Pick<ReportUrlState, 'period' | 'days'>;
 type Days = NonNullable<Period['days']>;
 
-const OPTIONS = [
-  ...optionsOf(REPORT_PERIODS, REPORT_PERIOD_LABELS),
+const THEN_LABELS = {
+  ...REPORT_PERIOD_LABELS,
+  today: 'O mesmo dia',
+  this_month: 'O mesmo mês',
+  last_month: 'O mês anterior',
+  this_quarter: 'O mesmo trimestre',
+};
+const periodOptions = (labels: typeof REPORT_PERIOD_LABELS) => [
+  ...optionsOf(REPORT_PERIODS, labels),
   { value: CUSTOM_PERIOD, label: CUSTOM_PERIOD_LABEL },
 ];
+const OPTIONS = periodOptions(REPORT_PERIOD_LABELS);
+const OPTIONS_THEN = periodOptions(THEN_LABELS);
 const END = { allowClear: false, most: LAST_FIRST_DAY } as const;
 
 export function PeriodChoice({
@@ -27,6 +37,7 @@ export function PeriodChoice({
   days,
   onChange,
 }: Period & { onChange: (change: Pick<ReportUrlState, 'period' | 'days'>) => void }) {
+  const at = useAsOf();
   const choose = (next: Days) => onChange({ period: CUSTOM_PERIOD, days: next });
   return (
     <>
@@ -35,9 +46,11 @@ export function PeriodChoice({
         aria-label="Período"
         value={period}
         onChange={(next: Period['period']) =>
-          next === CUSTOM_PERIOD ? choose(firstDays(period)) : onChange({ period: next })
+          next === CUSTOM_PERIOD
+            ? choose(firstDays(period, localDay(presentOf(at))))
+            : onChange({ period: next })
         }
-        options={OPTIONS}
+        options={at.asOf ? OPTIONS_THEN : OPTIONS}
         listHeight={320}
       />
       {days && <CustomPeriod days={days} onChange={choose} />}
@@ -72,8 +85,7 @@ function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) =
   );
 }
 
-function firstDays(period: Period['period']): Days {
-  const today = localDay(new Date());
+function firstDays(period: Period['period'], today: Day): Days {
   const from = period === 'all' ? DEFAULT_PERIOD : period;
   const { startDate = today, endDate = today } = reportQuery(
     { tab: 'dashboard', period: from, rows: null },

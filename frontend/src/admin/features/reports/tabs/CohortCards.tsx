@@ -3,6 +3,7 @@ import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import type { ReportQuery } from '@lox/contracts/reports.js';
 import { Skeleton } from 'antd';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { countText, daysText, decimalText, percentText, shareText } from '../../../ui/number-texts.js';
 import { Bars } from '../charts/Bars.js';
@@ -15,6 +16,7 @@ const DAY_HOURS = 24;
 
 export function CohortCards({ query }: { query: ReportQuery }) {
   const answer = useQuery(cohortQuery(query));
+  const { asOf } = useAsOf();
   const { data, error } = answer;
   if (error && !data)
     return <LoadFailed title="Não foi possível carregar a coorte" query={answer} className="card" />;
@@ -63,7 +65,7 @@ export function CohortCards({ query }: { query: ReportQuery }) {
       <ChartCard
         stacked
         title="Onde a coorte perdeu leads"
-        note="A etapa mais adiantada que alcançaram os leads hoje perdidos"
+        note={`A etapa mais adiantada que alcançaram os leads ${asOf ? 'então' : 'hoje'} perdidos`}
         heads={['Etapa', 'Perdidos', 'Dos que a alcançaram']}
         parts={lost}
         chart={<Bars parts={lost} />}

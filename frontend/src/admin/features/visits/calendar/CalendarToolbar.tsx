@@ -1,8 +1,10 @@
 import { LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons';
+import { formatDay } from '@lox/contracts/formats.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import { Button, Grid, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { FiltersButton } from '../../../ui/FiltersButton.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { optionsOf } from '../../../ui/options.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { FiltersPanel } from '../filters/FiltersPanel.js';
@@ -30,6 +32,7 @@ export function CalendarToolbar({
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [filtering, setFiltering] = useState(false);
+  const { asOf } = useAsOf();
   // Two quick clicks move two periods.
   const go = (periods: number) => change((now) => ({ date: stepped(now.view, now.date, periods) }));
   const names = PERIODS[view];
@@ -48,7 +51,7 @@ export function CalendarToolbar({
           aria-label={names.after}
           onClick={() => go(1)}
         />
-        <Button onClick={() => change({ date: today })}>Hoje</Button>
+        <Button onClick={() => change({ date: today })}>{asOf ? formatDay(asOf).slice(0, 5) : 'Hoje'}</Button>
         <div className={styles.title}>
           <h2 aria-live="polite">{title}</h2>
           <PeriodSummary

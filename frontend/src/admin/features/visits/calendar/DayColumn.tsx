@@ -2,6 +2,7 @@ import type { Day, Time } from '@lox/contracts/local-time.js';
 import type { WorkingInterval } from '@lox/contracts/working-hours.js';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { dayName, shortDayName } from '../../../records/visit-texts.js';
+import { useAsOf } from '../../../ui/as-of.js';
 import { visitPartsOf, hasSameVisits, type DayVisits } from './calendar-days.js';
 import { personKey, type CalendarPerson } from './people.js';
 import { useVisitDrag } from './visit-drag.js';
@@ -65,6 +66,7 @@ export const DayColumn = memo(
       const row = minutesOfTime(time);
       return [...blocks, ...stacks].some((one) => one.from < row + ROW_MINUTES && one.until > row);
     };
+    const { asOf } = useAsOf();
     const nowMinutes = now === null ? null : minutesOfTime(now);
     return (
       <div
@@ -118,7 +120,7 @@ export const DayColumn = memo(
             className={styles.now}
             style={at(nowMinutes - from)}
             role="img"
-            aria-label={`Agora: ${now}`}
+            aria-label={`${asOf ? 'Naquele instante' : 'Agora'}: ${now}`}
             data-testid="now-line"
           />
         )}
