@@ -51,7 +51,7 @@ export class DemoHistory {
     const diary = demoDiary(leads, visits, now);
     await this.portals.open(cast, now);
     const acts = [
-      ...this.portals.acts(run.properties, now),
+      ...this.portals.acts(cast, run.properties, now),
       ...DEMO_PROPERTIES.map((property) =>
         this.listing(run, property, property.listedDaysAgo + chance.next()),
       ),

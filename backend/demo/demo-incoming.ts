@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidFrom } from 'uuid';
 import type { DropReason, HoldReason, IncomingKind } from '@lox/contracts/incoming-leads.js';
 import type { JsonObject } from '@lox/contracts/json.js';
@@ -9,7 +10,10 @@ import type { IncomingLeadEvent } from '../src/slices/incoming-leads/domain/inco
 import { incomingLead } from '../src/slices/incoming-leads/domain/incoming-lead.js';
 import { isTest } from '../src/slices/incoming-leads/reading/incoming-fields.js';
 import { withoutPrivateFields } from '../src/slices/incoming-leads/receiving/private-fields.js';
+import { ReturnIncoming } from '../src/slices/incoming-leads/placing.published.js';
+import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { property } from '../src/slices/properties/domain/property.js';
+import { keyOf } from '../src/workflows/placing-leads/lead-placer.js';
 import type { DemoLead } from './demo-lead.js';
 
 const NAMESPACE = '7d0f4b1a-2a53-4a7e-9a5e-6c2f5b8d9e31';
@@ -64,9 +68,44 @@ export const DEMO_ENTRIES: readonly DemoEntry[] = [
   },
 ];
 
+/** A person took its lead out of the pipeline again. */
+export const RETURNED_ENTRY = {
+  ...{ key: 'returned', daysAgo: 3.2, returnedDaysAgo: 2.9, property: 'cambui-varanda' },
+  contact: {
+    name: 'Imobiliária Ponto Certo',
+    email: 'parcerias@pontocerto.lox.test',
+    message: 'Somos uma imobiliária da região. Podemos anunciar este apartamento em parceria?',
+  },
+} as const;
+
 @Injectable()
 export class DemoIncoming {
-  constructor(@Inject(Streams) private readonly streams: Streams) {}
+  constructor(
+    @Inject(Streams) private readonly streams: Streams,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  async returned(propertyId: string | null, arrived: Origin, left: Origin): Promise<void> {
+    const { key, contact } = RETURNED_ENTRY;
+    const id = idOf(`entry ${key}`);
+    if ((await this.streams.load(incomingLead, id)).state === null) {
+      const input = { ...contact, propertyId, source: 'portal' as const };
+      const leadId = await this.commands.execute(new ReceiveLead(input, null, keyOf(id, 0), arrived));
+      const body = {
+        ...{ leadOrigin: 'Grupo OLX', originLeadId: `demo-${key}`, timestamp: arrived.now, ...contact },
+        ...{ clientListingId: await this.codeOf(propertyId), extraData: { leadType: 'CONTACT_FORM' } },
+      };
+      await this.record(
+        key,
+        'grupo_olx',
+        body,
+        { type: 'IncomingLeadPlaced', data: { leadId, propertyId } },
+        arrived,
+      );
+    }
+    const { state } = await this.streams.load(incomingLead, id);
+    if (state?.returns === 0) await this.commands.execute(new ReturnIncoming(id, left));
+  }
 
   async openChannels(origin: Origin): Promise<void> {
     for (const [kind, name] of Object.entries(CHANNELS) as [Channel, string][])

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DemoStaff } from './demo-accounts.js';
 import { DemoAdverts } from './demo-adverts.js';
-import { DEMO_ENTRIES, DemoIncoming } from './demo-incoming.js';
+import { DEMO_ENTRIES, DemoIncoming, RETURNED_ENTRY } from './demo-incoming.js';
 import { DemoOffer } from './demo-offer.js';
 import { demoOrigin } from './demo-origin.js';
 import type { DemoAction } from './run-in-order.js';
@@ -25,7 +25,7 @@ export class DemoPortals {
   }
 
   /** @param properties ids by their keys */
-  acts(properties: ReadonlyMap<string, string>, now: Date): DemoAction[] {
+  acts({ helena }: DemoStaff, properties: ReadonlyMap<string, string>, now: Date): DemoAction[] {
     const offeredAt = workingTime(now, OFFERED_DAYS_AGO);
     const offer = {
       ...{ at: offeredAt, makes: 'offer', needs: [] },
@@ -38,6 +38,13 @@ export class DemoPortals {
         this.incoming.unplaced(entry, properties.get(property ?? '') ?? null, demoOrigin(null, at));
       return { at, makes, needs: property === null ? [] : [property], run };
     });
-    return [offer, ...entries];
+    const { key, daysAgo, returnedDaysAgo, property } = RETURNED_ENTRY;
+    const at = workingTime(now, daysAgo);
+    const left = demoOrigin(helena.id, workingTime(now, returnedDaysAgo));
+    const returned = {
+      ...{ at, makes: key, needs: [property] },
+      run: () => this.incoming.returned(properties.get(property) ?? null, demoOrigin(null, at), left),
+    };
+    return [offer, ...entries, returned];
   }
 }

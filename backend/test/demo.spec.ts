@@ -68,7 +68,11 @@ describe('the demonstration', () => {
     expect(await linesOf('absent')).not.toEqual([]);
     const entries = (await client.get<IncomingLead[]>('/api/admin/incoming-leads')).body;
     const inState = (wanted: IncomingState) => entries.filter(({ state }) => state === wanted);
-    expect(inState('held')).toHaveLength(2);
+    expect(
+      inState('held')
+        .map(({ reason }) => reason)
+        .toSorted(),
+    ).toEqual(['no_contact', 'no_contact', 'returned']);
     expect(inState('dropped')).toHaveLength(2);
     expect(inState('placed').length).toBeGreaterThan(4);
     expect(inState('held').flatMap(({ dropped }) => dropped)).toEqual(['message (CPF ou CNPJ no texto)']);

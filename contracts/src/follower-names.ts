@@ -82,6 +82,10 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
     label: 'Entradas a pôr no funil',
     purpose: 'Anota o que chegou e ainda não está no funil.',
   },
+  'incoming-lead-returns': {
+    label: 'Entradas que saem do funil',
+    purpose: 'Conclui a saída de entradas do funil que foi cortada.',
+  },
   'api-tokens': { label: 'Tokens de API', purpose: 'Com o que os programas de fora entram.' },
   webhooks: { label: 'Webhooks', purpose: 'Os endereços que são avisados do que acontece.' },
   'webhook-outbox': {

@@ -5,6 +5,7 @@ import { LeadPlacer } from './lead-placer.js';
 import { MetaCatchUp } from './meta-catch-up.js';
 import { MetaGraph } from './meta-graph.js';
 import { MetaLeads } from './meta-leads.js';
+import { ReturnedLeadsWorker } from './returned-leads.process.js';
 import { ReturningLeads } from './returning-leads.commands.js';
 import { PlacingLeadsCommands } from './placing-leads.commands.js';
 import { PlacingLeadsController } from './placing-leads.controller.js';
@@ -17,6 +18,7 @@ import { PlacingLeadsController } from './placing-leads.controller.js';
     MetaCatchUp,
     LeadPlacer,
     IncomingLeadsWorker,
+    ReturnedLeadsWorker,
     ...handlers(PlacingLeadsCommands),
     ...handlers(ReturningLeads),
   ],

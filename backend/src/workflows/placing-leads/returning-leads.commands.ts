@@ -20,6 +20,14 @@ import { keyOf } from './lead-placer.js';
 
 const ATTEMPTS = 5;
 
+/** An entry whose part of a lead was taken back. */
+export interface WithdrawnEntry {
+  entry: string;
+  lead: string;
+  /** Of a message that had joined the lead; null where the lead goes with it. */
+  request: string | null;
+}
+
 @Injectable()
 export class ReturningLeads {
   constructor(
@@ -62,6 +70,17 @@ export class ReturningLeads {
     if (isOwn) await this.commands.execute(new EraseLead(leadId, origin));
   }
 
+  /** Takes the rest of it back; harmless to repeat. */
+  async finish({ entry, lead, request }: WithdrawnEntry, origin: Origin): Promise<void> {
+    await this.streams.decide(incomingLead, entry, origin, ({ state }) =>
+      request === null || request === leadOfKey(keyOf(entry, state?.returns ?? 0))
+        ? returnIncoming(state, lead)
+        : [],
+    );
+    // Last: the entries of an erased lead are erased with it.
+    if (request === null) await this.commands.execute(new EraseLead(lead, origin));
+  }
+
   /** @throws DomainError `changed_since` */
   private async withdraw(
     leadId: string,
@@ -84,7 +103,7 @@ export class ReturningLeads {
     if (changed) throw await changedSince(this.accounts, changed);
     const message = (joined?.data.message ?? null) as string | null;
     const withdrawn = joined
-      ? ({ type: 'LeadContactWithdrawn', data: { request, message } } as const)
+      ? ({ type: 'LeadContactWithdrawn', data: { request, message, entry } } as const)
       : ({ type: 'LeadWithdrawn', data: { entry } } as const);
     await this.commands.execute(new WithdrawLead(leadId, withdrawn, last.revision, origin));
   }

@@ -77,6 +77,12 @@ export const JOB_PLANS = {
       giveUpAfterMs: 14 * DAY,
     },
   },
+  'incoming-lead-returns': {
+    label: 'Entradas que saem do funil',
+    everyMs: MINUTE,
+    // The request that began it mostly ends it.
+    wakeDelayMs: 2 * SECOND,
+  },
   // Meta counts calls, and repeats its notices for 36 hours.
   'meta-catch-up': {
     label: 'Leads do Meta que não foram avisados',

@@ -13,7 +13,7 @@ export class Turns {
   private before: Promise<unknown> = Promise.resolve();
 
   run<T>(work: (pause: Pause) => Promise<T>): Promise<T> {
-    const done = this.before.then(untilOthersRest).then(() => {
+    const done = this.before.then(() => {
       let began = performance.now();
       return work(() =>
         performance.now() - began < AT_ONCE_MS
@@ -26,7 +26,7 @@ export class Turns {
   }
 }
 
-async function untilOthersRest(): Promise<void> {
+export async function untilOthersRest(): Promise<void> {
   const end = performance.now() + MOST_BUSY_MS;
   for (let began = performance.now(); ; began = performance.now()) {
     await others();

@@ -143,10 +143,10 @@ export type LeadContactedAgain = EventOf<
 /** It should not have been made: the entry that it came from was taken back. Its personal data is erased with it. */
 export type LeadWithdrawn = EventOf<'LeadWithdrawn', { entry: string }>;
 
-/** A message that had joined the lead was taken back. `request`: as in `LeadContactedAgain`. */
+/** A message that had joined the lead was taken back. `request`: as in `LeadContactedAgain`; former ones name no entry. */
 export type LeadContactWithdrawn = EventOf<
   'LeadContactWithdrawn',
-  { request: string; message: string | null }
+  { request: string; message: string | null; entry?: string }
 >;
 
 /** The next lead with this phone or e-mail, whose keyed hash names the stream, is this one. */

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { create } from 'zustand';
+import type { ToastAction } from '../../ui/use-toast.js';
 
 type Run = () => void;
 
@@ -13,6 +14,22 @@ export const useLatestUndo = create<{
   remember: (run) => set({ latest: { run, screen: window.location.pathname } }),
   forget: (run) => set(({ latest }) => (latest?.run === run ? { latest: null } : {})),
 }));
+
+/** In the toast, and with the keys. */
+export function useOfferUndo(): (undo: Run) => ToastAction[] {
+  const { remember, forget } = useLatestUndo.getState();
+  return useCallback(
+    (undo) => {
+      const run = (): void => {
+        forget(run);
+        undo();
+      };
+      remember(run);
+      return [{ text: 'Desfazer', run }];
+    },
+    [remember, forget],
+  );
+}
 
 export function UndoShortcut(): null {
   useEffect(() => {

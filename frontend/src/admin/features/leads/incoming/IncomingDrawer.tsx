@@ -73,7 +73,7 @@ function Details({ entry }: { entry: IncomingLeadDetail }) {
               Abrir lead
             </Link>
             {!erased && (
-              <Button loading={returning.isPending} onClick={() => returning.mutate(entry.id)}>
+              <Button loading={returning.isPending} onClick={() => returning.mutate({ id: entry.id })}>
                 Tirar do funil
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanEmail } from '@lox/contracts/email.js';
-import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
+import type { IncomingLeadDetail, PlaceIncomingLead } from '@lox/contracts/incoming-leads.js';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { formatPhone, phoneProblem } from '@lox/contracts/phone/read-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
@@ -48,17 +48,10 @@ export default function PlaceDialog({ entry, onClose }: { entry: IncomingLeadDet
   const brokers = useQuery(brokersQuery).data ?? [];
   const returning = useReturnIncoming();
   const placing = useSettleIncoming(
-    ({ brokerId, propertyId, ...contact }: Placed) =>
-      postPlaced(entry.id, {
-        name: contact.name.trim(),
-        phone: contact.phone.trim() || null,
-        email: contact.email.trim() || null,
-        ...(propertyId !== undefined && { propertyId }),
-        ...(brokerId !== BY_ROUTING && { brokerId }),
-      }),
+    (placed: Placed) => postPlaced(entry.id, givenIn(placed)),
     'Lead no funil',
     close,
-    ({ id }) => [{ text: 'Desfazer', run: () => returning.mutate(id) }],
+    (placed) => returning.mutate({ id: entry.id, given: givenIn(placed) }),
   );
   useUnsavedGuard(open && formState.isDirty, { over: true });
   return (
@@ -117,6 +110,14 @@ export default function PlaceDialog({ entry, onClose }: { entry: IncomingLeadDet
     </FormDialog>
   );
 }
+
+const givenIn = ({ brokerId, propertyId, ...contact }: Placed): PlaceIncomingLead => ({
+  name: contact.name.trim(),
+  phone: contact.phone.trim() || null,
+  email: contact.email.trim() || null,
+  ...(propertyId !== undefined && { propertyId }),
+  ...(brokerId !== BY_ROUTING && { brokerId }),
+});
 
 /** A missing contact only disables the button. */
 function problemsOf({ phone, email }: Placed): FormProblems<Placed> {

@@ -1,27 +1,46 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
+import type { IncomingLeadDetail, PlaceIncomingLead } from '@lox/contracts/incoming-leads.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { incomingKeys, incomingQuery } from '../../../records/incoming-leads/incoming-lead-calls.js';
-import { type ToastAction, useToast } from '../../../ui/use-toast.js';
-import { postReturned } from './incoming-calls.js';
+import { useOfferUndo } from '../../../records/undo/latest-undo.js';
+import { useToast } from '../../../ui/use-toast.js';
+import { postPlaced, postReturned } from './incoming-calls.js';
 import { leadKeys } from '../lead-queries.js';
 
-export const useReturnIncoming = () =>
-  useSettleIncoming(postReturned, 'A entrada saiu do funil', () => undefined);
+interface Returned {
+  id: string;
+  /** As it was placed, by default as it came. */
+  given?: PlaceIncomingLead;
+}
+
+export function useReturnIncoming() {
+  const again = useSettleIncoming(
+    ({ id, given = {} }: Returned) => postPlaced(id, given),
+    'Lead no funil',
+    () => undefined,
+  );
+  return useSettleIncoming(
+    ({ id }: Returned) => postReturned(id),
+    'A entrada saiu do funil',
+    () => undefined,
+    (returned) => again.mutate(returned),
+  );
+}
 
 export function useSettleIncoming<T>(
   work: (given: T) => Promise<IncomingLeadDetail>,
   done: string,
   onDone: () => void,
-  offer?: (entry: IncomingLeadDetail) => ToastAction[],
+  undo?: (given: T) => void,
 ) {
   const client = useQueryClient();
   const toast = useToast();
+  const offer = useOfferUndo();
   return useMutation({
     mutationFn: work,
-    onSuccess: (entry) => {
+    onSuccess: (entry, given) => {
       client.setQueryData(incomingQuery(entry.id).queryKey, entry);
-      toast.success(done, undefined, offer?.(entry));
+      toast.success(done, undefined, undo && offer(() => undo(given)));
       onDone();
     },
     onError: (error) => toast.error('Erro', shownMessage(error, 'O servidor não respondeu como esperado.')),
