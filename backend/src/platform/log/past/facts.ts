@@ -11,7 +11,7 @@ const INSTANT = Symbol('instant');
 /** The field of a document without values. */
 const BLANK = '';
 /** Kept by version. */
-const BESIDE: ReadonlySet<string> = new Set(['_id', '_position']);
+const BESIDE: readonly string[] = ['_id', '_position'];
 
 type Fields = Record<string, unknown>;
 
@@ -27,8 +27,17 @@ export class Facts {
   /** Codes of documents without values, by their fields. */
   private readonly blanks = new Map<string, number>();
 
-  /** @param personal fields whose values are each kept once, and can be forgotten */
-  constructor(private readonly personal: ReadonlySet<string>) {
+  private readonly left: ReadonlySet<string>;
+
+  /**
+   * @param personal fields whose values are each kept once, and can be forgotten
+   * @param unread fields that are left out
+   */
+  constructor(
+    private readonly personal: ReadonlySet<string>,
+    unread: Iterable<string> = [],
+  ) {
+    this.left = new Set([...BESIDE, ...unread]);
     this.fields.push(NOTHING);
     this.values.push(undefined);
   }
@@ -43,7 +52,7 @@ export class Facts {
       const value = next[field];
       const isSame = before !== undefined && value === former[field];
       if (value !== undefined && (isSame || field in former)) stayed++;
-      if (!isSame && !BESIDE.has(field))
+      if (!isSame && !this.left.has(field) && !(isEmptyList(value) && isEmptyList(former[field])))
         this.codes.push(this.codeOf(field, value === instant ? INSTANT : value));
     }
     if (stayed < Object.keys(former).length)

@@ -5,27 +5,35 @@ const GROWTH = 1.15;
 
 export type Numbers = Codes | Float64Array;
 
+interface Width {
+  Room: new (size: number) => Numbers;
+  most: number;
+  wider?: Width;
+}
+const DOUBLE: Width = { Room: Float64Array, most: Infinity };
+const WORD: Width = { Room: Uint32Array, most: 0xffff_ffff, wider: DOUBLE };
+const SHORT: Width = { Room: Uint16Array, most: 0xffff, wider: WORD };
+const BYTE: Width = { Room: Uint8Array, most: 0xff, wider: SHORT };
+
 /** Numbers in a row, without an object for each. */
 export class NumberList<A extends Numbers> {
   length = 0;
   items: A;
 
-  private constructor(
-    private make: (room: number) => A,
-    private most: number,
-  ) {
-    this.items = make(FIRST_ROOM);
+  private constructor(private width: Width) {
+    this.items = this.room(FIRST_ROOM);
   }
 
-  static ofCodes = (): NumberList<Uint32Array> => new NumberList((room) => new Uint32Array(room), Infinity);
-  static ofNumbers = (): NumberList<Float64Array> =>
-    new NumberList((room) => new Float64Array(room), Infinity);
+  static ofCodes = (): NumberList<Uint32Array> => new NumberList(WORD);
+  static ofNumbers = (): NumberList<Float64Array> => new NumberList(DOUBLE);
   /** Of few bytes while its codes are small. */
-  static ofFewCodes = (): NumberList<Codes> => new NumberList<Codes>((room) => new Uint8Array(room), 0xff);
+  static ofFewCodes = (): NumberList<Codes> => new NumberList(BYTE);
+  /** As `ofFewCodes`, of numbers of any size. */
+  static ofPositions = (): NumberList<Numbers> => new NumberList(WORD);
 
   /** Its place. */
   push(value: number): number {
-    if (value > this.most) this.widen(value);
+    while (value > this.width.most) this.widen();
     if (this.length === this.items.length) this.items = this.filled(Math.ceil(this.length * GROWTH));
     this.items[this.length] = value;
     return this.length++;
@@ -33,18 +41,16 @@ export class NumberList<A extends Numbers> {
 
   /** Zeros. */
   room(size: number): A {
-    return this.make(size);
+    return new this.width.Room(size) as A;
   }
 
-  private widen(value: number): void {
-    const isShort = value <= 0xffff;
-    this.make = (room) => (isShort ? new Uint16Array(room) : new Uint32Array(room)) as A;
-    this.most = isShort ? 0xffff : Infinity;
+  private widen(): void {
+    this.width = this.width.wider!;
     this.items = this.filled(this.items.length);
   }
 
   private filled(room: number): A {
-    const items = this.make(room);
+    const items = this.room(room);
     items.set(this.items);
     return items;
   }

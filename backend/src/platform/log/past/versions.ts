@@ -52,7 +52,7 @@ export class Versions<D extends Projected> {
   readonly tables: VersionTable[] = [];
   private readonly rows = new Map<string, number>();
   private readonly last = NumberList.ofCodes();
-  private readonly positions = NumberList.ofNumbers();
+  private readonly positions = NumberList.ofPositions();
   private readonly former = NumberList.ofCodes();
   private readonly begins = NumberList.ofCodes();
   private readonly facts: Facts;
@@ -67,7 +67,8 @@ export class Versions<D extends Projected> {
     private readonly projection: Projection<D>,
     private readonly own = ownText(),
   ) {
-    this.facts = new Facts(new Set(projection.past?.erased));
+    const { erased, unread } = projection.past ?? {};
+    this.facts = new Facts(new Set(erased), new Set(unread));
     // No version is 0.
     for (const list of [this.froms, this.rowOf, this.positions, this.former, this.begins]) list.push(0);
     this.froms.items[0] = Infinity;

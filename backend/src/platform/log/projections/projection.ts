@@ -32,6 +32,8 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
   past?: {
     /** Fields that an erasure empties in former documents too. */
     erased: readonly string[];
+    /** Fields that `evolve` only writes and no reading of the past shows. */
+    unread?: readonly string[];
     /** Seen by those who may see the record now. */
     scope?: OwnedModule;
   };

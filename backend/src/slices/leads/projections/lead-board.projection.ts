@@ -66,8 +66,9 @@ export const leadBoard: Projection<LeadDocument> = projection({
   perStream: 'lead',
   past: {
     scope: 'leads',
+    unread: ['identities'],
     erased: [
-      ...['name', 'email', 'phone', 'whatsappId', 'portalId', 'message', 'search', 'identities', 'absorbed'],
+      ...['name', 'email', 'phone', 'whatsappId', 'portalId', 'message', 'search', 'absorbed'],
       ...['notes', 'lastNote', 'nextStep', 'lostReason', 'propertyType', 'purpose', 'region'],
     ],
   },
