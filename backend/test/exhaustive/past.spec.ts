@@ -6,6 +6,7 @@ import {
   type LeadBoard,
   type LeadStatus,
 } from '@lox/contracts/leads.js';
+import type { PastStart } from '@lox/contracts/past.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { LeadsReport } from '@lox/contracts/reports.js';
 import type { Visit } from '@lox/contracts/visits.js';
@@ -16,6 +17,7 @@ import { Accounts } from '../../src/platform/http/auth/accounts.js';
 import { type FoldedRecord, PastFold } from '../support/past-fold.js';
 import { SeededRandom } from '../support/seeded-random.js';
 import { suiteApp } from '../support/suite.js';
+import { until } from '../support/until.js';
 
 const INSTANTS = 700;
 
@@ -24,6 +26,10 @@ let fold: PastFold;
 beforeAll(async () => {
   await app.nest.get(DemoData).settled();
   fold = await PastFold.of(app.events);
+  await until('the past is read', async () => {
+    const { body } = await app.admin.client.get<PastStart>('/api/admin/past');
+    return body.preparing === null;
+  });
 });
 
 const PEOPLE = ['helena', 'ricardo', 'camila'] as const;

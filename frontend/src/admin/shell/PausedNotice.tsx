@@ -1,4 +1,5 @@
 import { usePausedProjections } from '../../shared/paused-projections.js';
+import { useNoticeAbove } from './use-notice-above.js';
 import styles from './paused-notice.module.css';
 
 /** Other projections appear on no screen. */
@@ -22,6 +23,7 @@ const LIST = new Intl.ListFormat('pt-BR');
 
 export function PausedNotice() {
   const names = new Set(usePausedProjections().flatMap((name) => SHOWN[name] ?? []));
+  useNoticeAbove('paused', names.size > 0);
   if (names.size === 0) return null;
   return (
     <p className={styles.notice} role="status">

@@ -6,6 +6,7 @@ import { SessionContext, useSession } from '../../session/session.js';
 import { AS_OF_PARAM, AsOfContext, NOW, TO_NOW } from '../../ui/as-of.js';
 import { useToast } from '../../ui/use-toast.js';
 import { screens } from '../screens.js';
+import { useNoticeAbove } from '../use-notice-above.js';
 import styles from './past.module.css';
 
 const PastBanner = lazy(() => import('./PastBanner.js'));
@@ -27,6 +28,7 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
   );
   const [instead, showInstead] = useState<ReactNode>(null);
   usePresentNotice(asOf, travels);
+  useNoticeAbove('past', isPast);
   if (last && !asOf && travels && !isBack && state !== TO_NOW) {
     const kept = new URLSearchParams(search);
     kept.set(AS_OF_PARAM, last);
