@@ -16,7 +16,7 @@ export function DueTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className={`digits ${past ? 'wrong' : 'soft'}`} data-past={past}>
       {past && <span className="sr-only">atrasado: </span>}
-      {dueText(at, presentOf(asOf), asOf)}
+      {dueText(at, presentOf(asOf), !!asOf.asOf)}
     </time>
   );
 }

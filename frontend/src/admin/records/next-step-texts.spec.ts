@@ -15,5 +15,5 @@ it.each([
 
 it('names the day where it speaks of an instant of the past', () => {
   const now = at('2026-11-28T12:00');
-  expect(dueText(at('2026-11-28T15:00').toISOString(), now, { asOf: now.toISOString() })).toBe('28/11 15:00');
+  expect(dueText(at('2026-11-28T15:00').toISOString(), now, true)).toBe('28/11 15:00');
 });

@@ -1,5 +1,5 @@
+import { useLayoutEffect } from 'react';
 import { usePausedProjections } from '../../shared/paused-projections.js';
-import { useNoticeAbove } from './use-notice-above.js';
 import styles from './paused-notice.module.css';
 
 /** Other projections appear on no screen. */
@@ -15,15 +15,14 @@ const SHOWN: Record<string, string> = {
   'document-library': 'documentos',
   audit: 'auditoria',
   notifier: 'notificações',
-  'report-leads': 'relatórios',
-  'report-visits': 'relatórios',
-  'report-properties': 'relatórios',
 };
 const LIST = new Intl.ListFormat('pt-BR');
 
 export function PausedNotice() {
-  const names = new Set(usePausedProjections().flatMap((name) => SHOWN[name] ?? []));
-  useNoticeAbove('paused', names.size > 0);
+  const names = new Set(
+    usePausedProjections().flatMap((name) => SHOWN[name] ?? (name.startsWith('report-') ? 'relatórios' : [])),
+  );
+  useLayoutEffect(() => void document.querySelector('main')?.toggleAttribute('data-paused', names.size > 0));
   if (names.size === 0) return null;
   return (
     <p className={styles.notice} role="status">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { ToastAction } from '../../ui/use-toast.js';
 
@@ -16,19 +16,14 @@ export const useLatestUndo = create<{
 }));
 
 /** In the toast, and with the keys. */
-export function useOfferUndo(): (undo: Run) => ToastAction[] {
+export function offerUndo(undo: Run): ToastAction[] {
   const { remember, forget } = useLatestUndo.getState();
-  return useCallback(
-    (undo) => {
-      const run = (): void => {
-        forget(run);
-        undo();
-      };
-      remember(run);
-      return [{ text: 'Desfazer', run }];
-    },
-    [remember, forget],
-  );
+  const run = (): void => {
+    forget(run);
+    undo();
+  };
+  remember(run);
+  return [{ text: 'Desfazer', run }];
 }
 
 export function UndoShortcut(): null {

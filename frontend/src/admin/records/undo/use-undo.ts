@@ -3,7 +3,7 @@ import type { Undo, UndoChange, UndoKind, UndoResult } from '@lox/contracts/undo
 import { useCallback } from 'react';
 import { call, shownMessage } from '../../../shared/api.js';
 import { useToast, type ToastAction } from '../../ui/use-toast.js';
-import { useOfferUndo } from './latest-undo.js';
+import { offerUndo } from './latest-undo.js';
 
 /** The revision is null where the record is out of sight. */
 interface Changed {
@@ -18,14 +18,13 @@ const REDONE = { done: 'Alteração refeita', failed: 'Não foi possível refaze
 
 export function useUndo(): OfferUndo {
   const takeBack = useTakeBack();
-  const offer = useOfferUndo();
   return useCallback(
     (kind, changed) => {
       const changes = changesOf(changed.map(({ id, revision }) => ({ kind, id, revision })));
       if (changes.length === 0) return [];
-      return offer(() => void takeBack(changes));
+      return offerUndo(() => void takeBack(changes));
     },
-    [takeBack, offer],
+    [takeBack],
   );
 }
 

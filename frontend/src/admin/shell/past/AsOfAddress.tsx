@@ -1,12 +1,11 @@
 import { isInstant } from '@lox/contracts/local-time.js';
 import { readingOnly } from '@lox/contracts/permissions.js';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { SessionContext, useSession } from '../../session/session.js';
 import { AS_OF_PARAM, AsOfContext, NOW, TO_NOW } from '../../ui/as-of.js';
 import { useToast } from '../../ui/use-toast.js';
 import { screens } from '../screens.js';
-import { useNoticeAbove } from '../use-notice-above.js';
 import styles from './past.module.css';
 
 const PastBanner = lazy(() => import('./PastBanner.js'));
@@ -28,7 +27,8 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
   );
   const [instead, showInstead] = useState<ReactNode>(null);
   usePresentNotice(asOf, travels);
-  useNoticeAbove('past', isPast);
+  // With `:has()` each change below would style the whole screen anew.
+  useLayoutEffect(() => void document.querySelector('main')?.toggleAttribute('data-past', isPast));
   if (last && !asOf && travels && !isBack && state !== TO_NOW) {
     const kept = new URLSearchParams(search);
     kept.set(AS_OF_PARAM, last);

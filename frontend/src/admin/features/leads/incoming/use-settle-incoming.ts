@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { IncomingLeadDetail, PlaceIncomingLead } from '@lox/contracts/incoming-leads.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { incomingKeys, incomingQuery } from '../../../records/incoming-leads/incoming-lead-calls.js';
-import { useOfferUndo } from '../../../records/undo/latest-undo.js';
+import { offerUndo } from '../../../records/undo/latest-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { postPlaced, postReturned } from './incoming-calls.js';
 import { leadKeys } from '../lead-queries.js';
@@ -35,12 +35,11 @@ export function useSettleIncoming<T>(
 ) {
   const client = useQueryClient();
   const toast = useToast();
-  const offer = useOfferUndo();
   return useMutation({
     mutationFn: work,
     onSuccess: (entry, given) => {
       client.setQueryData(incomingQuery(entry.id).queryKey, entry);
-      toast.success(done, undefined, undo && offer(() => undo(given)));
+      toast.success(done, undefined, undo && offerUndo(() => undo(given)));
       onDone();
     },
     onError: (error) => toast.error('Erro', shownMessage(error, 'O servidor não respondeu como esperado.')),
