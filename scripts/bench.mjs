@@ -19,7 +19,7 @@ const FIGURES = join(root, 'bench.json');
 const onServer = parts.filter((part) => !(part in BROWSER));
 const inBrowser = Object.keys(BROWSER).filter((part) => parts.length === 0 || parts.includes(part));
 
-await ensureInstalled();
+await ensureInstalled({ tests: true });
 await ensureBuilt();
 const { readResults, slowerThan } = await import('../dist/backend/bench/results.js');
 const former = values.compare && readResults(values.compare);

@@ -7,7 +7,8 @@ await ensureInstalled();
 await ensureBuilt();
 const watch = (command, args, cwd = root) => spawn(command, args, { cwd, stdio: 'inherit' });
 const children = [
-  watch('npx', ['nest', 'start', '--watch']),
+  watch('node', ['scripts/compile.mjs', '--watch']),
+  watch('node', ['--watch', '--watch-preserve-output', 'dist/backend/src/main.js']),
   watch('npx', ['vite', 'build', '--watch'], `${root}/frontend`),
   watch('npx', ['vite', 'build', '--ssr', '--watch'], `${root}/frontend`),
 ];

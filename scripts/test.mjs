@@ -60,7 +60,7 @@ process.env.TMPDIR = mkdtempSync(join(roomInMemory() ? MEMORY : tmpdir(), 'lox-t
 // Servers of other makers give up root, and reach their own folders through this one.
 chmodSync(process.env.TMPDIR, 0o711);
 
-await ensureInstalled();
+await ensureInstalled({ tests: true });
 await ensureBuilt();
 const chromium = await ensureBrowser();
 rmSync(results, { recursive: true, force: true });

@@ -3,6 +3,6 @@
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
 import { must } from './lib/run.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ tests: true });
 await ensureBuilt();
 await must(process.execPath, ['dist/backend/torture/torture.js', ...process.argv.slice(2)]);

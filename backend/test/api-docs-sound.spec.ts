@@ -31,6 +31,22 @@ it('no schema leads back to itself', () => {
   expect(Object.keys(schemas).filter((name) => reached(name).has(name))).toEqual([]);
 });
 
+it('no address is one of two paths', () => {
+  const paths = Object.keys(document.paths).map((path) => ({ path, segments: path.split('/') }));
+  const meets = (one: string, other: string): boolean =>
+    one === other || one.startsWith('{') || other.startsWith('{');
+  const both = paths.flatMap(({ path, segments }, place) =>
+    paths
+      .slice(place + 1)
+      .filter((other) => other.segments.length === segments.length)
+      .filter((other) => other.segments.every((segment, n) => meets(segment, segments[n] ?? '')))
+      // A path without parameters is preferred.
+      .filter((other) => path.includes('{') && other.path.includes('{'))
+      .map((other) => `${path} and ${other.path}`),
+  );
+  expect(both).toEqual([]);
+});
+
 it('each keyword stands beside the type that it belongs to, and each value is of its type', () => {
   const BELONGS: { [type: string]: string[] } = {
     object: ['properties', 'required', 'additionalProperties'],

@@ -15,7 +15,7 @@ const { app, bia, rui, manager, nextDay, visit } = visitsSuite();
 const HISTORY: Record<FormerStateKind, (id: string) => string> = {
   lead: (id) => `/api/admin/leads/${id}/history`,
   visit: (id) => `/api/visits/${id}/history`,
-  property: (id) => `/api/properties/${id}/history`,
+  property: (id) => `/api/admin/property-history/${id}`,
 };
 const entryOf = (kind: FormerStateKind, id: string, action: string): Promise<AuditEntry> =>
   until(`the history has ${action}`, async () => {

@@ -1,12 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DocumentStore, WriteOp } from '../src/platform/storage/document-store/document-store.js';
+import type {
+  Document,
+  DocumentStore,
+  WriteOp,
+} from '../src/platform/storage/document-store/document-store.js';
 import {
   GENERATIONS,
   GenerationStore,
   type Generations,
 } from '../src/platform/log/following/generation-store.js';
 import { PARKED } from '../src/platform/log/projections/parked-events.js';
-import { CountingProjection, WriteFreezer, ProjectionRig } from './support/projection-rig.js';
+import {
+  CountingProjection,
+  WriteFreezer,
+  ProjectionRig,
+  type ProjectionInstance,
+} from './support/projection-rig.js';
 import { until } from './support/until.js';
 
 let rig: ProjectionRig;
@@ -150,10 +159,28 @@ it('a rebuild is not refused because former documents have gone just then', asyn
   expect((await current()).building).not.toBeNull();
 });
 
-it('parked events that a late holder has left of dropped documents are gone when they are tried again', async () => {
-  const { projections, engines } = await rig.start(new CountingProjection('tally'));
-  const left = { _id: 'tally_v1_0_9:1', member: 'tally_v1_0_9', stream: 'thing-a', error: 'TypeError' };
-  await engines.documents.write([{ put: PARKED, document: left }]);
-  await projections.orders.retry(left.member, left.stream);
-  await until('it is gone', async () => (await engines.documents.get(PARKED, left._id)) === undefined);
+describe('parked events that a late holder has left of dropped documents', () => {
+  const left = (error: string | null) => ({
+    ...{ _id: 'tally_v1_0a1b2c3d_9:1', member: 'tally_v1_0a1b2c3d_9', stream: 'thing-a', error },
+  });
+  const isGone = ({ engines }: ProjectionInstance, { _id }: Document) =>
+    until('it is gone', async () => (await engines.documents.get(PARKED, _id)) === undefined);
+
+  it('are gone when they are tried again', async () => {
+    const instance = await rig.start(new CountingProjection('tally'));
+    const failed = left('TypeError');
+    await instance.engines.documents.write([{ put: PARKED, document: failed }]);
+    await instance.projections.orders.retry(failed.member, failed.stream);
+    await isGone(instance, failed);
+  });
+
+  it('are gone when the lease is taken, also where they only waited; those of a process stay', async () => {
+    const first = await rig.start(new CountingProjection('tally'));
+    const [waiting, ofProcess] = [left(null), { ...left(null), _id: 'later:1', member: 'later' }];
+    await first.engines.documents.write([waiting, ofProcess].map((document) => ({ put: PARKED, document })));
+    await first.stop();
+    const next = await rig.start(new CountingProjection('tally'));
+    await isGone(next, waiting);
+    expect(await next.engines.documents.get(PARKED, ofProcess._id)).toBeDefined();
+  });
 });

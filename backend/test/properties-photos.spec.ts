@@ -88,6 +88,21 @@ describe('the pictures of a photo', () => {
       expect(new Set(seen.map(({ tag }) => tag)).size).toBe(3);
       expect(seen[0]?.cached).toBe('public, max-age=3600');
     });
+
+    it('the drawing of pages without a picture of their own names them too', async () => {
+      const seen: Awaited<ReturnType<typeof shared>>[] = [];
+      for (const creci of ['12345-J', '67890-J', '', '12345-J']) {
+        expect((await setCreci(creci)).status).toBe(200);
+        seen.push(await shared('/share.jpg'));
+      }
+      const lines = await Promise.all(seen.map(({ rows }) => rows(594, 12)));
+      expect(lines.map((line) => lines.findIndex((other) => other.equals(line)))).toEqual([0, 1, 2, 0]);
+      expect(lines.map((line) => white(line) > 500)).toEqual([true, true, false, true]);
+      for (const { rows } of seen) expect(white(await rows(510, 70))).toBeGreaterThan(1_000);
+      expect(seen[0]?.cached).toBe('public, max-age=3600');
+      const known = { 'if-none-match': seen[3]?.tag ?? '', 'cache-control': 'max-age=0' };
+      expect((await app.visitor().get('/share.jpg', known)).status).toBe(304);
+    });
   });
 
   it('may be cached without end by any cache', async () => {

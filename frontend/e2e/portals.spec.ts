@@ -84,7 +84,7 @@ test(
       .getByRole('dialog', { name: 'Desligar o portal?' })
       .getByRole('button', { name: 'Desligar' })
       .click();
-    await expect(page.getByText('Desligado')).toBeVisible();
+    await expect(page.getByText('Desligado', { exact: true })).toBeVisible();
     expect((await fetch(address)).status).toBe(404);
   },
 );

@@ -4,14 +4,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { must, root, run } from './run.mjs';
 
-/** Installs the dependencies unless what the lock file asks for is there. */
-export async function ensureInstalled() {
+/** Installs what the lock file asks for, unless it is there: what builds and runs, and with `tests` the others too. */
+export async function ensureInstalled({ tests = false } = {}) {
   const stamp = join(root, 'node_modules', '.lox-installed');
-  const wanted = hash([join(root, 'package-lock.json')], (file) => readFileSync(file));
-  if (isStamped(stamp, wanted)) return;
+  const least = hash([join(root, 'package-lock.json')], (file) => readFileSync(file));
+  const all = `${least} tests`;
+  if (isStamped(stamp, all) || (!tests && isStamped(stamp, least))) return;
   console.info('Instalando dependências…');
-  await must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeStamp(stamp, wanted);
+  const kinds = tests ? '--include=dev' : '--omit=dev';
+  await must('npm', ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error']);
+  writeStamp(stamp, tests ? all : least);
 }
 
 /** Builds the parts whose sources have changed since they were built last. */
@@ -54,6 +56,7 @@ const SERVER = {
     'backend/torture',
     'backend/.swcrc',
     'scripts/bundle.mjs',
+    'scripts/compile.mjs',
     'nest-cli.json',
     'package-lock.json',
   ],

@@ -149,7 +149,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
   await client.patch(`/api/properties/${id}`, { price: 830_000, priceReason: 'Preço de mercado' });
   await recorder.call(client, 'GET /api/admin/property-prices/:id', { params });
-  await recorder.call(client, 'GET /api/properties/:id/history', { params });
+  await recorder.call(client, 'GET /api/admin/property-history/:id', { params });
   await callEveryMandateRoute(recorder, client, params);
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();

@@ -23,10 +23,14 @@ export class FrontendBuild {
   private readonly root = resolve('frontend/dist');
   private readonly entry = join(this.root, 'server', 'entry-server.js');
   private readonly opening = join(this.root, 'server', 'opening.js');
-  private readonly adminPage = join(this.root, 'client', 'admin.html');
-  private readonly screens = join(this.root, 'client', '.vite', 'admin-screens.json');
+  private readonly adminPage = this.clientFile('admin.html');
+  private readonly screens = this.clientFile('.vite/admin-screens.json');
   private loaded: LoadedBuild | null = null;
   private loading: Promise<LoadedBuild | null> | null = null;
+
+  clientFile(name: string): string {
+    return join(this.root, 'client', name);
+  }
 
   async current(): Promise<LoadedBuild | null> {
     if (this.loaded && (process.env.NODE_ENV === 'production' || !this.isOutdated(this.loaded))) {

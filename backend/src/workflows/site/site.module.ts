@@ -1,5 +1,6 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { DataStamp } from '../../platform/http/caching/data-stamp.js';
+import { SHARE_PICTURE } from '../../platform/http/files/share-pictures.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PagesModule } from '../../slices/pages/pages.module.js';
@@ -12,6 +13,7 @@ import { OwnerReportsModule } from './owner-reports/owner-reports.module.js';
 import { FrontendBuild } from './frontend-build.js';
 import { FirstPaint } from './first-paint.js';
 import { InProcessReads } from './in-process-reads.js';
+import { SharePictureMiddleware } from './share-picture.middleware.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
@@ -39,11 +41,13 @@ const SITE_CATEGORIES = ['property', 'user', 'settings', 'agency', 'page'];
     InProcessReads,
     SitePages,
     FirstPaint,
+    SharePictureMiddleware,
     SiteMiddleware,
   ],
 })
 export class SiteModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(SharePictureMiddleware).forRoutes({ path: SHARE_PICTURE, method: RequestMethod.ALL });
     consumer.apply(SiteMiddleware).forRoutes({ path: '{*path}', method: RequestMethod.ALL });
   }
 }

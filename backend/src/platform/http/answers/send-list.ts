@@ -2,7 +2,6 @@ import type { Response } from 'express';
 import type { Page } from '../../storage/document-store/pagination.js';
 import { JsonBytes, sendJsonBytes } from './json-bytes.js';
 import { SentResponse } from './sent-response.js';
-import { once } from 'node:events';
 
 interface ListReader<W extends unknown[], Q, T> {
   all(...asked: [...W, Q]): AsyncIterable<T[]>;
@@ -30,12 +29,13 @@ export async function sendList<W extends unknown[], Q extends { limit?: number }
 /** Holds one page, and waits for slow readers. */
 export async function streamJsonArray(response: Response, pages: AsyncIterable<unknown[]>): Promise<void> {
   let started = false;
+  const closed = new Promise((resolve) => response.once('close', resolve));
   for await (const page of pages) {
     if (response.destroyed) return;
     const text = page.map((item) => JSON.stringify(item)).join(',');
     if (!started) response.type('application/json');
     if (!response.write((started ? ',' : '[') + text))
-      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      await Promise.race([closed, new Promise((resolve) => response.once('drain', resolve))]);
     started = true;
   }
   if (!started) response.type('application/json').write('[');

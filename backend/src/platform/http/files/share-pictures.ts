@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
@@ -15,6 +16,7 @@ const SHARE_TYPE = 'image/jpeg';
 export class SharePictures {
   private readonly queue = new ConcurrencyLimiter(1);
   private caption: (() => Promise<ShareCaption>) | undefined;
+  private drawing: { mark: string; content: Promise<Buffer> } | undefined;
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -37,6 +39,21 @@ export class SharePictures {
         async () => (await this.files.get(key)) ?? this.make(`${folder}/${SHARE_PICTURE}`, key, caption),
       ));
     return file && { ...file, mark, contentType: SHARE_TYPE };
+  }
+
+  /** The last one is kept in memory. */
+  async openDrawing(plain: Buffer): Promise<OpenPicture | undefined> {
+    const caption = await this.caption?.();
+    if (!caption) return undefined;
+    const mark = markOf(caption);
+    if (this.drawing?.mark !== mark)
+      this.drawing = { mark, content: this.process.make('captioned', plain, caption) };
+    const { drawing } = this;
+    const content = await drawing.content.catch((error: unknown) => {
+      if (this.drawing === drawing) this.drawing = undefined;
+      throw error;
+    });
+    return { stream: Readable.from([content]), size: content.length, mark, contentType: SHARE_TYPE };
   }
 
   private async make(from: string, to: string, caption: ShareCaption): Promise<OpenFile | undefined> {

@@ -169,6 +169,9 @@ function collectionOf(projection: Projection, counter: number): string {
   return `${name.replaceAll('-', '_')}_v${version}_${hash}_${counter}`;
 }
 
+/** As `collectionOf` names them, of any release. */
+export const isCollection = (name: string): boolean => /_v\d+_[0-9a-f]{8}_\d+$/.test(name);
+
 export const mayRevert = ({ retiring, building, cancelled, dropping }: Generations): boolean =>
   Boolean(retiring && !building && !cancelled && !dropping);
 

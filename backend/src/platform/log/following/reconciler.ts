@@ -13,7 +13,13 @@ import {
   type Generation,
   type GenerationDecision,
 } from './generation.decider.js';
-import { collectionsIn, shapeOf, type Generations, type GenerationStore } from './generation-store.js';
+import {
+  collectionsIn,
+  isCollection,
+  shapeOf,
+  type Generations,
+  type GenerationStore,
+} from './generation-store.js';
 import { LEASE_MS } from './lease.js';
 import type { LeaseTerm } from './lease-term.js';
 import { documentsOf, stopgapOf, type Member } from './member.js';
@@ -50,6 +56,7 @@ const MISSING_MS = 250;
 const BEHIND_MS = 20;
 /** Rounds between readings of other instances' orders. */
 const ORDERS_EVERY = 2;
+const FORGET_PARKED_MS = 60_000;
 const TIMEOUTS = { keepFormerMs: 600_000, graceMs: 3 * LEASE_MS, forgetMs: 60_000 };
 
 export class Reconciler {
@@ -59,6 +66,7 @@ export class Reconciler {
   private readonly timeouts: typeof TIMEOUTS;
   private readonly startedAt = performance.now();
   private readonly unused: UnusedGenerations;
+  private forgotAt = -Infinity;
   private started = false;
   private rounds = 0;
   private readonly loop = new BackgroundLoop(new Logger('projections'), RECONCILE_MS, () => this.round());
@@ -197,19 +205,25 @@ export class Reconciler {
   private async retryParked(term: LeaseTerm): Promise<void> {
     for (const order of this.orders.retries) {
       if (term.has(order.member)) await term.retry(order.member, order.stream ?? undefined);
-      else await this.forgetParked(order.member);
+      else this.forgotAt = -Infinity;
       await this.options.orders.done(order);
     }
     this.orders = { ...this.orders, retries: [] };
+    if (performance.now() - this.forgotAt >= FORGET_PARKED_MS) await this.forgetParked();
     await term.retryDue();
   }
 
   /** A holder that wrote late may leave parked events of dropped documents. */
-  private async forgetParked(member: string): Promise<void> {
-    const all = await this.options.generations.all();
-    const isThere = all.flatMap(collectionsIn).includes(member);
-    if (isThere || this.options.processes.some(({ name }) => name === member)) return;
-    await this.options.documents.write([{ remove: PARKED, where: { member } }]);
+  private async forgetParked(): Promise<void> {
+    this.forgotAt = performance.now();
+    const { documents, generations } = this.options;
+    const rows = await documents.summarise(PARKED, {}, { by: ['member'], count: true });
+    if (rows.length === 0) return;
+    const there = (await generations.all()).flatMap(collectionsIn);
+    const gone = rows
+      .map(({ by }) => String(by.member))
+      .filter((member) => isCollection(member) && !there.includes(member));
+    if (gone.length > 0) await documents.write([{ remove: PARKED, where: { member: { $in: gone } } }]);
   }
 
   private async take({ step, projection, stored, collection }: DecidedGeneration): Promise<void> {

@@ -11,7 +11,7 @@ import { property } from '../domain/property.js';
 import { PropertyAccess } from './property-access.js';
 
 @ApiGroup('Imóveis')
-@Controller('api/properties/:id/history')
+@Controller('api/admin/property-history/:id')
 export class PropertyHistoryController {
   constructor(
     @Inject(Streams) private readonly streams: Streams,

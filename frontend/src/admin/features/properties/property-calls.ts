@@ -26,7 +26,7 @@ export const fetchPrices = (id: string, signal?: AbortSignal): Promise<PriceChan
   call(`/api/admin/property-prices/${encodeURIComponent(id)}`, { signal });
 
 export const fetchPropertyHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
-  call(`${one(id)}/history`, { signal });
+  call(`/api/admin/property-history/${encodeURIComponent(id)}`, { signal });
 
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 
