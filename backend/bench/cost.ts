@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { CommandCounter } from './command-counter.js';
+import { bareAppendBytes, logBytesOf } from './log-bytes.js';
 import { environment, onPair, signIn, untilReady } from './program.js';
 import { keep, printFigure, printTitle } from './report.js';
 import { seedLeads } from './seed.js';
@@ -12,6 +14,7 @@ const LEADS = 500;
 const WARM = 2_000;
 const ALONE = 500;
 const TOGETHER = 3_000;
+const LOGGED = 40;
 const SETTLE_MS = 5_000;
 const REST_MS = 6_000;
 
@@ -61,6 +64,12 @@ async function costOf(pair: string, env: NodeJS.ProcessEnv, counter?: CommandCou
   const leads = (from: number, count: number) => Array.from({ length: count }, (_, at) => lead(from + at));
   await meter.work('new leads, 500 at once', leads(0, 500), 500);
   await meter.work('new leads, 32 at once', leads(500, TOGETHER), 32);
+  if (!counter) {
+    const [file, floor] = [join(env.DATA_DIR!, 'lox.db'), await bareAppendBytes(env.DATA_DIR!, LOGGED)];
+    const lasting = WARM + ALONE + TOGETHER;
+    await meter.logged('move', file, moves(lasting, LOGGED), floor);
+    await meter.logged('new lead', file, leads(500 + TOGETHER, LOGGED), floor);
+  }
   await server.stop();
 }
 
@@ -108,6 +117,18 @@ class Meter {
     if (this.counter) parts.push(`${perCall(this.counter.total - commands)} commands`);
     parts.push(`failed ${failures}`);
     printFigure(name, parts.join(', '));
+  }
+
+  async logged(
+    name: string,
+    file: string,
+    calls: readonly (() => Promise<number>)[],
+    floor: number,
+  ): Promise<void> {
+    const bytes = (await logBytesOf(file, async () => void (await this.run(calls, 1)))) / calls.length;
+    keep(`bytes of log of a ${name}`, { value: bytes, better: 'less', floor });
+    const kilobytes = (count: number): string => `${Math.round(count / 1000)} kB`;
+    printFigure(`log of a ${name}`, `${kilobytes(bytes)} beside ${kilobytes(floor)} of a bare append`);
   }
 
   /** So many calls at a time; the times that they took, sorted, and how many were refused. */

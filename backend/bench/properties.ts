@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -12,6 +13,7 @@ import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter
 import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
 import { agency, PROPERTIES } from './agency.js';
 import { Child } from './child.js';
+import { SqliteDocumentStore } from '../src/platform/storage/sqlite/sqlite-document-store.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
 import { load, loadInTurn } from './load.js';
 import { untilReady } from './program.js';
@@ -43,6 +45,29 @@ const ORDERS: Record<PropertySort, Sort> = {
   'price-desc': { price: -1 },
 };
 
+async function ensureFloorIndexes(dataDir: string, collection: string): Promise<void> {
+  const { price: _, ...others } = FILTERS;
+  const lists: Sort[] = [
+    ...([-1, 1] as const).map((createdAt) => ({ live: 1, createdAt, _id: 1, ...FILTERS }) as const),
+    ...([-1, 1] as const).map((price) => ({ live: 1, price, _id: 1, ...others }) as const),
+  ];
+  const indexes = [...lists.map((fields) => ({ fields })), ...propertiesProjection.indexes];
+  const documents = new SqliteDocumentStore(join(dataDir, 'lox.db'));
+  await documents.ensure({ name: collection, indexes });
+  await documents.close();
+}
+
+const FILTERS = {
+  purpose: 1,
+  type: 1,
+  bedrooms: 1,
+  cityKey: 1,
+  neighborhoodKey: 1,
+  isNewConstruction: 1,
+  isReady: 1,
+  price: 1,
+} as const;
+
 /** What a plain program would ask the same documents. */
 function storedFilter({
   search = '',
@@ -60,7 +85,7 @@ function storedFilter({
     ...(maxPrice !== undefined && { $lte: maxPrice * 100 }),
   };
   return {
-    ...(words.length > 0 ? { searched: true, $and: words } : { live: true }),
+    ...{ live: true, ...(words.length > 0 && { $and: words }) },
     ...equal,
     ...(city && { cityKey: wordKey(city) }),
     ...(neighborhood && { neighborhoodKey: wordKey(neighborhood) }),
@@ -92,6 +117,7 @@ export async function benchPropertySearch(): Promise<void> {
 
 async function benchApi(url: string, dataDir: string, slugs: readonly string[]): Promise<void> {
   const collection = await servedBy(dataDir, propertiesProjection);
+  await ensureFloorIndexes(dataDir, collection);
   const none = new Set<string>();
   const list = (query: PropertyListQuery): Sql =>
     findSql(

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@lox/contracts/permissions.js';
 import {
   NOTIFICATION_INDEXES,
   NOTIFICATIONS,
   notificationOf,
+  ofEvents,
   visibleTo,
   type NotificationDocument,
 } from '../src/slices/notifications/notification.document.js';
@@ -10,6 +12,7 @@ import {
   backfillWrites,
   INCOMPLETE_NOTIFICATIONS,
 } from '../src/slices/notifications/notification-backfill.js';
+import { LETTER_OUTBOX, LETTERS } from '../src/slices/letters/outbox/letter.document.js';
 import { NOTIFIER_LEADS } from '../src/slices/notifications/notifier-leads.js';
 import type {
   Filter,
@@ -24,6 +27,7 @@ afterAll(dispose);
 beforeAll(async () => {
   await documents.ensure({ name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES });
   await documents.ensure({ name: NOTIFIER_LEADS, indexes: [] });
+  await documents.ensure(LETTER_OUTBOX);
 });
 
 const broker = (permissions: Actor['permissions']): Actor => ({ id: 'bia', role: 'broker', permissions });
@@ -46,6 +50,20 @@ describe.each([
     expect(listed).toMatch(/^SEARCH doc_notifications USING (COVERING )?INDEX \S+__position_1__/);
     expect(listed).not.toContain('\n');
   });
+});
+
+it.each([NOTIFICATIONS, LETTERS])('%s that an undoing withdraws are found by their record', async (name) => {
+  const record = name === LETTERS ? 'stream' : 'subject';
+  const steps = explain(file, name, { request: 'r', [record]: 'lead-1' });
+  expect(steps).toEqual([expect.stringMatching(new RegExp(`USING INDEX \\S+${record}`))]);
+});
+
+it('events’ notifications are found by their ids', async () => {
+  const event = randomUUID();
+  await documents.write([{ insert: NOTIFICATIONS, document: { _id: `${event}-bia` } }]);
+  expect(await documents.find(NOTIFICATIONS, ofEvents([randomUUID(), event]))).toHaveLength(1);
+  expect(await plan(ofEvents([event, randomUUID()]), {})).not.toContain('SCAN');
+  await documents.write([{ remove: NOTIFICATIONS, where: { _id: `${event}-bia` } }]);
 });
 
 it('a record’s notifications are found by it', async () => {

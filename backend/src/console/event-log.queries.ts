@@ -9,7 +9,11 @@ import type { EventStore, StoredEvent } from '../platform/storage/event-store/ev
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { isSealed, unsealedData } from '../platform/storage/personal-data/personal-event-store.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { NOTIFICATIONS, type NotificationDocument } from '../slices/notifications/notification.document.js';
+import {
+  NOTIFICATIONS,
+  type NotificationDocument,
+  ofEvents,
+} from '../slices/notifications/notification.document.js';
 import { relatedEvents, searchEvents } from './event-search.js';
 
 const MASK = '•••';
@@ -63,9 +67,7 @@ export class EventLogQueries {
     const event = await this.find(this.stored, position);
     const related = await relatedEvents(this.stored, this.types, event);
     const ids = related.map(({ id }) => id);
-    const notifications = await this.documents.find<NotificationDocument>(NOTIFICATIONS, {
-      eventId: { $in: ids },
-    });
+    const notifications = await this.documents.find<NotificationDocument>(NOTIFICATIONS, ofEvents(ids));
     const recipients = notifications.map(({ userId }) => userId);
     const [names, documents] = await Promise.all([
       this.namesIn(related, recipients),

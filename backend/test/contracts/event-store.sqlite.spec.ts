@@ -105,19 +105,4 @@ describe('SQLite event store, on its file', () => {
     await other.terminate();
     await store.close();
   });
-
-  it('undoes the whole append when one of its ids belongs to another stream, and only that append', async () => {
-    const store = new SqliteEventStore(path);
-    const [a, b, c] = [newStream('a'), newStream('b'), newStream('c')];
-    const taken = newEvent();
-    await store.append(a, [taken], { expectedRevision: 'no_stream' });
-    const [bad, good] = await Promise.allSettled([
-      store.append(b, [newEvent(), taken], { expectedRevision: 'no_stream' }),
-      store.append(c, [newEvent()], { expectedRevision: 'no_stream' }),
-    ]);
-    expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
-    expect(await store.read(b)).toEqual([]);
-    expect(await store.read(c)).toHaveLength(1);
-    await store.close();
-  });
 });

@@ -35,8 +35,8 @@ export class FailingFollowers {
         for (const event of events) check(event as unknown as StoredEvent, undefined);
         return process.react(events);
       };
-      const { name, categories, collections } = process;
-      original.addProcess.call(this, { name, categories, collections, react } as never);
+      const { name, categories, collections, deferred } = process;
+      original.addProcess.call(this, { name, categories, collections, deferred, react } as never);
     };
   }
 

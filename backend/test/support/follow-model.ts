@@ -56,6 +56,7 @@ export class SimulatedProjection implements Projection<Ledger> {
   readonly folded: number[] = [];
   readonly perStream?: string;
   readonly perEvent?: true;
+  readonly deferred?: true;
 
   constructor(
     readonly name: SimulatedName,
@@ -64,7 +65,10 @@ export class SimulatedProjection implements Projection<Ledger> {
     readonly categories: readonly string[] = CATEGORIES,
   ) {
     if (name === 'ledger') this.perStream = 'thing';
-    if (name === 'trail') this.perEvent = true;
+    if (name === 'trail') {
+      this.perEvent = true;
+      this.deferred = true;
+    }
   }
 
   key(event: StoredEvent): string | null {

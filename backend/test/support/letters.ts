@@ -4,13 +4,16 @@ import { Streams } from '../../src/platform/log/deciding/streams.js';
 import { Jobs } from '../../src/platform/log/jobs/jobs.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
 import { LETTERS, newLetter, type LetterDocument } from '../../src/slices/letters/outbox/letter.document.js';
+import { LETTERS_PROCESS } from '../../src/slices/letters/outbox/letters.process.js';
 import { user } from '../../src/slices/users/domain/user.js';
 import type { UserEvent } from '../../src/slices/users/domain/user.events.js';
 import { origin, type TestApp } from './app.js';
 import { until } from './until.js';
 
-export const storedLetters = ({ documents }: TestApp, filter = {}): Promise<LetterDocument[]> =>
-  documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: 1 } });
+export async function storedLetters({ documents, nest }: TestApp, filter = {}): Promise<LetterDocument[]> {
+  await nest.get(Projections).settled(LETTERS_PROCESS);
+  return documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: 1 } });
+}
 
 /** A letter that waits for a person. */
 export const parkedLetter = (cause: string, reason: LetterDocument['reason']): LetterDocument => ({
@@ -43,7 +46,8 @@ export async function makeLettersDue({ documents, nest }: TestApp, filter = {}):
 export async function lettersCaughtUp(app: TestApp): Promise<void> {
   const head = await app.head();
   for (const category of ['lead', 'visit', 'user'])
-    await until('the letters are noted', () => app.nest.get(Projections).passed(category, head));
+    await until('it has passed', () => app.nest.get(Projections).passed(category, head));
+  await app.nest.get(Projections).settled(LETTERS_PROCESS);
 }
 
 /** An account's event, as another part of the program records it. */

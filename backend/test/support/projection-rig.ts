@@ -79,6 +79,7 @@ export type TestEvent = [key: string, n: number, type?: string];
 export interface ProjectionInstance {
   projections: Projections;
   read: ProjectionReader<Tally>[];
+  stored: ProjectionReader<Tally>[];
   /** The same documents in memory. */
   memory: MemoryModel<TotalsView, Tally>[];
   engines: Engines;
@@ -164,6 +165,7 @@ export class ProjectionRig {
       freezer?: WriteFreezer;
       /** Projections that are not in memory. */
       storedOnly?: CountingProjection[];
+      deferMs?: number;
       /** False: it reads others' documents. */
       follow?: boolean;
     },
@@ -171,6 +173,7 @@ export class ProjectionRig {
   ): Promise<ProjectionInstance> {
     const engines = await this.open();
     const documents = release.freezer?.around(engines.documents) ?? engines.documents;
+    if (release.deferMs !== undefined) documents.traits.deferMs = release.deferMs;
     const problems: string[] = [];
     const started = new Projections({
       ...engines,
@@ -183,12 +186,13 @@ export class ProjectionRig {
     const memory = projections.map((projection) =>
       started.memory.add<Tally, TotalsView>(projection, () => new TotalsView(), projection.growth),
     );
-    for (const projection of release.storedOnly ?? []) started.register<Tally>(projection);
+    const stored = (release.storedOnly ?? []).map((projection) => started.register<Tally>(projection));
     await started.start({ follow: release.follow ?? true });
     await started.memory.start();
     const instance: ProjectionInstance = {
       projections: started,
       read,
+      stored,
       memory,
       engines,
       problems,

@@ -44,6 +44,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
   return {
     name: 'audit',
     version: 5,
+    deferred: true,
     categories,
     indexes: [
       { fields: { position: 1, createdAt: 1, _id: -1 } },

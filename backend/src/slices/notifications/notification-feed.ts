@@ -11,6 +11,7 @@ import {
   isVisibleTo,
   notificationOf,
   NOTIFICATIONS,
+  ofEvents,
   type NotificationDocument,
 } from './notification.document.js';
 
@@ -36,7 +37,7 @@ export class NotificationFeed implements OnModuleInit {
 
   private async deliver(eventIds: readonly string[]): Promise<void> {
     if (eventIds.length === 0) return;
-    const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connectedUserIds()] } };
+    const filter = { ...ofEvents(eventIds), userId: { $in: [...this.sockets.connectedUserIds()] } };
     const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
     if (found.length === 0) return;
     const people = await this.accounts.byIds(new Set(found.map(({ userId }) => userId)));

@@ -26,11 +26,14 @@ export interface NotificationDocument extends Document, Omit<Notification, 'id' 
 export const NOTIFICATION_INDEXES: readonly IndexSpec[] = [
   { fields: { userId: 1, isArchived: 1, position: 1, _id: -1 } },
   { fields: { userId: 1, isArchived: 1, isRead: 1, module: 1, brokerId: 1 } },
-  { fields: { eventId: 1 } },
-  { fields: { request: 1 } },
   { fields: { leadId: 1 } },
   { fields: { subject: 1 } },
 ];
+
+/** Each id begins with its event's. */
+export const ofEvents = (ids: readonly string[]): Filter => ({
+  $or: ids.map((id) => ({ _id: { $gt: `${id}-`, $lt: `${id}.` } })),
+});
 
 export function visibleTo(actor: Actor): Filter {
   const scopes = MODULES.map((module) => ({ module, scope: scopeOf(actor, 'read', module) }));

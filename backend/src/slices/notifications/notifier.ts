@@ -65,7 +65,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
   readonly categories = FOLLOWED;
   readonly collections = [
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
-    { name: NOTIFIER_LEADS, indexes: [] },
+    { name: NOTIFIER_LEADS, indexes: [], smallDocuments: true },
     { name: NOTIFIER_CHOICES, indexes: [] },
     PUSH_OUTBOX,
   ];

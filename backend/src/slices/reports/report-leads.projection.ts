@@ -25,6 +25,8 @@ export interface ReportLead extends Projected, Pick<LeadSummary, (typeof SHOWN)[
 export const reportLeads: Projection<ReportLead> = projection({
   name: 'report-leads',
   version: 3,
+  smallDocuments: true,
+  deferred: true,
   past: { scope: 'leads', erased: [] },
   categories: [leadEvents],
   // Figures need no document.

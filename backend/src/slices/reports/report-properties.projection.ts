@@ -34,6 +34,8 @@ export interface ReportProperty extends Projected, Pick<PropertySummary, (typeof
 export const reportProperties: Projection<ReportProperty> = projection({
   name: 'report-properties',
   version: 4,
+  smallDocuments: true,
+  deferred: true,
   past: { scope: 'properties', erased: [] },
   categories: [propertyEvents],
   indexes: [

@@ -21,6 +21,8 @@ export interface ReportVisit extends Projected, Pick<VisitSummary, (typeof SHOWN
 export const reportVisits: Projection<ReportVisit> = projection({
   name: 'report-visits',
   version: 3,
+  smallDocuments: true,
+  deferred: true,
   categories: [visitEvents],
   past: { scope: 'visits', erased: [] },
   indexes: [

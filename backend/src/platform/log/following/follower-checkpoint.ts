@@ -1,5 +1,5 @@
 import type { WriteOp } from '../../storage/document-store/document-store.js';
-import type { EventBatch } from '../../storage/event-store/event-store.js';
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import {
   replaceCheckpoint,
   type Checkpoint,
@@ -22,6 +22,8 @@ export interface TermStart {
 
 export interface Reached {
   position: number;
+  /** Of all but deferred ones. */
+  reached: number;
   /** Events per second while behind, else null. */
   rate: number | null;
   latest: Latest;
@@ -30,7 +32,9 @@ export interface Reached {
 export abstract class FollowerCheckpoint {
   /** The only member's failure; null while several share the checkpoint. */
   failed: Failure | null = null;
-  protected stored: (Pick<Checkpoint, 'position' | 'rate' | 'paused'> & { holder?: string }) | null = null;
+  protected stored:
+    | (Pick<Checkpoint, 'position' | 'rate' | 'paused'> & Pick<Partial<SharedPlace>, 'holder' | 'reached'>)
+    | null = null;
   private storedAt = 0;
 
   /** Continues where the last holder was; undefined when there is nothing to continue. */
@@ -43,10 +47,14 @@ export abstract class FollowerCheckpoint {
   ): WriteOp[];
 
   /** Other instances learn only from a checkpoint that the follower has caught up. */
-  isDue({ events, position }: EventBatch, rate: number | null): boolean {
+  isDue(events: readonly StoredEvent[], { position, reached, rate }: Reached): boolean {
     const { stored } = this;
     const isIdle = events.length === 0 && Date.now() - this.storedAt < IDLE_CHECKPOINT_MS;
-    if (position > (stored?.position ?? -1) && !isIdle) return true;
+    const [storedPosition, storedReached] = [
+      stored?.position ?? -1,
+      stored?.reached ?? stored?.position ?? -1,
+    ];
+    if ((position > storedPosition || reached > storedReached) && !isIdle) return true;
     return stored !== null && ((rate === null && stored.rate !== null) || stored.paused === true);
   }
 

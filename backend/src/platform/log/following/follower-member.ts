@@ -101,6 +101,10 @@ export class FollowerMember {
     return this.parking.size;
   }
 
+  get isDeferred(): boolean {
+    return this.member.deferred === true;
+  }
+
   get due(): string[] {
     return this.parking.due();
   }

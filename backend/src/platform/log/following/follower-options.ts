@@ -33,6 +33,8 @@ export interface FollowerOptions extends FollowerContext, FollowerHooks {
   /** Slices under way to the store; without it none is read ahead. */
   slicesAhead?: number;
   claim?: () => Claim;
+  /** As in `StoreTraits`. */
+  deferMs?: number;
 }
 
 export interface Place {

@@ -89,7 +89,7 @@ export class Follower implements Follows {
       this.options.onProgress();
       const batches = events.subscribe({ after: term.position, categories, signal });
       for await (const slice of slicesOf(slicesAhead === undefined ? batches : ahead(batches))) {
-        this.options.onRead?.(term.position, slice);
+        this.options.onRead?.(term.reached, slice);
         await term.take(slice);
         if (gatherMs > 0 && slice.live && slice.events.length > 1) await delay(gatherMs);
       }

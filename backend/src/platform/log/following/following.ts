@@ -36,6 +36,7 @@ export class Following {
     this.shared = new Follower({
       ...options,
       name: SHARED_FOLLOWER,
+      deferMs: options.documents.traits.deferMs,
       checkpoint: new SharedCheckpoint(options, () => this.readyMembers()),
       claim: () => ({ rank: options.rank, covers: this.covered() }),
     });

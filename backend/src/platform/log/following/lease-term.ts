@@ -1,11 +1,12 @@
 import type { WriteOp } from '../../storage/document-store/document-store.js';
 import { writtenCollection } from '../../storage/document-store/write-operations.js';
-import type { EventBatch } from '../../storage/event-store/event-store.js';
+import type { EventBatch, StoredEvent } from '../../storage/event-store/event-store.js';
 import type { StoredCheckpoint } from '../memory/memory-source.js';
 import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
 import type { Known } from '../projections/fold.js';
 import { latestAfter, latestOf, type Latest } from '../projections/latest-events.js';
 import { Parking } from '../projections/parking.js';
+import { SLICE } from './commit-slices.js';
 import { Rate, type Reached, type TermStart } from './follower-checkpoint.js';
 import { FollowerMember, memoryBesideOthers, type Plan } from './follower-member.js';
 import type { FollowerOptions, Place } from './follower-options.js';
@@ -20,7 +21,13 @@ export class LeaseTerm {
   live = false;
   /** All events up to here are folded and stored. */
   position: number;
+  /** As `position`, but for deferred members. */
+  reached: number;
   private planned: number;
+  /** Deferred members have planned up to `settled`, and not these. */
+  private held: StoredEvent[] = [];
+  private settled: number;
+  private deferral: NodeJS.Timeout | undefined;
   private isOver = false;
   private readonly rate = new Rate();
   private turn: Promise<unknown> = Promise.resolve();
@@ -36,7 +43,7 @@ export class LeaseTerm {
     { members, position }: TermStart,
   ) {
     this.members = members;
-    this.position = this.planned = position;
+    this.position = this.reached = this.planned = this.settled = position;
   }
 
   /**
@@ -61,6 +68,7 @@ export class LeaseTerm {
   async end(): Promise<void> {
     await this.inTurn(async () => {
       this.isOver = true;
+      clearTimeout(this.deferral);
     }).catch(() => undefined);
     await Promise.allSettled(this.writing);
   }
@@ -71,7 +79,12 @@ export class LeaseTerm {
 
   placeOf(name: string): Place | undefined {
     const member = this.members.get(name);
-    return member && { position: this.position, live: this.live, failed: null, parked: member.parked };
+    if (!member) return undefined;
+    return { position: this.positionOf(member), live: this.live, failed: null, parked: member.parked };
+  }
+
+  private positionOf({ isDeferred }: FollowerMember): number {
+    return isDeferred ? this.position : this.reached;
   }
 
   get names(): string[] {
@@ -83,16 +96,22 @@ export class LeaseTerm {
     const member = this.storing.has(name) ? undefined : this.members.get(name);
     if (!member) return undefined;
     const { after, mended, remembered } = member;
+    const position = Math.max(this.positionOf(member), after);
     return {
-      position: Math.max(this.position, after),
+      position,
       mended,
-      latest: after > this.position ? undefined : this.latest,
+      latest: position === this.reached ? this.latest : undefined,
       remembered: (id) => remembered.get(id),
     };
   }
 
   async reported(upTo: number): Promise<void> {
-    if (this.position < upTo) await Promise.allSettled(this.writing);
+    if (this.reached < upTo) await Promise.allSettled(this.writing);
+  }
+
+  /** Resolves once deferred members have all that the others have. */
+  async settle(): Promise<void> {
+    if (this.position < this.reached) await this.inTurn(() => this.settleHeld());
   }
 
   /**
@@ -101,27 +120,58 @@ export class LeaseTerm {
    */
   take(slice: EventBatch): Promise<void> {
     return this.inTurn(async () => {
-      const { events, live } = slice;
-      const { watch, slicesAhead = 0 } = this.options;
-      const work = async (): Promise<void> => {
-        const plans = await this.plan(slice);
-        const stored = this.store(slice, plans, this.writing.at(-1));
-        stored.catch(() => undefined);
-        this.writing.push(stored);
-        const isLast = live || plans.some(({ stopped }) => stopped);
-        await this.written(isLast ? 0 : slicesAhead);
-      };
-      await (watch && events.length > 0 ? watch(events, work) : work());
+      const { watch } = this.options;
+      const work = (): Promise<void> => this.write(slice, !this.mayDefer(slice));
+      await (watch && slice.events.length > 0 ? watch(slice.events, work) : work());
     });
   }
 
   finish(): Promise<void> {
-    return this.inTurn(() => this.written());
+    return this.inTurn(async () => {
+      await this.settleHeld();
+      await this.written();
+    });
+  }
+
+  private mayDefer({ events, live }: EventBatch): boolean {
+    const held = this.held.length + events.length;
+    if (!this.options.deferMs || !live || held === 0 || held >= SLICE) return false;
+    return [...this.members.values()].some((member) => member.isDeferred);
+  }
+
+  private async settleHeld(): Promise<void> {
+    const { planned: position, live } = this;
+    if (this.settled < position) await this.write({ events: [], position, live }, true);
+  }
+
+  private async write(slice: EventBatch, settles: boolean): Promise<void> {
+    const { slicesAhead = 0 } = this.options;
+    const held = this.held.concat(slice.events);
+    this.held = settles ? [] : held;
+    const plans = await this.plan(slice, settles ? held : []);
+    if (settles) this.settled = slice.position;
+    const folded = settles ? { ...slice, events: held } : slice;
+    const stored = this.store(folded, plans, this.writing.at(-1), this.settled);
+    stored.catch(() => undefined);
+    this.writing.push(stored);
+    const isLast = slice.live || plans.some(({ stopped }) => stopped);
+    await this.written(isLast ? 0 : slicesAhead);
+    this.settleLater();
+  }
+
+  private settleLater(): void {
+    if (this.held.length > 0)
+      this.deferral ??= setTimeout(() => void this.settle().catch(() => undefined), this.options.deferMs);
+    else {
+      clearTimeout(this.deferral);
+      this.deferral = undefined;
+    }
   }
 
   async join(member: Member): Promise<void> {
     await this.inTurn(async () => {
       const { events, documents } = this.options;
+      await this.settleHeld();
       const own = await new Checkpoints(documents).own(member.name);
       if (!own || own.failed) return;
       const parking = await this.parkingOf(member);
@@ -138,6 +188,7 @@ export class LeaseTerm {
     await this.inTurn(async () => {
       const tried = this.members.get(name);
       if (!tried?.parked) return;
+      await this.settleHeld();
       const parking = await this.parkingOf(tried.member);
       const { mended } = tried;
       await this.commit(await tried.retry(this.options.events, parking, stream));
@@ -154,6 +205,7 @@ export class LeaseTerm {
     await this.inTurn(async () => {
       const paused = this.members.get(name);
       if (!paused) return;
+      await this.settleHeld();
       const { events, after } = paused;
       const position = Math.max(this.position, after);
       this.members.delete(name);
@@ -163,10 +215,14 @@ export class LeaseTerm {
     });
   }
 
-  private async plan({ events, position }: EventBatch): Promise<Plan[]> {
-    const members = events.length > 0 ? [...this.members.values()] : [];
+  private async plan({ events, position }: EventBatch, forDeferred: readonly StoredEvent[]): Promise<Plan[]> {
+    const members = events.length + forDeferred.length > 0 ? [...this.members.values()] : [];
     if (members.some(({ member }) => !member.plansAhead)) await this.written();
-    const plans = await Promise.all(members.map((member) => member.plan(events, this.planned)));
+    const plans = await Promise.all(
+      members.map((member) =>
+        member.isDeferred ? member.plan(forDeferred, this.settled) : member.plan(events, this.planned),
+      ),
+    );
     this.planned = position;
     return plans;
   }
@@ -175,6 +231,7 @@ export class LeaseTerm {
     { events, position, live }: EventBatch,
     plans: readonly Plan[],
     before: Promise<void> | undefined,
+    settled: number,
   ): Promise<void> {
     const { checkpoint, onProblem, onProgress } = this.options;
     const stopped = plans.flatMap((plan) => plan.stopped ?? []);
@@ -186,32 +243,34 @@ export class LeaseTerm {
     if (stopped.length > 0) this.membersChanged();
     const latest = latestAfter(this.latest, events);
     const rate = live ? null : this.rate.after(events.length);
+    const reached = { position: settled, reached: position, latest, rate };
     const operations = plans.flatMap((plan) => plan.operations);
     const own = stopped.map((one) => one.checkpoint);
-    if (stopped.length > 0 || checkpoint.isDue({ events, position, live }, rate))
-      await this.commit(operations, [], { position, latest, rate }, own);
+    if (stopped.length > 0 || checkpoint.isDue(events, reached))
+      await this.commit(operations, [], reached, own);
     // Its answer may have been faster than that of the slice before.
     await before;
     if (checkpoint.failed && stopped[0]) {
-      this.position = stopped[0].checkpoint.position;
+      this.position = this.reached = stopped[0].checkpoint.position;
       throw stopped[0].error;
     }
     this.latest = latest;
-    this.report(Math.max(this.position, position));
+    this.report(position, settled);
     this.live = live;
     this.storing.clear();
     onProgress();
   }
 
-  private report(to: number): void {
-    const { position: from, options } = this;
-    if (to > from)
-      for (const [collection, member] of this.members) {
-        // Also where nobody wants them: they would gather.
-        const documents = member.takeFolded(from);
-        if (documents) options.onCommitted?.({ collection, from, to, documents });
-      }
-    this.position = to;
+  private report(reached: number, settled: number): void {
+    for (const [collection, member] of this.members) {
+      const from = this.positionOf(member);
+      const to = member.isDeferred ? settled : reached;
+      // Also where nobody wants them: they would gather.
+      const documents = to > from ? member.takeFolded(from) : undefined;
+      if (documents) this.options.onCommitted?.({ collection, from, to, documents });
+    }
+    this.reached = Math.max(this.reached, reached);
+    this.position = Math.max(this.position, settled);
   }
 
   private async written(most = 0): Promise<void> {
@@ -224,7 +283,7 @@ export class LeaseTerm {
   private async commit(
     operations: readonly WriteOp[],
     conclusions: readonly WriteOp[] = [],
-    reached: Reached = { position: this.position, rate: null, latest: this.latest },
+    reached: Reached = { position: this.position, reached: this.reached, rate: null, latest: this.latest },
     stopped: readonly Checkpoint[] = [],
   ): Promise<void> {
     const { documents, checkpoint } = this.options;
@@ -235,7 +294,7 @@ export class LeaseTerm {
 
   private membersChanged(known = this.latest): void {
     const categories = [...this.members.values()].flatMap(({ member }) => member.categories);
-    this.latest = latestOf(new Set(categories), known, this.position);
+    this.latest = latestOf(new Set(categories), known, this.reached);
   }
 
   private parkingOf(member: Member): Promise<Parking> {

@@ -7,6 +7,7 @@ import {
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { categoryNames, type Catalogues } from '../../storage/event-store/event-catalogue.js';
 import { fold, type Recent } from '../projections/fold.js';
+import { picked } from '../projections/picked.js';
 import { react } from './react.js';
 import type { Parking } from '../projections/parking.js';
 import type { Process, Projection } from '../projections/projection.js';
@@ -21,6 +22,7 @@ export interface Member {
   alone?: boolean;
   /** Its writes follow from the events and its memory. */
   plansAhead?: true;
+  deferred?: true | undefined;
   /** @throws FoldError */
   plan(events: readonly StoredEvent[], parking: Parking, recent?: Recent): Promise<WriteOp[]>;
 }
@@ -30,8 +32,9 @@ export function documentsOf(documents: DocumentStore, name: string, projection: 
     name,
     follower: projection.name,
     categories: projection.categories,
-    collections: [{ name, indexes: projection.indexes }],
+    collections: [{ name, ...picked(projection, ['indexes', 'smallDocuments']) }],
     plansAhead: true,
+    deferred: projection.deferred,
     plan: (events, parking, recent) => fold(documents, name, projection, events, parking, recent),
   };
 }
@@ -53,8 +56,8 @@ export function stopgapOf(
 }
 
 export function processOf<C extends Catalogues>(process: Process<C>): Member {
-  const { name, collections } = process;
+  const { name, collections, deferred } = process;
   const categories = categoryNames(process.categories);
   const plan: Member['plan'] = (events, parking, recent) => react(process, events, parking, recent);
-  return { name, follower: name, categories, collections, plan };
+  return { name, follower: name, categories, collections, deferred, plan };
 }

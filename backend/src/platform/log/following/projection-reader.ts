@@ -21,13 +21,14 @@ export class ProjectionReader<D extends Projected> {
     /** Undefined where another instance can have folded it further. */
     private readonly remembered: (id: string) => Known | undefined,
     private readonly projection: Projection<D>,
-    private readonly ownWrites: Pick<ReadYourWrites, 'complete'>,
+    private readonly ownWrites: Pick<ReadYourWrites, 'complete' | 'settled'>,
   ) {}
 
   /** Never older than this instance's writes. */
   async get(id: string): Promise<D | undefined> {
     const moment = momentOf(this.projection);
     if (moment) return moment.documents.get<D>(this.projection.name, id);
+    await this.settled();
     const known = this.remembered(id);
     const document = known
       ? isTombstone(known)
@@ -41,12 +42,13 @@ export class ProjectionReader<D extends Projected> {
     if (ids.length === 0) return [];
     const moment = momentOf(this.projection);
     if (moment) return moment.documents.getMany<D>(this.projection.name, ids);
+    await this.settled();
     const stored = await this.stored.getMany<D>(this.storedAs(), ids);
     return this.ownWrites.complete(this.projection, ids, stored);
   }
 
-  find(filter: Filter, options?: FindOptions): Promise<D[]> {
-    return this.documents.find<D>(this.collection(), filter, options);
+  async find(filter: Filter, options?: FindOptions): Promise<D[]> {
+    return (await this.documents()).find<D>(this.collection(), filter, options);
   }
 
   async page(filter: Filter, sort: Sort, { limit, offset = 0 }: PageQuery): Promise<Page<D>> {
@@ -80,16 +82,23 @@ export class ProjectionReader<D extends Projected> {
     return (await this.find(filter, { limit: 1 }))[0];
   }
 
-  count(filter: Filter): Promise<number> {
-    return this.documents.count(this.collection(), filter);
+  async count(filter: Filter): Promise<number> {
+    return (await this.documents()).count(this.collection(), filter);
   }
 
-  summarise(filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
-    return this.documents.summarise(this.collection(), filter, options);
+  async summarise(filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
+    return (await this.documents()).summarise(this.collection(), filter, options);
   }
 
-  private get documents(): ReadableDocuments {
-    return momentOf(this.projection)?.documents ?? this.stored;
+  private async documents(): Promise<ReadableDocuments> {
+    const moment = momentOf(this.projection);
+    if (moment) return moment.documents;
+    await this.settled();
+    return this.stored;
+  }
+
+  private async settled(): Promise<void> {
+    if (this.projection.deferred) await this.ownWrites.settled(this.storedAs(), this.projection.categories);
   }
 
   private collection(): string {

@@ -54,6 +54,7 @@ export class Projections {
       checkpoints: this.checkpoints,
       placeHere: (name) => this.reconciler?.following.place(name) ?? this.memory.progressOf(name),
       followersOf: (category) => this.followersOf(category),
+      settle: () => this.settle(),
       memory: () => this.memory,
       onPassed: (category, position) => this.reconciler?.serving.confirm(category, position),
     });
@@ -123,8 +124,18 @@ export class Projections {
     return this.ownWrites.passed(category, position);
   }
 
+  /** To be awaited before a deferred process's documents are read. */
+  settled(process: string): Promise<void> {
+    return this.ownWrites.settled(process, this.categoriesOf(process));
+  }
+
+  private async settle(): Promise<void> {
+    await this.reconciler?.following.shared.term?.settle();
+  }
+
   /** @throws DocumentsBehind after this time, or at once when one cannot move */
   async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
+    await this.settle().catch(() => undefined);
     const followers = names.map((name) => ({
       name,
       categories: this.categoriesOf(name),
@@ -136,8 +147,10 @@ export class Projections {
   private followersOf(category: string): string[] {
     const followed = ({ categories }: { categories: readonly string[] }) => categories.includes(category);
     return [
-      ...this.projections.filter(followed).map(({ name }) => this.collectionOf(name)),
-      ...this.processes.filter(followed).map(({ name }) => name),
+      ...this.projections
+        .filter((one) => followed(one) && !one.deferred)
+        .map(({ name }) => this.collectionOf(name)),
+      ...this.processes.filter((one) => followed(one) && !one.deferred).map(({ name }) => name),
     ];
   }
 

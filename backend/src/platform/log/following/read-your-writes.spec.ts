@@ -42,16 +42,19 @@ let folder: string;
 let events: SqliteEventStore;
 let documents: SqliteDocumentStore;
 let ownWrites: ReadYourWrites;
+let followers: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lox-own-writes-'));
   events = new SqliteEventStore(join(folder, 'lox.db'));
   documents = new SqliteDocumentStore(join(folder, 'documents.db'));
+  followers = ['saying'];
   ownWrites = new ReadYourWrites({
     events,
     checkpoints: new Checkpoints(documents),
     // The documents stand still: commands are answered before they show.
     placeHere: () => ({ position: 0, failed: null, paused: true }),
-    followersOf: () => ['saying'],
+    followersOf: () => followers,
+    settle: async () => undefined,
     memory: () => ({ behind: () => [], requireUpTo: () => undefined }),
     onPassed: () => undefined,
   });
@@ -88,4 +91,12 @@ it('a document is read as it is before an event that cannot be folded', async ()
   await write('thing-b', 'one');
   expect(await read('a')).toEqual(['one']);
   expect(await read('b')).toEqual(['one']);
+});
+
+it('deferred documents that stand still have what was written all the same, once they are asked for', async () => {
+  followers = [];
+  await write('thing-a', 'one', 'two');
+  expect(await read('a')).toBeUndefined();
+  await ownWrites.settled('saying', ['thing', 'other']);
+  expect(await read('a')).toEqual(['one', 'two']);
 });

@@ -19,6 +19,8 @@ interface Sources {
   placeHere(name: string): Place | undefined;
   followersOf(category: string): string[];
   memory(): Pick<MemoryModels, 'behind' | 'requireUpTo'>;
+  /** Stores deferred documents, where this instance folds them. */
+  settle(): Promise<void>;
   onPassed(category: string, position: number): void;
 }
 
@@ -39,6 +41,9 @@ const MOST_LATE = 5_000;
 export class ReadYourWrites {
   private readonly waiting = new Set<Waiter>();
   private readonly late = new LRUCache<string, number>({ max: MOST_LATE });
+  private readonly unsettled = new LRUCache<string, number>({ max: MOST_LATE });
+  private readonly passedOf = new Map<string, number>();
+  private readonly settledTo = new Map<string, number>();
   private poll: NodeJS.Timeout | undefined;
 
   constructor(private readonly sources: Sources) {}
@@ -46,6 +51,7 @@ export class ReadYourWrites {
   /** To be awaited before the answer; after 2 s these streams' documents are read from their events. */
   async shown(written: readonly Written[]): Promise<void> {
     const last = new Map<string, number>();
+    for (const { stream, position } of written) this.unsettled.set(stream, position);
     for (const { stream, position } of written)
       last.set(categoryOf(stream), Math.max(position, last.get(categoryOf(stream)) ?? 0));
     for (const [category, position] of last)
@@ -55,6 +61,7 @@ export class ReadYourWrites {
 
   async passed(category: string, position: number): Promise<boolean> {
     const { followersOf, memory, onPassed } = this.sources;
+    this.passedOf.set(category, Math.max(position, this.passedOf.get(category) ?? 0));
     let names: string[];
     let stored: boolean;
     do {
@@ -67,6 +74,15 @@ export class ReadYourWrites {
     if (behind.length > 0 && !(stored && (await this.wait(behind, position, MEMORY_MS))))
       memory().requireUpTo(category, position);
     return stored;
+  }
+
+  /** Deferred documents have all that this instance wrote, and all that it has announced; or are read as late. */
+  async settled(member: string, categories: readonly string[]): Promise<void> {
+    await this.sources.settle().catch(() => undefined);
+    const position = Math.max(0, ...categories.map((category) => this.passedOf.get(category) ?? 0));
+    if (position <= (this.settledTo.get(member) ?? 0)) return;
+    if (await this.wait([member], position)) this.settledTo.set(member, position);
+    else for (const [stream, at] of [...this.unsettled]) this.late.set(stream, at);
   }
 
   /** False at once when only those that cannot move are left. */

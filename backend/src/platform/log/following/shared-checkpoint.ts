@@ -61,10 +61,11 @@ export class SharedCheckpoint extends FollowerCheckpoint {
     const members: SharedPlace['members'] = {};
     const ahead: SharedPlace['ahead'] = {};
     const mended: SharedPlace['mended'] = {};
-    for (const [name, { events, after, mended: times }] of followed) {
+    for (const [name, { events, after, isDeferred, mended: times }] of followed) {
       members[name] = events;
       if (times > 0) mended[name] = times;
-      if (after > reached.position) ahead[name] = after;
+      const place = Math.max(after, isDeferred ? 0 : reached.reached);
+      if (place > reached.position) ahead[name] = place;
     }
     const document: SharedPlace = {
       _id: SHARED_FOLLOWER,

@@ -1,3 +1,4 @@
+import { picked } from '../projections/picked.js';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
@@ -39,8 +40,9 @@ export class Jobs implements BeforeApplicationShutdown {
       return writes;
     };
     // The writer thread takes no functions of an outbox.
-    const collections = process.collections.map(({ name, indexes }) => ({ name, indexes }));
-    this.projections.addProcess({ name: process.name, categories: process.categories, collections, react });
+    const collections = process.collections.map((one) => picked(one, ['name', 'indexes', 'smallDocuments']));
+    const { name: processName, categories, deferred } = process;
+    this.projections.addProcess({ name: processName, categories, collections, deferred, react });
   }
 
   /**

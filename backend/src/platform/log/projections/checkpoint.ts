@@ -8,11 +8,13 @@ export const SHARED_FOLLOWER = 'projector';
 
 export interface SharedPlace extends Document {
   position: number;
+  /** Up to here all but deferred members have come; an older release writes none. */
+  reached?: number;
   /** The holder that wrote it: one whose lease ran out unnoticed can write nothing. */
   holder: string;
   /** By member at this position: events folded since the documents were begun. */
   members: { [name: string]: number };
-  /** Own positions of members that were ahead when they joined. */
+  /** Own positions of members beyond `position`. */
   ahead: { [name: string]: number };
   /** By member, the count of parked events folded later: documents changed without a new event. */
   mended?: { [name: string]: number };
@@ -60,8 +62,9 @@ export class Checkpoints {
     const shared = found.find(({ _id }) => _id === SHARED_FOLLOWER) as SharedPlace | undefined;
     if (shared)
       for (const name of Object.keys(shared.members)) {
-        const latest = name in shared.ahead ? undefined : shared.latest;
-        places.set(name, { ...inShared(shared, name), latest });
+        const place = inShared(shared, name);
+        const latest = place.position === (shared.reached ?? shared.position) ? shared.latest : undefined;
+        places.set(name, { ...place, latest });
       }
     for (const own of found) if (own._id !== SHARED_FOLLOWER) places.set(own._id, own as Checkpoint);
     return places;
@@ -78,7 +81,8 @@ export function inShared(shared: SharedPlace, name: string): Checkpoint {
 /** A holder that lost its lease unnoticed changes nothing. */
 export function replaceCheckpoint(
   document: Checkpoint | SharedPlace,
-  over: { position: number; holder?: string } | null,
+  over: { position: number; reached?: number; holder?: string } | null,
 ): WriteOp {
-  return { put: CHECKPOINTS, document, onlyIf: over ? picked(over, ['position', 'holder']) : 'absent' };
+  const onlyIf = over ? picked(over, ['position', 'reached', 'holder']) : 'absent';
+  return { put: CHECKPOINTS, document, onlyIf };
 }

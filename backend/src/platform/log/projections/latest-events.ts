@@ -12,7 +12,8 @@ export function latestOf(categories: Iterable<string>, known: Latest, position: 
 
 export function latestAfter(latest: Latest, events: readonly StoredEvent[]): Latest {
   const after: { [category: string]: number } = { ...latest };
-  for (const { category, position } of events) if (category in latest) after[category] = position;
+  for (const { category, position } of events)
+    if (category in latest) after[category] = Math.max(position, after[category]!);
   return after;
 }
 

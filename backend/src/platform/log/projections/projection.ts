@@ -1,5 +1,10 @@
 import type { OwnedModule } from '@lox/contracts/permissions.js';
-import type { Document, IndexSpec, WriteOp } from '../../storage/document-store/document-store.js';
+import type {
+  CollectionSpec,
+  Document,
+  IndexSpec,
+  WriteOp,
+} from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import {
   categoryNames,
@@ -29,6 +34,9 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
    * category among several.
    */
   perStream?: true | string;
+  smallDocuments?: boolean;
+  /** Writes do not wait: documents are stored when a reader asks, or a moment later with others. Not for processes. */
+  deferred?: true;
   past?: {
     /** Fields that an erasure empties in former documents too. */
     erased: readonly string[];
@@ -73,7 +81,9 @@ export interface RecentDocuments {
 export interface Process<C extends Catalogues> {
   name: string;
   categories: C;
-  collections: readonly { name: string; indexes: readonly IndexSpec[] }[];
+  collections: readonly CollectionSpec[];
+  /** As in `Projection`; readers of its documents await `settled`. */
+  deferred?: true | undefined;
   /**
    * Must be harmless to repeat. A property: a method could declare fewer events. `recent` keeps documents while only
    * this instance can change them.

@@ -50,6 +50,8 @@ export interface CollectionSpec {
   /** Letters, digits and underscore. */
   name: string;
   indexes: readonly IndexSpec[];
+  /** Nearly all documents take less than 800 bytes, their ids included. */
+  smallDocuments?: boolean | undefined;
 }
 
 export interface SummariseOptions {
@@ -94,6 +96,8 @@ export interface StoreTraits {
   foldedInMemory: number;
   /** Pause after a commit of several events. */
   gatherMs: number;
+  /** Deferred documents are stored within this time; 0: with the others. */
+  deferMs: number;
 }
 
 export interface Tombstone extends Document {

@@ -3,10 +3,12 @@ import type { ClientNotice } from '@lox/contracts/client-notices.js';
 import { letterKindName } from '@lox/contracts/letters.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { streamKey } from '../records/letter-records.js';
 import { LetterRenderer } from '../rendering/letter-renderer.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
 import { type LetterDocument, LETTERS } from './letter.document.js';
+import { LETTERS_PROCESS } from './letters.process.js';
 
 const MOST = 50;
 
@@ -17,6 +19,7 @@ export class ClientLetters {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
     @Inject(MailServerSettings) private readonly server: MailServerSettings,
+    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   isDelivering(): Promise<boolean> {
@@ -25,6 +28,7 @@ export class ClientLetters {
 
   /** The newest first. */
   async about(visitId: string): Promise<ClientNotice[]> {
+    await this.projections.settled(LETTERS_PROCESS);
     const letters = await this.documents.find<LetterDocument>(
       LETTERS,
       { stream: `visit-${visitId}` },

@@ -11,6 +11,7 @@ import { letterEvents, type LetterEvent } from '../letter.events.js';
 import { cancelled, LETTERS, sentByHand, type LetterDocument } from './letter.document.js';
 import { letterNotFound } from './letter.queries.js';
 import { LetterSender } from './letter-sender.js';
+import { LETTERS_PROCESS } from './letters.process.js';
 
 export class HandleLetter extends Command<LetterDocument> {
   constructor(
@@ -40,6 +41,7 @@ export class HandleLetterHandler implements ICommandHandler<HandleLetter> {
   ) {}
 
   async execute({ id, what, origin }: HandleLetter): Promise<LetterDocument> {
+    await this.projections.settled(LETTERS_PROCESS);
     const letter = await this.documents.get<LetterDocument>(LETTERS, id);
     if (!letter) throw letterNotFound();
     if (!ALLOWED[what].includes(letter.state)) throw busy();

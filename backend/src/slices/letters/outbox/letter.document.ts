@@ -37,7 +37,6 @@ export const LETTER_OUTBOX: OutboxSpec<LetterDocument, LetterReason> = {
     { fields: { createdAt: 1, _id: -1, kind: 1, state: 1 } },
     { fields: { receiver: 1 } },
     { fields: { stream: 1 } },
-    { fields: { request: 1 } },
   ],
   waiting: { state: 'waiting' },
   due: { field: 'nextTryAt', unit: 'ISO' },

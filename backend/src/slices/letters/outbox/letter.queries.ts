@@ -10,10 +10,12 @@ import { type Account, actorOfAccount } from '../../../platform/http/auth/accoun
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterRecords, streamKey } from '../records/letter-records.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
 import { type LetterDocument, LETTERS } from './letter.document.js';
+import { LETTERS_PROCESS } from './letters.process.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 
 export interface LetterQuery {
@@ -36,6 +38,7 @@ export class LetterQueries {
     @Inject(LetterKinds) private readonly kinds: LetterKinds,
     @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(MailServerSettings) private readonly server: MailServerSettings,
+    @Inject(Projections) private readonly projections: Projections,
   ) {}
 
   /** The newest first; of accounts that may not read all leads only letters to their own address. */
@@ -43,6 +46,7 @@ export class LetterQueries {
     const own = canSeeReceivers(account) ? {} : { receiver: ownAddress(account) };
     const ofKind = { ...own, ...(kind !== undefined && { kind }) };
     const filter = { ...ofKind, ...(state && { state }) };
+    await this.projections.settled(LETTERS_PROCESS);
     const [letters, rows, delivering] = await Promise.all([
       this.documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: -1 }, skip: offset, limit }),
       this.documents.summarise(LETTERS, ofKind, { by: ['state'], count: true }),
@@ -64,6 +68,7 @@ export class LetterQueries {
 
   /** @throws DomainError 404 for a letter that the list does not show to this person */
   async listed(account: Account, id: string): Promise<LetterDocument> {
+    await this.projections.settled(LETTERS_PROCESS);
     const found = await this.documents.get<LetterDocument>(LETTERS, id);
     if (!found || !(canSeeReceivers(account) || found.receiver === ownAddress(account)))
       throw letterNotFound();

@@ -7,6 +7,8 @@ import { LETTER_OUTBOX, type LetterDocument, LETTERS, newLetter } from './letter
 
 type CausingEvent = RecordedIn<Catalogues>;
 
+export const LETTERS_PROCESS = 'letters';
+
 /** Older events cause no letter. */
 const RECENT_MS = 7 * 86_400_000;
 
@@ -24,9 +26,10 @@ export function lettersProcess(
     return writes;
   };
   return {
-    name: 'letters',
+    name: LETTERS_PROCESS,
     categories: [...new Set(kinds.flatMap(({ categories }) => categories))],
     collections: [LETTER_OUTBOX],
+    deferred: true,
     async react(events) {
       const writes: WriteOp[] = [];
       for (const event of events)

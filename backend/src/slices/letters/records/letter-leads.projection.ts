@@ -25,6 +25,8 @@ export interface LetterLead extends Projected {
 export const letterLeadsProjection: Projection<LetterLead> = projection({
   name: 'letter-leads',
   version: 2,
+  smallDocuments: true,
+  deferred: true,
   categories: [leadEvents],
   indexes: [
     { fields: { activityAt: 1 } },

@@ -19,6 +19,8 @@ const AGREEING = ['VisitRequested', 'VisitScheduled', 'VisitRescheduled', 'Visit
 export const letterVisitsProjection: Projection<LetterVisit> = projection({
   name: 'letter-visits',
   version: 1,
+  smallDocuments: true,
+  deferred: true,
   categories: [visitEvents],
   indexes: [
     { fields: { scheduledDate: 1 } },

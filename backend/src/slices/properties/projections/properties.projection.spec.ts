@@ -24,7 +24,6 @@ describe('the properties projection', () => {
       revision: 0,
       published: true,
       live: true,
-      searched: true,
       removed: false,
       search: ' casa no taquaral  perto da lagoa com jardim  taquaral  campinas ',
       cityKey: 'campinas',
@@ -57,7 +56,7 @@ describe('the properties projection', () => {
     [{ type: 'PropertyPriceChanged', data: { from: 1, to: 2 } }, { price: 2 }],
     [
       { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } },
-      { status: 'paused', live: false, searched: false },
+      { status: 'paused', live: false },
     ],
     [{ type: 'PropertyPhotosChanged', data: { from: [], to: [photo] } }, { photos: [photo] }],
     [{ type: 'PropertyDocumentsChanged', data: { added: [file], removed: [] } }, { documents: [file] }],
@@ -66,12 +65,12 @@ describe('the properties projection', () => {
     [{ type: 'PropertySlugChanged', data: { from: LISTED_HOUSE.slug, to: 'nova' } }, { slug: 'nova' }],
     [
       { type: 'PropertyRemoved', data: { status: 'live' } },
-      { removed: true, keptUntil: null, live: false, searched: false },
+      { removed: true, keptUntil: null, live: false },
     ],
     [
       { type: 'PropertyRemoved', data: { status: 'live', keptUntil: UNTIL } },
       {
-        ...{ removed: true, live: false, searched: false },
+        ...{ removed: true, live: false },
         ...{ keptUntil: UNTIL, removedAt: eventInstant(1), removedBy: null },
       },
     ],

@@ -1,7 +1,6 @@
 import type { InternalDetails } from '@lox/contracts/property-details.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { searchText } from '@lox/contracts/search-words.js';
-import type { IndexSpec, Sort } from '../../../platform/storage/document-store/document-store.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { type Trashed, trashed } from '../../../platform/log/projections/trashed.js';
@@ -32,49 +31,20 @@ export interface PropertyDocument extends Projected, Trashed, PropertyData {
   /** Was public once. */
   published: boolean;
   live: boolean;
-  /** Equals `live`, but selects the indexes that hold `search`. */
-  searched: boolean;
   search: string;
   cityKey: string;
   neighborhoodKey: string;
   importKey: string;
 }
 
-/** Filters end each index; words would make an index several times as long. */
-const FILTERS = {
-  purpose: 1,
-  type: 1,
-  price: 1,
-  bedrooms: 1,
-  cityKey: 1,
-  neighborhoodKey: 1,
-  isNewConstruction: 1,
-  isReady: 1,
-} as const;
-const { price: _, ...OTHER_FILTERS } = FILTERS;
-
-function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
-  return [
-    { fields: { ...which, createdAt: -1, _id: 1, ...FILTERS, ...judged } },
-    { fields: { ...which, createdAt: 1, _id: 1, ...FILTERS, ...judged } },
-    { fields: { ...which, price: 1, _id: 1, ...OTHER_FILTERS, ...judged } },
-    { fields: { ...which, price: -1, _id: 1, ...OTHER_FILTERS, ...judged } },
-  ];
-}
-
 export const propertiesProjection: Projection<PropertyDocument> = projection({
   name: 'properties',
-  version: 7,
+  // Grows by more than the indexes that went: see `rankOf`.
+  version: 17,
   past: { scope: 'properties', erased: ['documents', 'internals'] },
   categories: [propertyEvents],
-  indexes: [
-    ...inEveryOrder({ live: 1 }, {}),
-    ...inEveryOrder({ searched: 1 }, { search: 1 }),
-    { fields: { removed: 1, createdAt: -1, _id: 1, status: 1, type: 1, brokerId: 1, ownerId: 1 } },
-    { fields: { slug: 1 } },
-    { fields: { code: 1 } },
-    { fields: { importKey: 1 } },
-  ],
+  // Lists and searches are answered from memory.
+  indexes: [{ fields: { removed: 1 } }, { fields: { slug: 1 } }, { fields: { importKey: 1 } }],
   evolve(document, event) {
     if (event.type === 'PropertyListed') return withDerived(listed(event), event);
     return document && withDerived({ ...document, ...change(document, event) }, event);
@@ -94,7 +64,6 @@ function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): Pr
     removed: false,
     published: false,
     live: false,
-    searched: false,
     search: '',
     cityKey: '',
     neighborhoodKey: '',
@@ -137,7 +106,6 @@ function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>)
     ...document,
     published: document.published || live,
     live,
-    searched: live,
     search: searchText(title, description, neighborhood, city),
     cityKey: wordKey(city),
     neighborhoodKey: wordKey(neighborhood),

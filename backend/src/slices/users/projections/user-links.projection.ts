@@ -21,6 +21,8 @@ export interface UserLinkDocument extends Projected {
 export const userLinks: Projection<UserLinkDocument> = projection({
   name: 'user-links',
   version: 3,
+  smallDocuments: true,
+  deferred: true,
   categories: LINKED,
   indexes: [{ fields: { brokerId: 1, open: 1, _id: 1 } }, { fields: { ownerId: 1, kind: 1 } }],
   perStream: true,

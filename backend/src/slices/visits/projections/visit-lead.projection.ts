@@ -26,6 +26,8 @@ export interface VisitLeadDocument extends Projected, VisitContact {
 export const visitLeads: Projection<VisitLeadDocument> = projection({
   name: 'visit-leads',
   version: 4,
+  smallDocuments: true,
+  deferred: true,
   categories: [leadEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
   perStream: leadEvents.category,

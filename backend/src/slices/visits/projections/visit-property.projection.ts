@@ -20,6 +20,8 @@ export interface VisitPropertyDocument extends Projected, Pick<PropertySummary, 
 export const visitProperties: Projection<VisitPropertyDocument> = projection({
   name: 'visit-properties',
   version: 2,
+  smallDocuments: true,
+  deferred: true,
   categories: [propertyEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
   past: { erased: [] },

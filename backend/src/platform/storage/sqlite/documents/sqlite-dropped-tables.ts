@@ -2,7 +2,9 @@ import { tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
 const ROWS_PER_TRANSACTION = 250;
-const PREFIX = 'gone_';
+const PREFIX = 'dropped_';
+/** Releases that write it can clear no table without row ids. */
+const FORMER_PREFIX = 'gone_';
 
 /* A large table is renamed and cleared in parts; the name survives a crash. */
 
@@ -18,7 +20,8 @@ export function renameDroppedTable(statements: SqliteStatements, collection: str
 
 /** The renamed table's indexes would block the names of a new table's. */
 export function dropRenamedTable(statements: SqliteStatements, collection: string): void {
-  statements.run(`DROP TABLE IF EXISTS ${droppedTableOf(collection)}`);
+  for (const prefix of [PREFIX, FORMER_PREFIX])
+    statements.run(`DROP TABLE IF EXISTS ${prefix}${tableOf(collection)}`);
 }
 
 export const hasNoDroppedTables = (statements: SqliteStatements): boolean =>
@@ -29,7 +32,7 @@ export function deleteDroppedRows(statements: SqliteStatements): boolean {
   if (table === undefined) return false;
   statements.transaction(
     () => {
-      const part = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${ROWS_PER_TRANSACTION})`;
+      const part = `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} LIMIT ${ROWS_PER_TRANSACTION})`;
       if (statements.run(part) < ROWS_PER_TRANSACTION) statements.run(`DROP TABLE ${table}`);
     },
     { relaxed: true },
@@ -38,7 +41,8 @@ export function deleteDroppedRows(statements: SqliteStatements): boolean {
 }
 
 function findDroppedTable(statements: SqliteStatements): string | undefined {
-  const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, ${PREFIX.length}) = ?`;
-  const [row] = statements.all(sql, [PREFIX]);
+  const begins = (prefix: string): string => `substr(name, 1, ${prefix.length}) = '${prefix}'`;
+  const sql = `SELECT name FROM sqlite_master WHERE type = 'table' AND (${begins(PREFIX)} OR ${begins(FORMER_PREFIX)})`;
+  const [row] = statements.all(sql);
   return row && String(row[0]);
 }

@@ -4,16 +4,20 @@ import { orderBySql } from './sqlite-query.js';
 import { collectionOfTable, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
-export function createTable(statements: SqliteStatements, collection: string): void {
-  // Bodies are too large for WITHOUT ROWID; without a type, SQLite converts no `id`.
+export function createTable(statements: SqliteStatements, collection: string, smallDocuments = false): void {
+  // Without a type, SQLite converts no `id`. Keys and small bodies share a tree; larger ones would overflow.
   statements.run(
-    `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id PRIMARY KEY NOT NULL, body TEXT NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id PRIMARY KEY NOT NULL, body TEXT NOT NULL)` +
+      (smallDocuments ? ' WITHOUT ROWID' : ''),
   );
 }
 
 /** Call it in a transaction. */
-export function ensureTable(statements: SqliteStatements, { name, indexes }: CollectionSpec): void {
-  createTable(statements, name);
+export function ensureTable(
+  statements: SqliteStatements,
+  { name, indexes, smallDocuments }: CollectionSpec,
+): void {
+  createTable(statements, name, smallDocuments);
   const { missing, unwanted } = diffSqliteIndexes(statements, { name, indexes });
   for (const index of unwanted) statements.run(`DROP INDEX "${index}"`);
   if (missing.length > 0) dropRenamedTable(statements, name);

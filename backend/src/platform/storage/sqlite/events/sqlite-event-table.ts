@@ -24,10 +24,11 @@ export interface SqliteAppendResult extends AppendResult {
   repeated: boolean;
 }
 
+/** Of logs that began in an earlier release ids are unique, and positions count on by themselves. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS events (
-    position INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
     stream TEXT NOT NULL,
     category TEXT NOT NULL,
     revision INTEGER NOT NULL,
@@ -93,18 +94,20 @@ export class SqliteEventTable {
     { stream, events, expected }: SqliteAppend,
     asked: number,
   ): SqliteAppendResult | undefined {
-    const places = events.map(({ id }) => this.findById(id));
-    const first = expected === 'any' ? places[0]?.revision : asked + 1;
-    const last = places.at(-1);
-    if (first === undefined || !last) return undefined;
-    const repeated = places.every((place, at) => place?.stream === stream && place.revision === first + at);
-    return repeated ? { revision: last.revision, position: last.position, repeated } : undefined;
+    const from = expected === 'any' ? this.revisionOf(stream, events[0]?.id ?? '') : asked + 1;
+    if (from === undefined) return undefined;
+    const places = this.statements.all(
+      'SELECT id, revision, position FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
+      [stream, from, events.length],
+    ) as [id: string, revision: number, position: number][];
+    const [, revision, position] = places.at(-1) ?? [];
+    const repeated = events.every(({ id }, at) => places[at]?.[0] === id);
+    return repeated && revision !== undefined ? { revision, position: position!, repeated } : undefined;
   }
 
-  private findById(id: string): { stream: string; revision: number; position: number } | undefined {
-    const row = this.statements.get('SELECT stream, revision, position FROM events WHERE id = ?', [id]);
-    const [stream, revision, position] = (row ?? []) as [string, number, number];
-    return row && { stream, revision, position };
+  private revisionOf(stream: string, id: string): number | undefined {
+    const sql = 'SELECT revision FROM events WHERE stream = ? AND id = ? ORDER BY revision DESC LIMIT 1';
+    return this.statements.get(sql, [stream, id])?.[0] as number | undefined;
   }
 
   read(stream: string, from: number): StoredEvent[] {
