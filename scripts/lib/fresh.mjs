@@ -9,6 +9,7 @@ export async function ensureInstalled({ tests = false } = {}) {
   const stamp = join(root, 'node_modules', '.lox-installed');
   const least = hash([join(root, 'package-lock.json')], (file) => readFileSync(file));
   const all = `${least} tests`;
+  tests ||= existsSync(join(root, 'node_modules', 'jest'));
   if (isStamped(stamp, all) || (!tests && isStamped(stamp, least))) return;
   console.info('Instalando dependências…');
   const kinds = tests ? '--include=dev' : '--omit=dev';
