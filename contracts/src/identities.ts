@@ -97,7 +97,7 @@ export const joiningKeys = (contact: Contactable, nobodys: ReadonlySet<string>):
     .flat()
     .filter((key) => !nobodys.has(key));
 
-/** @param nobodys keys of contacts that identify no client: the agency's, its staff's, shared ones */
+/** @param nobodys keys of contacts of the agency, its staff, or several */
 export function samePerson(
   one: Contactable,
   other: Contactable,

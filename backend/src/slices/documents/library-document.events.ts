@@ -1,7 +1,7 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import { defineEvents, type EventOf } from '../../platform/storage/event-store/event-catalogue.js';
 
-/** A file was put into the library. Personal: its name, null once the document is gone. `size` in bytes. */
+/** Personal: its name, null once the document is gone. `size` in bytes. */
 export type DocumentUploaded = EventOf<
   'DocumentUploaded',
   { name: string | null; type: DocumentType; mimeType: string; size: number; fileId: string }

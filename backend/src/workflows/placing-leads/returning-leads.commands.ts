@@ -24,7 +24,7 @@ const ATTEMPTS = 5;
 export interface WithdrawnEntry {
   entry: string;
   lead: string;
-  /** Of a message that had joined the lead; null where the lead goes with it. */
+  /** Null where the lead goes with it. */
   request: string | null;
 }
 
@@ -70,7 +70,7 @@ export class ReturningLeads {
     if (isOwn) await this.commands.execute(new EraseLead(leadId, origin));
   }
 
-  /** Takes the rest of it back; harmless to repeat. */
+  /** Harmless to repeat. */
   async finish({ entry, lead, request }: WithdrawnEntry, origin: Origin): Promise<void> {
     await this.streams.decide(incomingLead, entry, origin, ({ state }) =>
       request === null || request === leadOfKey(keyOf(entry, state?.returns ?? 0))

@@ -83,7 +83,7 @@ const counted = ({ times, waits }: AttemptHistory, now: number): AttemptHistory 
 
 type Check<T> = () => Promise<T>;
 
-/** An address that has signed in before waits for its own failures only. Only `UnauthorizedException` counts. */
+/** A known address waits for its own failures only. Only `UnauthorizedException` counts. */
 @Injectable()
 export class AttemptBackoff {
   constructor(

@@ -49,7 +49,7 @@ export class Follower implements Follows {
     };
   }
 
-  /** A member's position, while newer documents of it cannot be stored; undefined when a lookup is needed. */
+  /** While newer documents of the member cannot be stored; undefined when a lookup is needed. */
   certainPlaceOf(name: string): CertainPlace | undefined {
     return this.lease.isSure ? this.term?.certainPlaceOf(name) : undefined;
   }

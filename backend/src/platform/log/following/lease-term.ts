@@ -109,7 +109,6 @@ export class LeaseTerm {
     if (this.reached < upTo) await Promise.allSettled(this.writing);
   }
 
-  /** Resolves once deferred members have all that the others have. */
   async settle(): Promise<void> {
     if (this.position < this.reached) await this.inTurn(() => this.settleHeld());
   }

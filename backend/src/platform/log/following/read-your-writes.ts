@@ -19,7 +19,6 @@ interface Sources {
   placeHere(name: string): Place | undefined;
   followersOf(category: string): string[];
   memory(): Pick<MemoryModels, 'behind' | 'requireUpTo'>;
-  /** Stores deferred documents, where this instance folds them. */
   settle(): Promise<void>;
   onPassed(category: string, position: number): void;
 }
@@ -76,7 +75,7 @@ export class ReadYourWrites {
     return stored;
   }
 
-  /** Deferred documents have all that this instance wrote, and all that it has announced; or are read as late. */
+  /** Deferred documents have all that this instance wrote or announced, or are read as late. */
   async settled(member: string, categories: readonly string[]): Promise<void> {
     await this.sources.settle().catch(() => undefined);
     const position = Math.max(0, ...categories.map((category) => this.passedOf.get(category) ?? 0));

@@ -35,7 +35,7 @@ export class LogTail {
     return [...new Set(this.listeners.flatMap((one) => [...one.categories]))];
   }
 
-  /** Must be called before `start`: later events are heard in order and once. `hear` must not throw. */
+  /** Before `start`: later events are heard in order and once. `hear` must not throw. */
   addListener(categories: readonly string[], hear: TailListener): void {
     this.listeners.push({ categories: new Set(categories), hear });
   }

@@ -35,7 +35,6 @@ export class ColumnHistory<C, A extends Numbers> {
     block.all = Math.max(block.all, from);
   }
 
-  /** Zeros with room for the column's values. */
   room(size: number): A {
     return this.items.room(size);
   }

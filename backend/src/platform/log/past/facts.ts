@@ -30,7 +30,7 @@ export class Facts {
   private readonly left: ReadonlySet<string>;
 
   /**
-   * @param personal fields whose values are each kept once, and can be forgotten
+   * @param personal fields whose values can be forgotten
    * @param unread fields that are left out
    */
   constructor(
@@ -64,7 +64,7 @@ export class Facts {
   }
 
   /**
-   * Each field's newest value: a document, where the last version has all fields.
+   * Each field's newest value.
    * @param versions newest first
    */
   read(versions: readonly { begin: number; from: number }[]): Fields {

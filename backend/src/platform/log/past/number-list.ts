@@ -28,7 +28,6 @@ export class NumberList<A extends Numbers> {
   static ofNumbers = (): NumberList<Float64Array> => new NumberList(DOUBLE);
   /** Of few bytes while its codes are small. */
   static ofFewCodes = (): NumberList<Codes> => new NumberList(BYTE);
-  /** As `ofFewCodes`, of numbers of any size. */
   static ofPositions = (): NumberList<Numbers> => new NumberList(WORD);
 
   /** Its place. */
@@ -39,7 +38,6 @@ export class NumberList<A extends Numbers> {
     return this.length++;
   }
 
-  /** Zeros. */
   room(size: number): A {
     return new this.width.Room(size) as A;
   }

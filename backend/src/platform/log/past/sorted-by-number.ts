@@ -22,7 +22,7 @@ export function sortedByNumber(
   return sorted.rows;
 }
 
-/** By the share of the way from the least key to the most: neighbours are then few places away. */
+/** By the share of the way from the least key to the most. */
 function spread({ rows, keys }: Sorted, from: number, to: number): void {
   const size = to - from;
   let [least, most] = [Infinity, -Infinity];

@@ -5,7 +5,7 @@ import type { Projected, Projection } from './projection.js';
 
 export type Known = Projected | Tombstone;
 export interface Recent {
-  /** No holder can have folded events beyond it, but one that lost its lease unnoticed, which the write detects. */
+  /** No holder has folded beyond it, but one that lost its lease unnoticed, which the write detects. */
   readonly unseenAfter?: number;
   get(id: string): Known | undefined;
   /** Also of a document that was loaded and stays as it is. */

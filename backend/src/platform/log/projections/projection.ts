@@ -35,7 +35,7 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
    */
   perStream?: true | string;
   smallDocuments?: boolean;
-  /** Writes do not wait: documents are stored when a reader asks, or a moment later with others. Not for processes. */
+  /** Writes do not wait: stored when a reader asks, or a moment later. Processes must not read them. */
   deferred?: true;
   past?: {
     /** Fields that an erasure empties in former documents too. */

@@ -128,7 +128,7 @@ export type LeadReleased = EventOf<'LeadReleased', { lead: string; via: string }
 /** Staff said that two leads are different people. */
 export type LeadToldApart = EventOf<'LeadToldApart', { other: string }>;
 
-/** A person whose lead is open wrote to the site again. `request`: the lead that it would have been, by its key. */
+/** The person wrote to the site again. `request`: the lead that it would have been, by its key. */
 export type LeadContactedAgain = EventOf<
   'LeadContactedAgain',
   {
@@ -143,7 +143,7 @@ export type LeadContactedAgain = EventOf<
 /** It should not have been made: the entry that it came from was taken back. Its personal data is erased with it. */
 export type LeadWithdrawn = EventOf<'LeadWithdrawn', { entry: string }>;
 
-/** A message that had joined the lead was taken back. `request`: as in `LeadContactedAgain`; former ones name no entry. */
+/** `request`: as in `LeadContactedAgain`; former ones name no entry. */
 export type LeadContactWithdrawn = EventOf<
   'LeadContactWithdrawn',
   { request: string; message: string | null; entry?: string }

@@ -1,7 +1,7 @@
 import type { UpdateWaitingRules } from '@lox/contracts/waiting-rules.js';
 import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
-/** An administrator changed what happens to leads that nobody answers, or switched it on or off. */
+/** What happens to leads that nobody answers was changed, or switched on or off. */
 export type WaitingRulesChanged = EventOf<
   'WaitingRulesChanged',
   { from: UpdateWaitingRules; to: UpdateWaitingRules }

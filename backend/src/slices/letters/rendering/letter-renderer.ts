@@ -57,7 +57,7 @@ export class LetterRenderer {
     return (await this.isInvented(kind, letter.receiver, printed.to.address)) ? 'invented' : printed;
   }
 
-  /** Invented addresses get nothing, but the demonstration's accounts get letters that real use causes. */
+  /** Invented addresses get nothing but letters that real use causes. */
   private async isInvented(
     kind: LetterKind | undefined,
     receiver: string,

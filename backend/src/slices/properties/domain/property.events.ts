@@ -136,7 +136,7 @@ export type PropertyInternalsChanged = EventOf<
 /** The price, or the monthly rent, was changed; in cents. */
 export type PropertyPriceChanged = EventOf<'PropertyPriceChanged', { from: number; to: number }>;
 
-/** The last change of the price was explained: `reason` is an offered reason's key, `text` what was typed instead. */
+/** Of the last change of the price: `reason` is an offered reason's key, `text` what was typed instead. */
 export type PropertyPriceExplained = EventOf<
   'PropertyPriceExplained',
   { reason: string | null; text: string | null }

@@ -5,7 +5,7 @@ import { collectionOfTable, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
 export function createTable(statements: SqliteStatements, collection: string, smallDocuments = false): void {
-  // Without a type, SQLite converts no `id`. Keys and small bodies share a tree; larger ones would overflow.
+  // Without a type, SQLite converts no `id`. Larger bodies would overflow the tree of keys.
   statements.run(
     `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id PRIMARY KEY NOT NULL, body TEXT NOT NULL)` +
       (smallDocuments ? ' WITHOUT ROWID' : ''),
