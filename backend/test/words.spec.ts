@@ -189,7 +189,7 @@ describe('a lead', () => {
     expect(board.total).toBe(1);
   });
 
-  it.each(['joana 5', 'davi souza maria', 'rua x 11', '%'])('is not found by %j', async (search) => {
+  it.each(['joana 5', 'davi souza maria', 'rua x 110110', '%'])('is not found by %j', async (search) => {
     expect(await get<Lead[]>(`/api/admin/leads${query(search)}`)).toEqual([]);
   });
 });
