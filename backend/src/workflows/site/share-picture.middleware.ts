@@ -5,6 +5,8 @@ import { SHARE_PICTURE, SharePictures } from '../../platform/http/files/share-pi
 import { sendPicture } from '../../platform/http/files/send-picture.js';
 import { FrontendBuild } from './frontend-build.js';
 
+const ADDRESS = `/${SHARE_PICTURE}`;
+
 /** The drawing that pages without photo and logo share, with the agency on it. */
 @Injectable()
 export class SharePictureMiddleware implements NestMiddleware {
@@ -16,7 +18,8 @@ export class SharePictureMiddleware implements NestMiddleware {
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    if (!['GET', 'HEAD'].includes(request.method)) return next();
+    const path = request.originalUrl.split('?')[0];
+    if (path !== ADDRESS || !['GET', 'HEAD'].includes(request.method)) return next();
     this.plain ??= readFile(this.build.clientFile(SHARE_PICTURE)).catch(() => undefined);
     const plain = await this.plain;
     const picture = plain && (await this.shares.openDrawing(plain));

@@ -1,6 +1,5 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { DataStamp } from '../../platform/http/caching/data-stamp.js';
-import { SHARE_PICTURE } from '../../platform/http/files/share-pictures.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PagesModule } from '../../slices/pages/pages.module.js';
@@ -47,7 +46,8 @@ const SITE_CATEGORIES = ['property', 'user', 'settings', 'agency', 'page'];
 })
 export class SiteModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(SharePictureMiddleware).forRoutes({ path: SHARE_PICTURE, method: RequestMethod.ALL });
-    consumer.apply(SiteMiddleware).forRoutes({ path: '{*path}', method: RequestMethod.ALL });
+    consumer
+      .apply(SharePictureMiddleware, SiteMiddleware)
+      .forRoutes({ path: '{*path}', method: RequestMethod.ALL });
   }
 }
