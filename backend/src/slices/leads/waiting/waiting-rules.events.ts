@@ -1,7 +1,7 @@
 import type { UpdateWaitingRules } from '@lox/contracts/waiting-rules.js';
 import { defineEvents, type EventOf } from '../../../platform/storage/event-store/event-catalogue.js';
 
-/** What happens to leads that nobody answers was changed, or switched on or off. */
+/** The rules for leads that nobody answers were changed, or switched on or off. */
 export type WaitingRulesChanged = EventOf<
   'WaitingRulesChanged',
   { from: UpdateWaitingRules; to: UpdateWaitingRules }

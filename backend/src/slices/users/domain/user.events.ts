@@ -39,7 +39,7 @@ export type UserPasswordChanged = EventOf<'UserPasswordChanged'>;
 /** The person was sent an invitation to choose a password; an earlier one no longer holds. */
 export type UserInvited = EventOf<'UserInvited', { requestId: string; expiresAt: string }>;
 
-/** Nobody can sign in to the account until there is another invitation. */
+/** The account cannot be signed in to until there is another invitation. */
 export type UserInvitationWithdrawn = EventOf<'UserInvitationWithdrawn', { requestId: string }>;
 
 /** A way back into the account was asked for: a letter with a link goes to its address. */
