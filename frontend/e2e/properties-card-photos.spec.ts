@@ -6,7 +6,7 @@ import { expect, uniqueName, test } from './support/test.js';
 
 /** Noise: a JPEG of more than 5 MB, lying on its side, with a place in its EXIF data. */
 async function largePhoto(name: string): Promise<UploadedFile> {
-  const [width, height] = [2600, 1800];
+  const [width, height] = [1800, 1300];
   const raw = { width, height, channels: 3 as const };
   const buffer = await sharp(randomBytes(width * height * 3), { raw })
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '22/1 54/1 0/1' } })
