@@ -63,6 +63,15 @@ it('writes do not wait for deferred documents, which are folded once for all of 
   expect(await instance.stored[0]!.count({ total: 4 })).toBe(1);
 });
 
+it('a reader who comes before the follower does not wait for more than that', async () => {
+  const { instance } = await startBoth({ deferMs: NEVER_MS });
+  const position = await rig.append(['a', 1]);
+  const passed = instance.projections.passed('thing', position);
+  expect(await totalOf(instance)).toBe(1);
+  expect(await passed).toBe(true);
+  expect(await inStore(instance)).toMatchObject([{ total: 1 }]);
+});
+
 it('are stored without a reader too', async () => {
   const { instance } = await startBoth({ deferMs: 1 });
   await rig.append(['a', 1]);

@@ -6,7 +6,7 @@ import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from '..
 import type { Known } from '../projections/fold.js';
 import { latestAfter, latestOf, type Latest } from '../projections/latest-events.js';
 import { Parking } from '../projections/parking.js';
-import { SLICE } from './commit-slices.js';
+import { Deferral } from './deferral.js';
 import { Rate, type Reached, type TermStart } from './follower-checkpoint.js';
 import { FollowerMember, memoryBesideOthers, type Plan } from './follower-member.js';
 import type { FollowerOptions, Place } from './follower-options.js';
@@ -24,10 +24,7 @@ export class LeaseTerm {
   /** As `position`, but for deferred members. */
   reached: number;
   private planned: number;
-  /** Deferred members have planned up to `settled`, and not these. */
-  private held: StoredEvent[] = [];
-  private settled: number;
-  private deferral: NodeJS.Timeout | undefined;
+  private readonly deferral: Deferral;
   private isOver = false;
   private readonly rate = new Rate();
   private turn: Promise<unknown> = Promise.resolve();
@@ -43,7 +40,9 @@ export class LeaseTerm {
     { members, position }: TermStart,
   ) {
     this.members = members;
-    this.position = this.reached = this.planned = this.settled = position;
+    this.position = this.reached = this.planned = position;
+    const settle = (): void => void this.settle().catch(() => undefined);
+    this.deferral = new Deferral(position, options.deferMs ?? 0, settle);
   }
 
   /**
@@ -68,7 +67,7 @@ export class LeaseTerm {
   async end(): Promise<void> {
     await this.inTurn(async () => {
       this.isOver = true;
-      clearTimeout(this.deferral);
+      this.deferral.end();
     }).catch(() => undefined);
     await Promise.allSettled(this.writing);
   }
@@ -109,7 +108,9 @@ export class LeaseTerm {
     if (this.reached < upTo) await Promise.allSettled(this.writing);
   }
 
-  async settle(): Promise<void> {
+  /** Resolves once deferred members have all that the others have; they get the rest up to `position` with these. */
+  async settle(position = this.reached): Promise<void> {
+    this.deferral.ask(position);
     if (this.position < this.reached) await this.inTurn(() => this.settleHeld());
   }
 
@@ -120,7 +121,7 @@ export class LeaseTerm {
   take(slice: EventBatch): Promise<void> {
     return this.inTurn(async () => {
       const { watch } = this.options;
-      const work = (): Promise<void> => this.write(slice, !this.mayDefer(slice));
+      const work = (): Promise<void> => this.write(slice, this.hasDeferred && this.deferral.mayHold(slice));
       await (watch && slice.events.length > 0 ? watch(slice.events, work) : work());
     });
   }
@@ -132,39 +133,27 @@ export class LeaseTerm {
     });
   }
 
-  private mayDefer({ events, live }: EventBatch): boolean {
-    const held = this.held.length + events.length;
-    if (!this.options.deferMs || !live || held === 0 || held >= SLICE) return false;
-    return [...this.members.values()].some((member) => member.isDeferred);
+  private get hasDeferred(): boolean {
+    return [...this.members.values()].some(({ isDeferred }) => isDeferred);
   }
 
   private async settleHeld(): Promise<void> {
     const { planned: position, live } = this;
-    if (this.settled < position) await this.write({ events: [], position, live }, true);
+    if (this.deferral.settled < position) await this.write({ events: [], position, live }, false);
   }
 
-  private async write(slice: EventBatch, settles: boolean): Promise<void> {
-    const { slicesAhead = 0 } = this.options;
-    const held = this.held.concat(slice.events);
-    this.held = settles ? [] : held;
-    const plans = await this.plan(slice, settles ? held : []);
-    if (settles) this.settled = slice.position;
-    const folded = settles ? { ...slice, events: held } : slice;
-    const stored = this.store(folded, plans, this.writing.at(-1), this.settled);
+  private async write(slice: EventBatch, holds: boolean): Promise<void> {
+    const { deferral, options } = this;
+    const held = deferral.add(slice.events, holds);
+    const plans = await this.plan(slice, held);
+    if (!holds) deferral.settled = slice.position;
+    const folded = holds ? slice : { ...slice, events: held };
+    const stored = this.store(folded, plans, this.writing.at(-1), deferral.settled);
     stored.catch(() => undefined);
     this.writing.push(stored);
     const isLast = slice.live || plans.some(({ stopped }) => stopped);
-    await this.written(isLast ? 0 : slicesAhead);
-    this.settleLater();
-  }
-
-  private settleLater(): void {
-    if (this.held.length > 0)
-      this.deferral ??= setTimeout(() => void this.settle().catch(() => undefined), this.options.deferMs);
-    else {
-      clearTimeout(this.deferral);
-      this.deferral = undefined;
-    }
+    await this.written(isLast ? 0 : (options.slicesAhead ?? 0));
+    deferral.settleLater();
   }
 
   async join(member: Member): Promise<void> {
@@ -219,7 +208,9 @@ export class LeaseTerm {
     if (members.some(({ member }) => !member.plansAhead)) await this.written();
     const plans = await Promise.all(
       members.map((member) =>
-        member.isDeferred ? member.plan(forDeferred, this.settled) : member.plan(events, this.planned),
+        member.isDeferred
+          ? member.plan(forDeferred, this.deferral.settled)
+          : member.plan(events, this.planned),
       ),
     );
     this.planned = position;

@@ -54,7 +54,7 @@ export class Projections {
       checkpoints: this.checkpoints,
       placeHere: (name) => this.reconciler?.following.place(name) ?? this.memory.progressOf(name),
       followersOf: (category) => this.followersOf(category),
-      settle: () => this.settle(),
+      settle: (position) => this.settle(position),
       memory: () => this.memory,
       onPassed: (category, position) => this.reconciler?.serving.confirm(category, position),
     });
@@ -129,13 +129,13 @@ export class Projections {
     return this.ownWrites.settled(process, this.categoriesOf(process));
   }
 
-  private async settle(): Promise<void> {
-    await this.reconciler?.following.shared.term?.settle();
+  private async settle(position: number): Promise<void> {
+    await this.reconciler?.following.shared.term?.settle(position);
   }
 
   /** @throws DocumentsBehind after this time, or at once when one cannot move */
   async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
-    await this.settle().catch(() => undefined);
+    await this.settle(await this.sources.events.head()).catch(() => undefined);
     const followers = names.map((name) => ({
       name,
       categories: this.categoriesOf(name),

@@ -19,7 +19,7 @@ interface Sources {
   placeHere(name: string): Place | undefined;
   followersOf(category: string): string[];
   memory(): Pick<MemoryModels, 'behind' | 'requireUpTo'>;
-  settle(): Promise<void>;
+  settle(position: number): Promise<void>;
   onPassed(category: string, position: number): void;
 }
 
@@ -77,8 +77,8 @@ export class ReadYourWrites {
 
   /** Deferred documents have all that this instance wrote or announced, or are read as late. */
   async settled(member: string, categories: readonly string[]): Promise<void> {
-    await this.sources.settle().catch(() => undefined);
     const position = Math.max(0, ...categories.map((category) => this.passedOf.get(category) ?? 0));
+    await this.sources.settle(position).catch(() => undefined);
     if (position <= (this.settledTo.get(member) ?? 0)) return;
     if (await this.wait([member], position)) this.settledTo.set(member, position);
     else for (const [stream, at] of [...this.unsettled]) this.late.set(stream, at);
