@@ -20,7 +20,7 @@ export class SharePictureMiddleware implements NestMiddleware {
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const path = request.originalUrl.split('?')[0];
     if (path !== ADDRESS || !['GET', 'HEAD'].includes(request.method)) return next();
-    this.plain ??= readFile(this.build.clientFile(SHARE_PICTURE)).catch(() => undefined);
+    this.plain ??= readFile(this.build.clientFile(SHARE_PICTURE)).catch(() => (this.plain = undefined));
     const plain = await this.plain;
     const picture = plain && (await this.shares.openDrawing(plain));
     if (!picture) return next();
