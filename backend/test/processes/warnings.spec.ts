@@ -1,7 +1,7 @@
 import { OtlpReceiver } from '../support/otlp-receiver.js';
 import { installation, ServerProcess, signIn } from '../support/server-process.js';
 
-it('a file that is sent while metrics and traces are on makes Node warn of nothing', async () => {
+it('a start with metrics and traces, and a file that is sent, make Node warn of nothing', async () => {
   const collector = await OtlpReceiver.start();
   const lines: string[] = [];
   const server = await ServerProcess.start(
