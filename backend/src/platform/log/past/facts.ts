@@ -5,6 +5,7 @@ const LAST = 0x8000_0000;
 const NOTHING = 0;
 /** A field with more values than these repeats few. */
 const MAX_SHARED = 1_000;
+const MAX_REPEATED = 65_536;
 /** Stands for the version's own instant. */
 const INSTANT = Symbol('instant');
 
@@ -26,41 +27,38 @@ export class Facts {
   private readonly codes = NumberList.ofCodes();
   /** Codes of documents without values, by their fields. */
   private readonly blanks = new Map<string, number>();
+  private lastBlank = { fields: [] as string[], code: NOTHING };
+  /** Where codes stand that may be those of further versions, by their hash. */
+  private readonly repeated = new Map<number, number>();
 
-  private readonly left: ReadonlySet<string>;
-
-  /**
-   * @param personal fields whose values can be forgotten
-   * @param unread fields that are left out
-   */
-  constructor(
-    private readonly personal: ReadonlySet<string>,
-    unread: Iterable<string> = [],
-  ) {
-    this.left = new Set([...BESIDE, ...unread]);
+  /** @param personal fields whose values can be forgotten */
+  constructor(private readonly personal: ReadonlySet<string>) {
     this.fields.push(NOTHING);
     this.values.push(undefined);
   }
 
-  /** Where the version's changed fields stand; all of them without a version before. */
-  add(before: object | undefined, after: object, instant: string): number {
-    const begin = this.codes.length;
-    const [former, next] = [(before ?? {}) as Fields, after as Fields];
-    if (!before) this.codes.push(this.blankFor(next));
-    let stayed = 0;
+  /** Where all fields of the document stand. */
+  whole(document: object, instant: string): number {
+    const [begin, known] = [this.codes.length, this.values.length];
+    const fields = document as Fields;
+    this.codes.push(this.blankFor(fields));
+    for (const field in fields) {
+      const value = fields[field];
+      if (value !== null && !BESIDE.includes(field)) this.push(field, value, instant);
+    }
+    return this.ended(begin, known);
+  }
+
+  /** Where the fields stand that become others. */
+  changed(document: object, changes: object, instant: string): number {
+    const [begin, known] = [this.codes.length, this.values.length];
+    const [former, next] = [document as Fields, changes as Fields];
     for (const field in next) {
       const value = next[field];
-      const isSame = before !== undefined && value === former[field];
-      if (value !== undefined && (isSame || field in former)) stayed++;
-      if (!isSame && !this.left.has(field) && !(isEmptyList(value) && isEmptyList(former[field])))
-        this.codes.push(this.codeOf(field, value === instant ? INSTANT : value));
+      const isSame = value === former[field] || (isEmptyList(value) && isEmptyList(former[field]));
+      if (!isSame && !BESIDE.includes(field)) this.push(field, value, instant);
     }
-    if (stayed < Object.keys(former).length)
-      for (const field in former)
-        if (!(field in next) && former[field] !== undefined) this.codes.push(this.codeOf(field, undefined));
-    if (this.codes.length === begin) this.codes.push(NOTHING);
-    this.codes.items[this.codes.length - 1]! |= LAST;
-    return begin;
+    return this.ended(begin, known);
   }
 
   /**
@@ -98,15 +96,45 @@ export class Facts {
     }
   }
 
+  private push(field: string, value: unknown, instant: string): void {
+    this.codes.push(this.codeOf(field, value === instant ? INSTANT : value));
+  }
+
+  private ended(begin: number, known: number): number {
+    if (this.codes.length === begin) this.codes.push(NOTHING);
+    this.codes.items[this.codes.length - 1]! |= LAST;
+    return this.values.length === known ? this.once(begin) : begin;
+  }
+
+  /** Equal codes stand once. */
+  private once(begin: number): number {
+    const { codes, repeated } = this;
+    const [{ items }, end] = [codes, codes.length];
+    let hash = 0;
+    for (let at = begin; at < end; at++) hash = Math.imul(hash ^ items[at]!, 0x01000193);
+    const former = repeated.get(hash);
+    if (former === undefined && repeated.size < MAX_REPEATED) repeated.set(hash, begin);
+    if (former === undefined) return begin;
+    for (let at = begin; at < end; at++) if (items[at] !== items[former + at - begin]) return begin;
+    codes.length = begin;
+    return former;
+  }
+
   private blankFor(document: Fields): number {
-    const names = Object.keys(document).join();
-    const known = this.blanks.get(names);
-    if (known !== undefined) return known;
+    const fields = Object.keys(document);
+    const { lastBlank } = this;
+    if (fields.length === lastBlank.fields.length && fields.every((one, at) => one === lastBlank.fields[at]))
+      return lastBlank.code;
+    const code = this.blanks.get(fields.join()) ?? this.newBlank(document);
+    this.blanks.set(fields.join(), code);
+    this.lastBlank = { fields, code };
+    return code;
+  }
+
+  private newBlank(document: Fields): number {
     const blank = { ...document };
     for (const field in blank) blank[field] = null;
-    const code = this.codeOf(BLANK, blank);
-    this.blanks.set(names, code);
-    return code;
+    return this.codeOf(BLANK, blank);
   }
 
   private codeOf(field: string, given: unknown): number {
