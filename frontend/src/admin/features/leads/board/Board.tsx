@@ -53,9 +53,11 @@ export const Board = memo(function Board({
   const saving = useBoardActivity((state) => state.saving);
   const { week, idleDays } = board.clock;
   const clock = useMemo(() => workingClock(week), [week]);
+  // Nothing moves in the past: its cards need not be drawn for each day twice.
+  const isChanging = !settled && filters.asOf === undefined;
   const context = useMemo(
-    () => ({ labels, clock, idleDays, onOpen, move, select, locked: saving !== null || !settled }),
-    [labels, clock, idleDays, onOpen, move, select, saving, settled],
+    () => ({ labels, clock, idleDays, onOpen, move, select, locked: saving !== null || isChanging }),
+    [labels, clock, idleDays, onOpen, move, select, saving, isChanging],
   );
   const accessibility = useMemo(
     () => ({
