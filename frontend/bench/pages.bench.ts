@@ -73,7 +73,6 @@ test('back office', async ({ browser }) => {
   await measured(browser, 'calendar, visited before', '/admin/visits', calendar, 'signed in', 'again');
 });
 
-/** A step: from the key to the day's cards drawn. While it plays the next day is fetched before it is shown. */
 test('timeline of the board', async ({ browser }) => {
   const STEPS = 8;
   const context = await browser.newContext({ baseURL: server.url });

@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>;
 export class Facts {
   private readonly fieldNames: string[] = [];
   private readonly numberOf = new Map<string, number>();
-  /** By field, the last reading that met it. */
+  /** By field. */
   private readonly wasRead: number[] = [];
   private readings = 0;
   private readonly shared: Map<unknown, number>[] = [];
@@ -31,7 +31,7 @@ export class Facts {
   /** Codes of documents without values, by their fields. */
   private readonly blanks = new Map<string, number>();
   private lastBlank = { fields: [] as string[], code: NOTHING };
-  /** Where codes stand that may be those of further versions, by their hash. */
+  /** By hash. */
   private readonly repeated = new Map<number, number>();
 
   /** @param personal fields whose values can be forgotten */
@@ -40,7 +40,6 @@ export class Facts {
     this.values.push(undefined);
   }
 
-  /** Where all fields of the document stand. */
   whole(document: object, instant: string): number {
     const [begin, known] = [this.codes.length, this.values.length];
     const fields = document as Fields;
@@ -52,7 +51,6 @@ export class Facts {
     return this.ended(begin, known);
   }
 
-  /** Where the fields stand that become others. */
   changed(document: object, changes: object, instant: string): number {
     const [begin, known] = [this.codes.length, this.values.length];
     const [former, next] = [document as Fields, changes as Fields];

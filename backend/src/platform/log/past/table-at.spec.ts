@@ -41,7 +41,6 @@ const things: Projection<Thing> = {
   },
 };
 
-/** Never removed. */
 const changing: Projection<Thing> = {
   ...things,
   past: {

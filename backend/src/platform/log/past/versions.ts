@@ -39,7 +39,6 @@ const MAX_CHANGES = 48;
 
 interface Newest<D> {
   document: D;
-  /** That its fields are of. */
   versions: number;
 }
 
@@ -165,7 +164,6 @@ export class Versions<D extends Projected> {
     return seen;
   }
 
-  /** Either another document or the changes of this one. */
   private evolved(
     before: D | undefined,
     event: StoredEvent,
@@ -195,7 +193,7 @@ export class Versions<D extends Projected> {
     return made && this.recent.add(row, made);
   }
 
-  /** @param changes of the newest document, which then gets them itself */
+  /** The newest document gets its changes itself. */
   private put(row: number, { from, position }: Place, document: D | undefined, changes?: Partial<D>): void {
     const last = this.last.items[row]!;
     const instant = this.instants.textOf(from);

@@ -10,7 +10,6 @@ export type IncomingLeadState = {
   test: boolean;
   state: IncomingState;
   leadId: string | null;
-  /** When it was last placed. */
   given: PlacedByHand;
   /** Each time it becomes another lead. */
   returns: number;

@@ -53,7 +53,7 @@ export const Board = memo(function Board({
   const saving = useBoardActivity((state) => state.saving);
   const { week, idleDays } = board.clock;
   const clock = useMemo(() => workingClock(week), [week]);
-  // Nothing moves in the past: its cards need not be drawn for each day twice.
+  // Nothing moves in the past.
   const isChanging = !settled && filters.asOf === undefined;
   const context = useMemo(
     () => ({ labels, clock, idleDays, onOpen, move, select, locked: saving !== null || isChanging }),

@@ -44,7 +44,7 @@ const cardPlaces = (): Map<string, Place> =>
 function glideFrom(places: Map<string, Place>): void {
   const area = boardElement()?.getBoundingClientRect();
   if (!area) return;
-  // All is read before anything is written: each further layout costs a frame.
+  // Read before anything is written.
   const moves = cards().map((card) => ({
     card,
     before: places.get(card.dataset.leadId ?? ''),
