@@ -1,7 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
-import { memo } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { useBoardTools } from './board-context.js';
 import { LeadCardList } from './LeadCardList.js';
@@ -21,6 +20,7 @@ export function Column({
   const { stage, count, value, leads } = column;
   const { setNodeRef, isOver } = useDroppable({ id: dropId('column', stage) });
   const titleId = `column-title-${stage}`;
+  const total = `Valor total: ${formatPrice(value)} em vendas, sem aluguéis`;
   return (
     <section
       ref={setNodeRef}
@@ -31,7 +31,26 @@ export function Column({
       aria-labelledby={titleId}
       aria-busy={saving}
     >
-      <Head stage={stage} titleId={titleId} count={count} value={value} saving={saving} />
+      <header className={styles.columnHead}>
+        <h2 className="cut sm" id={titleId}>
+          {labels[stage]}
+        </h2>
+        <span className={`tiny strong digits ${styles.count}`} data-testid={`column-count-${stage}`}>
+          {count}
+        </span>
+        <TextTooltip text={total}>
+          <span className={styles.value}>
+            {saving ? (
+              <span role="status">Salvando...</span>
+            ) : (
+              <>
+                <span aria-hidden>{formatCompactMoney(value)}</span>
+                <span className="sr-only">{total}</span>
+              </>
+            )}
+          </span>
+        </TextTooltip>
+      </header>
       <LeadCardList
         leads={leads}
         label={labels[stage]}
@@ -41,36 +60,3 @@ export function Column({
     </section>
   );
 }
-
-const Head = memo(function ColumnHead({
-  stage,
-  titleId,
-  count,
-  value,
-  saving,
-}: Pick<LeadColumn, 'stage' | 'count' | 'value'> & { titleId: string; saving: boolean }) {
-  const { labels } = useBoardTools();
-  const total = `Valor total: ${formatPrice(value)} em vendas, sem aluguéis`;
-  return (
-    <header className={styles.columnHead}>
-      <h2 className="cut sm" id={titleId}>
-        {labels[stage]}
-      </h2>
-      <span className={`tiny strong digits ${styles.count}`} data-testid={`column-count-${stage}`}>
-        {count}
-      </span>
-      <TextTooltip text={total}>
-        <span className={styles.value}>
-          {saving ? (
-            <span role="status">Salvando...</span>
-          ) : (
-            <>
-              <span aria-hidden>{formatCompactMoney(value)}</span>
-              <span className="sr-only">{total}</span>
-            </>
-          )}
-        </span>
-      </TextTooltip>
-    </header>
-  );
-});
