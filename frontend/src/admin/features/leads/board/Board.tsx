@@ -53,11 +53,9 @@ export const Board = memo(function Board({
   const saving = useBoardActivity((state) => state.saving);
   const { week, idleDays } = board.clock;
   const clock = useMemo(() => workingClock(week), [week]);
-  // Nothing moves in the past.
-  const isChanging = !settled && filters.asOf === undefined;
   const context = useMemo(
-    () => ({ labels, clock, idleDays, onOpen, move, select, locked: saving !== null || isChanging }),
-    [labels, clock, idleDays, onOpen, move, select, saving, isChanging],
+    () => ({ labels, clock, idleDays, onOpen, move, select, locked: saving !== null || !settled }),
+    [labels, clock, idleDays, onOpen, move, select, saving, settled],
   );
   const accessibility = useMemo(
     () => ({
