@@ -21,8 +21,10 @@ const backToNow = (page: Page) => banner(page).getByRole('button', { name: 'Volt
 const shownText = (instant: string): string => instant.slice(0, 10).split('-').reverse().join('/');
 
 async function boardShows(page: Page, demo: Agency, who: AgencyAccount, path: string): Promise<void> {
-  const { columns } = await demo.read<LeadBoard>(who, path);
   const board = new Board(page);
+  // Until then the server may be preparing the past.
+  await expect(board.count('new')).toBeVisible();
+  const { columns } = await demo.read<LeadBoard>(who, path);
   for (const { stage, count } of columns) await expect(board.count(stage)).toHaveText(String(count));
 }
 
