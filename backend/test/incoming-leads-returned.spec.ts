@@ -111,6 +111,31 @@ it('is taken back from the audit trail too, and placed again', async () => {
   ]);
 });
 
+it('goes back with the contact that was given by hand, or says what is missing', async () => {
+  const sent = olxLead({ name: null, phone: null, ddd: null, email: null });
+  await sendOlx(app.visitor(), olx, sent);
+  const { id } = await settled(app.admin.client, sent.originLeadId, 'held');
+  const again = () =>
+    app.admin.client.post<IncomingLeadDetail & ErrorAnswer['body']>(`${INCOMING}/${id}/place`, {});
+  expect(await again()).toMatchObject({ status: 400, body: { code: 'contact_required' } });
+  expect((await again()).body.message).toContain('veio sem contato');
+
+  const given = { name: 'Iracema Ditada', phone: '(19) 98712-4455', brokerId: broker.id };
+  expect((await app.admin.client.post(`${INCOMING}/${id}/place`, given)).status).toBe(200);
+  expect((await giveBack(id)).body).toMatchObject({ state: 'held' });
+  const { leadId } = (await again()).body;
+  expect(await readLead(app.admin.client, leadId!)).toMatchObject({
+    name: 'Iracema Ditada',
+    phone: '(19) 98712-4455',
+    brokerId: broker.id,
+  });
+
+  const { revision } = (await giveBack(id), (await app.events.read(`incomingLead-${id}`)).at(-1)!);
+  const target = { kind: 'incomingLead' as const, id, revision };
+  expect(await undo(app.admin, target)).toMatchObject([{ success: true, changed: true }]);
+  expect(await detailOf(app.admin.client, id)).toMatchObject({ state: 'placed' });
+});
+
 it('is for who manages all leads, and not of what was never placed', async () => {
   const { id } = await placed();
   for (const [client, status] of [

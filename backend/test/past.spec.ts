@@ -239,6 +239,26 @@ it('follows the leads that came in a period to the furthest stage of each', asyn
   );
 });
 
+it('keeps of each change what the projection made of it', async () => {
+  const projections = allProjections(app.nest.get(EventTypes)).filter(({ past }) => past?.changes);
+  expect(projections).not.toHaveLength(0);
+  for (const { categories, key, evolve, past } of projections as Projection<Projected>[]) {
+    const [evolved, changed] = [new Map<string, Projected>(), new Map<string, Projected>()];
+    for await (const { events } of app.nest.get<EventStore>(EVENT_STORE).readAll({ after: 0, categories }))
+      for (const event of events) {
+        const id = key(event) ?? '';
+        const before = evolved.get(id);
+        const after = id ? evolve(before, event) : undefined;
+        if (!after) continue;
+        evolved.set(id, after);
+        const changes = past!.changes!(before, event);
+        expect(changes === undefined).toBe(after === before);
+        changed.set(id, { ...changed.get(id), ...changes } as Projected);
+      }
+    for (const [id, document] of changed) expect(evolved.get(id)).toMatchObject(document);
+  }
+});
+
 it('says since when there is a past', async () => {
   const { status, body } = await bia.client.get<PastStart>('/api/admin/past');
   expect(status).toBe(200);

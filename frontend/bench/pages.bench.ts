@@ -73,6 +73,74 @@ test('back office', async ({ browser }) => {
   await measured(browser, 'calendar, visited before', '/admin/visits', calendar, 'signed in', 'again');
 });
 
+test('timeline of the board', async ({ browser }) => {
+  const STEPS = 8;
+  const context = await browser.newContext({ baseURL: server.url });
+  expect((await context.request.post('/api/auth/login', { data: ADMIN })).ok()).toBe(true);
+  await until('the past is read', async () => {
+    const answer = await context.request.get('/api/admin/past');
+    return ((await answer.json()) as { preparing: number | null }).preparing === null;
+  });
+  const asOf = new Date(Date.now() - 120 * 86_400_000).toISOString();
+  const rounds: { step: number; task: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.goto(`/admin/leads?asOf=${asOf}`, { waitUntil: 'networkidle' });
+    await page.getByRole('slider', { name: 'Dia' }).waitFor();
+    await watchSteps(page);
+    await page.getByRole('button', { name: 'Reproduzir' }).click();
+    const watched = () => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+    await until('days were played', async () => (await watched()).steps.length >= STEPS);
+    const { steps, tasks } = await watched();
+    rounds.push({ step: medianOf(steps), task: Math.max(0, ...tasks) });
+    await page.close();
+  }
+  await context.close();
+  printTitle('The timeline of the board on a slow phone, medians of three times, milliseconds');
+  for (const [name, of, limit] of [
+    ["a day's step, played", 'step', 150],
+    ['longest task while it plays', 'task', 100],
+  ] as const) {
+    const all = rounds.map((round) => round[of]);
+    keep(name, { value: medianOf(all), better: 'less', spread: ofRounds(all).spread });
+    console.info(
+      `  ${name.padEnd(30)} ${Math.round(medianOf(all))} of ${limit} (${all.map(Math.round).join(', ')})`,
+    );
+  }
+});
+
+interface Watched {
+  steps: number[];
+  tasks: number[];
+}
+
+/** From the address of another day to the first frame with its cards. */
+function watchSteps(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const watched: Watched = { steps: [], tasks: [] };
+    Object.assign(window, { watched });
+    new PerformanceObserver((list) =>
+      watched.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+    const columns = document.querySelector('[data-lead-id]')!.closest('main')!;
+    let began: number | undefined;
+    const { replaceState } = history;
+    history.replaceState = (...given) => {
+      began = performance.now();
+      replaceState.apply(history, given);
+    };
+    new MutationObserver(() => {
+      if (began === undefined) return;
+      const from = began;
+      began = undefined;
+      requestAnimationFrame(() => setTimeout(() => watched.steps.push(performance.now() - from)));
+    }).observe(columns, { subtree: true, childList: true, characterData: true });
+  });
+}
+
 /** Prints the medians of a page's figures over the rounds, each in a new browser. */
 async function measured(
   browser: Browser,

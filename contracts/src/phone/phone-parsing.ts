@@ -28,7 +28,13 @@ const EXTENSION =
 /** A plus stands first or nowhere. */
 const NUMBER = /^[(\s+]*\d[\d\s().-]*$/;
 
+/** As `plain` leaves it but for blanks and case. */
+const PLAIN = /^[ !#$%&()*+,\-./0-9:;<=>?@A-Z\\^`a-z{|}~]*$/;
+
 export const plain = (text: string): string =>
+  PLAIN.test(text) ? text.trim().replace(/ {2,}/g, ' ').toLowerCase() : plainly(text);
+
+const plainly = (text: string): string =>
   cleanPhone(text.normalize('NFKC'))
     .replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : valueOf(digit)))
     .replace(DASHES, '-')

@@ -73,12 +73,15 @@ const areaOf = (numbering: Numbering): string | null =>
 
 function phoneOf(numbered: Numbered, extension: string | null, text: string): Phone {
   const { kind, digits: number, ninthAdded } = numbered;
-  const none = { extension, ninthAdded, kind };
-  if (kind === 'filler')
-    return { ...none, e164: null, shown: cleanPhone(text), tel: null, whatsapp: null, key: null };
+  if (kind === 'filler') {
+    const none = { e164: null, tel: null, whatsapp: null, key: null };
+    return { kind, extension, ninthAdded, shown: cleanPhone(text), ...none };
+  }
   const dialled = kind === 'service' ? dialledService(numbered) : `+${number}`;
   return {
-    ...none,
+    kind,
+    extension,
+    ninthAdded,
     e164: `+${number}`,
     shown: shownNumber(numbered) + (extension ? ` r. ${extension}` : ''),
     tel: `tel:${dialled}${extension ? `;ext=${extension}` : ''}`,

@@ -1,13 +1,5 @@
 import type { Origin } from '../../platform/log/deciding/streams.js';
-
-/** Absent: as it came. */
-export interface PlacedByHand {
-  name?: string;
-  email?: string | null;
-  phone?: string | null;
-  propertyId?: string | null;
-  brokerId?: string | null;
-}
+import type { PlacedByHand } from './domain/incoming-lead.events.js';
 
 /** By hand; harmless to repeat. @throws DomainError */
 export class PlaceIncoming {

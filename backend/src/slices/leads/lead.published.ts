@@ -35,16 +35,9 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
   switch (event.type) {
     case 'LeadCreated': {
       const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
-      const contact = {
-        name: name ?? '',
-        email,
-        phone,
-        ...UNKNOWN,
-        message,
-        invented: !isNotDemo(event.metadata),
-      };
-      const standing = { mergedInto: null, erased: false, nextStep: null };
-      return { ...contact, source, status, propertyId, brokerId, ...standing };
+      const contact = { name: name ?? '', email, phone, message, whatsappId: null, portalId: null };
+      const standing = { source, status, propertyId, brokerId, mergedInto: null, nextStep: null };
+      return { invented: !isNotDemo(event.metadata), erased: false, ...contact, ...standing };
     }
     case 'LeadContactCorrected': {
       const { to } = event.data;

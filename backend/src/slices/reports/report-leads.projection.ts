@@ -1,8 +1,9 @@
 import { type FunnelStage, furthestStage } from '@lox/contracts/leads.js';
 import { TYPED_REASON } from '@lox/contracts/reasons.js';
 import { type Day, localDay } from '@lox/contracts/local-time.js';
-import { type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
+import { type LeadCreated, type LeadEvent, leadEvents } from '../leads/domain/lead.events.js';
 import { leadFields, type LeadSummary } from '../leads/lead.published.js';
+import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
 import { picked } from '../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../platform/log/projections/projection.js';
 
@@ -27,7 +28,7 @@ export const reportLeads: Projection<ReportLead> = projection({
   version: 3,
   smallDocuments: true,
   deferred: true,
-  past: { scope: 'leads', erased: [] },
+  past: { scope: 'leads', erased: [], changes },
   categories: [leadEvents],
   // Figures need no document.
   indexes: [
@@ -41,29 +42,43 @@ export const reportLeads: Projection<ReportLead> = projection({
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('lead-'.length) : null),
   evolve(document, event) {
-    const { occurredAt } = event.metadata;
-    if (event.type === 'LeadCreated') {
-      const fields = picked(leadFields(event), SHOWN);
-      const furthest = furthestStage(fields.status);
-      const minutesToClose = fields.status === 'closed' ? 0 : null;
-      const begun = { _id: '', _position: 0, day: localDay(occurredAt), createdAt: occurredAt };
-      return { ...begun, ...fields, furthest, minutesToClose, lostReason: null };
-    }
-    if (!document) return undefined;
-    const changed = { ...document, ...picked(leadFields(event), SHOWN) };
-    if (event.type === 'LeadLossExplained')
-      return { ...changed, lostReason: event.data.reason ?? TYPED_REASON.key };
-    if (event.type !== 'LeadStageMoved') return changed;
-    const furthest = furthestStage(changed.status, document.furthest);
-    const isClosed = changed.status === 'closed';
-    return {
-      ...changed,
-      lostReason: null,
-      furthest,
-      minutesToClose: isClosed ? minutesBetween(document.createdAt, occurredAt) : null,
-    };
+    if (event.type === 'LeadCreated') return created(event);
+    return document && { ...document, ...changes(document, event) };
   },
 });
+
+function created(event: Recorded<LeadCreated>): ReportLead {
+  const { occurredAt } = event.metadata;
+  const fields = picked(leadFields(event), SHOWN);
+  const furthest = furthestStage(fields.status);
+  const minutesToClose = fields.status === 'closed' ? 0 : null;
+  const begun = { day: localDay(occurredAt), createdAt: occurredAt, furthest, minutesToClose };
+  return { _id: '', _position: 0, lostReason: null, ...begun, ...fields };
+}
+
+function changes(
+  document: ReportLead | undefined,
+  event: Recorded<LeadEvent>,
+): Partial<ReportLead> | undefined {
+  if (event.type === 'LeadCreated') return created(event);
+  if (!document) return undefined;
+  switch (event.type) {
+    case 'LeadLossExplained':
+      return { lostReason: event.data.reason ?? TYPED_REASON.key };
+    case 'LeadStageMoved': {
+      const { to: status } = event.data;
+      const { occurredAt } = event.metadata;
+      return {
+        status,
+        lostReason: null,
+        furthest: furthestStage(status, document.furthest),
+        minutesToClose: status === 'closed' ? minutesBetween(document.createdAt, occurredAt) : null,
+      };
+    }
+    default:
+      return picked(leadFields(event), SHOWN);
+  }
+}
 
 const COUNTED: ReadonlySet<LeadEvent['type']> = new Set([
   'LeadCreated',

@@ -16,7 +16,7 @@ import { type IncomingContact, readContact } from '../../slices/incoming-leads/r
 import { leadOfKey, ReceiveLead } from '../../slices/leads/commands/receive-lead.command.js';
 import { lead } from '../../slices/leads/domain/lead.js';
 import { propertyCode } from '../../slices/properties/domain/property.js';
-import type { PlacedByHand } from '../../slices/incoming-leads/placing.published.js';
+import type { PlacedByHand } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
 import { MetaLeads } from './meta-leads.js';
 
 const CODE = /^[A-Z\d][A-Z\d-]{1,39}$/;
@@ -89,7 +89,7 @@ export class LeadPlacer {
       },
     );
     const decided = await this.streams.decide(incomingLead, id, origin, ({ state }) =>
-      recordPlaced(state, placed),
+      recordPlaced(state, { ...placed, ...(Object.keys(given).length > 0 && { given }) }),
     );
     if (origin.actorId !== null) await this.streams.shown(decided);
     return placed.leadId;

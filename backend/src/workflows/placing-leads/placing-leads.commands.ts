@@ -7,11 +7,15 @@ import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { streamOf } from '../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
+import type { PlacedByHand } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
 import { dropIncoming, requireOpen } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { readContact } from '../../slices/incoming-leads/reading/read-contact.js';
 import { PlaceIncoming } from '../../slices/incoming-leads/placing.published.js';
 import { LeadPlacer } from './lead-placer.js';
+
+const WITHOUT_CONTACT =
+  'Esta entrada veio sem contato: abra-a em Entradas e ponha no funil com um e-mail ou um telefone.';
 
 /** No lead is made of it. @throws DomainError */
 export class DropIncoming {
@@ -34,12 +38,19 @@ export class PlacingLeadsCommands {
   @Handles(PlaceIncoming)
   async place({ id, given, origin }: PlaceIncoming): Promise<void> {
     const present = requireOpen((await this.streams.load(incomingLead, id)).state);
-    if (given.brokerId) {
-      const broker = await this.accounts.byId(given.brokerId);
+    const asked = Object.entries(given).filter(([, value]) => value !== undefined);
+    const whole: PlacedByHand = { ...present.given, ...Object.fromEntries(asked) };
+    if (whole.brokerId) {
+      const broker = await this.accounts.byId(whole.brokerId);
       if (!broker || !isStaff(broker.role))
         throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
     }
-    await this.placer.placeAs(id, readContact(present.kind, present.fields), given, origin);
+    try {
+      await this.placer.placeAs(id, readContact(present.kind, present.fields), whole, origin);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'contact_required') throw error;
+      throw new DomainError('contact_required', WITHOUT_CONTACT, 400);
+    }
   }
 
   @Handles(DropIncoming)

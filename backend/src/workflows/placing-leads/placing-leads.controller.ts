@@ -70,7 +70,7 @@ export class PlacingLeadsController {
   @Requires('manage_all', 'leads')
   @HttpCode(200)
   @ApiOperation('Põe uma entrada no funil à mão', {
-    details: `${FOR_ALL} O que não é dado vale como veio; sem \`brokerId\` vale a distribuição.`,
+    details: `${FOR_ALL} O que não é dado vale como foi dado da última vez, ou como veio; sem \`brokerId\` vale a distribuição.`,
     refuses: {
       400: ['name_required', 'contact_required', 'property_not_found', 'broker_not_found'],
       404: ['incoming_lead_not_found'],

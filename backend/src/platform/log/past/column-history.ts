@@ -1,8 +1,7 @@
 import { NumberList, type Numbers } from './number-list.js';
 import { ROW, type Versions } from './versions.js';
 
-/** So many entries have one column kept. */
-const BLOCK = 65_536;
+const BLOCK = 8_192;
 
 interface Block {
   /** Since when its first entry counts, in milliseconds. */
@@ -44,11 +43,13 @@ export class ColumnHistory<C, A extends Numbers> {
     const known = this.blocks.findLastIndex(({ all, column }) => column && all <= instant);
     const kept = this.blocks[known]?.column;
     if (kept) into.set(kept.subarray(0, into.length));
+    // As many entries as rows have one column kept.
+    const apart = Math.ceil(into.length / this.blockSize);
     for (const [number, block] of this.blocks.entries()) {
       if (number <= known || block.first > instant) continue;
       this.read(number * this.blockSize, instant, into);
       const isWhole = (number + 1) * this.blockSize <= this.versions.length;
-      if (isWhole && block.all <= instant) block.column ??= into.slice();
+      if (isWhole && number % apart === 0 && block.all <= instant) block.column ??= into.slice();
     }
     return into;
   }

@@ -5,6 +5,7 @@ const LAST = 0x8000_0000;
 const NOTHING = 0;
 /** A field with more values than these repeats few. */
 const MAX_SHARED = 1_000;
+const MAX_REPEATED = 65_536;
 /** Stands for the version's own instant. */
 const INSTANT = Symbol('instant');
 
@@ -19,6 +20,9 @@ type Fields = Record<string, unknown>;
 export class Facts {
   private readonly fieldNames: string[] = [];
   private readonly numberOf = new Map<string, number>();
+  /** By field. */
+  private readonly wasRead: number[] = [];
+  private readings = 0;
   private readonly shared: Map<unknown, number>[] = [];
   /** By code. */
   private readonly fields = NumberList.ofCodes();
@@ -26,41 +30,36 @@ export class Facts {
   private readonly codes = NumberList.ofCodes();
   /** Codes of documents without values, by their fields. */
   private readonly blanks = new Map<string, number>();
+  private lastBlank = { fields: [] as string[], code: NOTHING };
+  /** By hash. */
+  private readonly repeated = new Map<number, number>();
 
-  private readonly left: ReadonlySet<string>;
-
-  /**
-   * @param personal fields whose values can be forgotten
-   * @param unread fields that are left out
-   */
-  constructor(
-    private readonly personal: ReadonlySet<string>,
-    unread: Iterable<string> = [],
-  ) {
-    this.left = new Set([...BESIDE, ...unread]);
+  /** @param personal fields whose values can be forgotten */
+  constructor(private readonly personal: ReadonlySet<string>) {
     this.fields.push(NOTHING);
     this.values.push(undefined);
   }
 
-  /** Where the version's changed fields stand; all of them without a version before. */
-  add(before: object | undefined, after: object, instant: string): number {
-    const begin = this.codes.length;
-    const [former, next] = [(before ?? {}) as Fields, after as Fields];
-    if (!before) this.codes.push(this.blankFor(next));
-    let stayed = 0;
+  whole(document: object, instant: string): number {
+    const [begin, known] = [this.codes.length, this.values.length];
+    const fields = document as Fields;
+    this.codes.push(this.blankFor(fields));
+    for (const field in fields) {
+      const value = fields[field];
+      if (value !== null && !BESIDE.includes(field)) this.push(field, value, instant);
+    }
+    return this.ended(begin, known);
+  }
+
+  changed(document: object, changes: object, instant: string): number {
+    const [begin, known] = [this.codes.length, this.values.length];
+    const [former, next] = [document as Fields, changes as Fields];
     for (const field in next) {
       const value = next[field];
-      const isSame = before !== undefined && value === former[field];
-      if (value !== undefined && (isSame || field in former)) stayed++;
-      if (!isSame && !this.left.has(field) && !(isEmptyList(value) && isEmptyList(former[field])))
-        this.codes.push(this.codeOf(field, value === instant ? INSTANT : value));
+      const isSame = value === former[field] || (isEmptyList(value) && isEmptyList(former[field]));
+      if (!isSame && !BESIDE.includes(field)) this.push(field, value, instant);
     }
-    if (stayed < Object.keys(former).length)
-      for (const field in former)
-        if (!(field in next) && former[field] !== undefined) this.codes.push(this.codeOf(field, undefined));
-    if (this.codes.length === begin) this.codes.push(NOTHING);
-    this.codes.items[this.codes.length - 1]! |= LAST;
-    return begin;
+    return this.ended(begin, known);
   }
 
   /**
@@ -68,22 +67,21 @@ export class Facts {
    * @param versions newest first
    */
   read(versions: readonly { begin: number; from: number }[]): Fields {
-    const { fieldNames, values } = this;
+    const { fieldNames, values, wasRead } = this;
     const [codes, fields] = [this.codes.items, this.fields.items];
-    const newest = new Map<string, unknown>();
+    const reading = ++this.readings;
+    // An object that grows field by field is ten times slower in V8.
+    const document = { ...this.blankAt(versions.at(-1)!.begin) };
     for (const { begin, from } of versions)
       for (let at = begin, isLast = false; !isLast; at++) {
         const code = codes[at]! & ~LAST;
         isLast = (codes[at]! & LAST) !== 0;
-        const field = fieldNames[fields[code]!]!;
-        if (code === NOTHING || newest.has(field)) continue;
+        const field = fields[code]!;
+        if (code === NOTHING || wasRead[field] === reading || fieldNames[field] === BLANK) continue;
+        wasRead[field] = reading;
         const value = values[code];
-        newest.set(field, value === INSTANT ? new Date(from).toISOString() : value);
+        document[fieldNames[field]!] = value === INSTANT ? new Date(from).toISOString() : value;
       }
-    // An object that grows field by field is ten times slower in V8.
-    const document = { ...(newest.get(BLANK) as Fields | undefined) };
-    newest.delete(BLANK);
-    for (const [field, value] of newest) document[field] = value;
     return document;
   }
 
@@ -98,15 +96,51 @@ export class Facts {
     }
   }
 
+  private blankAt(begin: number): Fields | undefined {
+    const code = this.codes.items[begin]! & ~LAST;
+    const isBlank = code !== NOTHING && this.fieldNames[this.fields.items[code]!] === BLANK;
+    return isBlank ? (this.values[code] as Fields) : undefined;
+  }
+
+  private push(field: string, value: unknown, instant: string): void {
+    this.codes.push(this.codeOf(field, value === instant ? INSTANT : value));
+  }
+
+  private ended(begin: number, known: number): number {
+    if (this.codes.length === begin) this.codes.push(NOTHING);
+    this.codes.items[this.codes.length - 1]! |= LAST;
+    return this.values.length === known ? this.once(begin) : begin;
+  }
+
+  /** Equal codes stand once. */
+  private once(begin: number): number {
+    const { codes, repeated } = this;
+    const [{ items }, end] = [codes, codes.length];
+    let hash = 0;
+    for (let at = begin; at < end; at++) hash = Math.imul(hash ^ items[at]!, 0x01000193);
+    const former = repeated.get(hash);
+    if (former === undefined && repeated.size < MAX_REPEATED) repeated.set(hash, begin);
+    if (former === undefined) return begin;
+    for (let at = begin; at < end; at++) if (items[at] !== items[former + at - begin]) return begin;
+    codes.length = begin;
+    return former;
+  }
+
   private blankFor(document: Fields): number {
-    const names = Object.keys(document).join();
-    const known = this.blanks.get(names);
-    if (known !== undefined) return known;
+    const fields = Object.keys(document);
+    const { lastBlank } = this;
+    if (fields.length === lastBlank.fields.length && fields.every((one, at) => one === lastBlank.fields[at]))
+      return lastBlank.code;
+    const code = this.blanks.get(fields.join()) ?? this.newBlank(document);
+    this.blanks.set(fields.join(), code);
+    this.lastBlank = { fields, code };
+    return code;
+  }
+
+  private newBlank(document: Fields): number {
     const blank = { ...document };
     for (const field in blank) blank[field] = null;
-    const code = this.codeOf(BLANK, blank);
-    this.blanks.set(names, code);
-    return code;
+    return this.codeOf(BLANK, blank);
   }
 
   private codeOf(field: string, given: unknown): number {
@@ -130,6 +164,7 @@ export class Facts {
     const number = this.fieldNames.push(field) - 1;
     this.numberOf.set(field, number);
     this.shared.push(new Map());
+    this.wasRead.push(0);
     return number;
   }
 }

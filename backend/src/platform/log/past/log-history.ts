@@ -5,6 +5,7 @@ import type { EventStore, StoredEvent } from '../../storage/event-store/event-st
 import { MemoryTable, type TableShape } from '../memory/memory-table.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import { DocumentsAt } from './documents-at.js';
+import { Instants } from './instants.js';
 import { TableHistory } from './table-history.js';
 import type { Pause, Turns } from './turns.js';
 import { ownText, Versions } from './versions.js';
@@ -32,7 +33,7 @@ export class LogHistory {
   private isTooLong = false;
   private position = 0;
   private end = 0;
-  private readonly categories: readonly string[];
+  private readonly ofCategory = new Map<string, Versions<Projected>[]>();
   private readonly moments = new LRUCache<string, DocumentsAt>({ max: MOMENTS });
   private readonly made = new LRUCache<string, Promise<Map<string, Projected>>>({
     maxSize: MAX_MADE_DOCUMENTS,
@@ -40,14 +41,16 @@ export class LogHistory {
 
   constructor(
     private readonly events: EventStore,
-    private readonly projections: readonly Projection[],
+    projections: readonly Projection[],
     viewsOf: ViewsOf,
     private readonly maxVersions: number,
   ) {
-    const own = ownText();
+    const [own, instants] = [ownText(), new Instants()];
     for (const one of projections) {
-      const versions = new Versions(one as Projection<Projected>, own);
+      const versions = new Versions(one as Projection<Projected>, own, instants);
       this.versions.set(one.name, versions);
+      for (const category of one.categories)
+        this.ofCategory.set(category, [...(this.ofCategory.get(category) ?? []), versions]);
       for (const make of viewsOf(one)) {
         const view = make();
         if (!(view instanceof MemoryTable)) continue;
@@ -56,7 +59,6 @@ export class LogHistory {
         this.tables.set(make, table);
       }
     }
-    this.categories = [...new Set(projections.flatMap((one) => one.categories))];
   }
 
   /** Whole percents of the log. */
@@ -84,13 +86,14 @@ export class LogHistory {
     let earliest = Infinity;
     for await (const { events, position } of this.events.readAll({
       after: this.position,
-      categories: this.categories,
+      categories: [...this.ofCategory.keys()],
     })) {
       for (const event of events) {
         if (this.isClosed) return;
         earliest = Math.min(earliest, this.fold(event));
         this.position = event.position;
-        await pause();
+        const others = pause();
+        if (others) await others;
       }
       this.position = Math.max(this.position, position);
       if (this.count > this.maxVersions) {
@@ -119,13 +122,12 @@ export class LogHistory {
   private fold(event: StoredEvent): number {
     if (event.unreadable) return Infinity;
     let earliest = Infinity;
-    for (const one of this.projections)
-      if (one.categories.includes(event.category))
-        try {
-          earliest = Math.min(earliest, this.versions.get(one.name)!.fold(event) ?? Infinity);
-        } catch {
-          // Parked by the projection's follower.
-        }
+    for (const versions of this.ofCategory.get(event.category) ?? [])
+      try {
+        earliest = Math.min(earliest, versions.fold(event) ?? Infinity);
+      } catch {
+        // Parked by the projection's follower.
+      }
     return earliest;
   }
 
@@ -140,6 +142,7 @@ export class LogHistory {
 
   private clear(): void {
     this.versions.clear();
+    this.ofCategory.clear();
     this.tables.clear();
   }
 }

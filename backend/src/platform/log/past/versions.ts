@@ -1,11 +1,12 @@
-import { LRUCache } from 'lru-cache';
 import type { Scope } from '@lox/contracts/permissions.js';
 import { ValueColumn } from '../memory/columns.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { picked } from '../projections/picked.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import { Facts } from './facts.js';
+import { Instants } from './instants.js';
 import { NumberList } from './number-list.js';
+import { Recent } from './recent.js';
 
 export interface Version<D> {
   /** In milliseconds. */
@@ -35,7 +36,16 @@ const REMOVES = 0x8000_0000;
 export const ROW = 0x7fff_ffff;
 /** A version after so many changes has all its fields. */
 const MAX_CHANGES = 48;
-const RECENT = 2_000;
+
+interface Newest<D> {
+  document: D;
+  versions: number;
+}
+
+interface Place {
+  from: number;
+  position: number;
+}
 
 /** Records that were removed for a time may come back. */
 const isErasing = ({ type, data }: StoredEvent): boolean => ERASING.test(type) && !data.keptUntil;
@@ -59,16 +69,14 @@ export class Versions<D extends Projected> {
   private readonly owners = OWNERS.map(
     (field) => new ValueColumn<D, string | null>((one) => ownerOf(one, field)),
   );
-  private changes = 0;
-  /** Spares making those again that change often. */
-  private readonly recent = new LRUCache<number, { document: D; changes: number }>({ max: RECENT });
+  private readonly recent = new Recent<Newest<D>>();
 
   constructor(
     private readonly projection: Projection<D>,
     private readonly own = ownText(),
+    private readonly instants = new Instants(),
   ) {
-    const { erased, unread } = projection.past ?? {};
-    this.facts = new Facts(new Set(erased), new Set(unread));
+    this.facts = new Facts(new Set(projection.past?.erased));
     // No version is 0.
     for (const list of [this.froms, this.rowOf, this.positions, this.former, this.begins]) list.push(0);
     this.froms.items[0] = Infinity;
@@ -84,13 +92,16 @@ export class Versions<D extends Projected> {
     if (key === null) return undefined;
     const row = this.rows.get(key);
     const last = row === undefined ? 0 : this.last.items[row]!;
-    const before = this.recentOf(last);
-    const after = this.projection.evolve(before, event);
-    if (after === before) return undefined;
-    const from = Math.max(last === 0 ? 0 : this.froms.items[last]!, Date.parse(event.metadata.occurredAt));
+    const before = row === undefined ? undefined : this.newestOf(row)?.document;
+    const { document, changes } = this.evolved(before, event);
+    if (!changes && document === before) return undefined;
+    const from = Math.max(
+      last === 0 ? 0 : this.froms.items[last]!,
+      this.instants.parsed(event.metadata.occurredAt),
+    );
     const erases = isErasing(event) && event.stream === `${event.category}-${key}`;
     if (row !== undefined && erases) this.erase(row, event);
-    this.put(row ?? this.rowFor(key), { from, position: event.position, before, after });
+    this.put(row ?? this.rowFor(key), { from, position: event.position }, document, changes);
     this.since = Math.min(this.since ?? from, from);
     return erases ? 0 : from;
   }
@@ -118,15 +129,7 @@ export class Versions<D extends Projected> {
 
   /** Undefined for 0, and where it was removed. */
   documentOf(version: number): D | undefined {
-    if (version === 0 || this.isRemoval(version)) return undefined;
-    const chain = [this.placeOf(version)];
-    const { items: former } = this.former;
-    for (let at = version; !(former[at]! & BEGINS);) chain.push(this.placeOf((at = former[at]!)));
-    this.changes = chain.length;
-    const document = this.facts.read(chain);
-    document._id = this.ids[this.rowOf.items[version]! & ROW]!;
-    document._position = this.positions.items[version]!;
-    return document as unknown as D;
+    return this.made(version)?.document;
   }
 
   /** Oldest first. */
@@ -161,36 +164,59 @@ export class Versions<D extends Projected> {
     return seen;
   }
 
-  /** As `documentOf`; counts the changes that it is made of. */
-  private recentOf(version: number): D | undefined {
-    const known = this.recent.get(version);
-    if (!known) return this.documentOf(version);
-    this.changes = known.changes;
-    return known.document;
+  private evolved(
+    before: D | undefined,
+    event: StoredEvent,
+  ): { document: D | undefined; changes?: Partial<D> } {
+    const { evolve, past } = this.projection;
+    if (!past?.changes) return { document: evolve(before, event) };
+    const changes = past.changes(before, event);
+    if (!changes) return { document: before };
+    return before ? { document: before, changes } : { document: changes as D };
   }
 
-  private put(
-    row: number,
-    version: { from: number; position: number; before: D | undefined; after: D | undefined },
-  ): void {
-    const { from, position, before, after } = version;
+  private made(version: number): Newest<D> | undefined {
+    if (version === 0 || this.isRemoval(version)) return undefined;
+    const chain = [this.placeOf(version)];
+    const { items: former } = this.former;
+    for (let at = version; !(former[at]! & BEGINS);) chain.push(this.placeOf((at = former[at]!)));
+    const document = this.facts.read(chain);
+    document._id = this.ids[this.rowOf.items[version]! & ROW]!;
+    document._position = this.positions.items[version]!;
+    return { document: document as unknown as D, versions: chain.length };
+  }
+
+  private newestOf(row: number): Newest<D> | undefined {
+    const known = this.recent.get(row);
+    if (known) return known;
+    const made = this.made(this.last.items[row]!);
+    return made && this.recent.add(row, made);
+  }
+
+  /** The newest document gets its changes itself. */
+  private put(row: number, { from, position }: Place, document: D | undefined, changes?: Partial<D>): void {
     const last = this.last.items[row]!;
-    const begins = !before || last === 0 || this.changes >= MAX_CHANGES;
+    const instant = this.instants.textOf(from);
+    const newest = document && this.newestOf(row);
+    const changed = newest && (changes ?? differences(newest.document, document));
+    const goesOn = changed !== undefined && newest!.versions < MAX_CHANGES;
+    const begin = goesOn ? this.facts.changed(newest!.document, changed, instant) : 0;
+    const after = newest && changes ? Object.assign(newest.document, changes) : document;
     const number = this.froms.push(from);
     this.rowOf.push(after ? row : (row | REMOVES) >>> 0);
     this.positions.push(position);
-    this.former.push(begins ? (last | BEGINS) >>> 0 : last);
-    this.begins.push(
-      after ? this.facts.add(begins ? undefined : before, after, new Date(from).toISOString()) : 0,
-    );
+    this.former.push(goesOn ? last : (last | BEGINS) >>> 0);
+    this.begins.push(after && !goesOn ? this.facts.whole(after, instant) : begin);
     this.last.items[row] = number;
     if (after) {
       after._id = this.ids[row]!;
       after._position = position;
-      for (const owner of this.owners) owner.set(row, after);
-      this.recent.delete(last);
-      this.recent.set(number, { document: after, changes: begins ? 1 : this.changes + 1 });
-    }
+      for (let at = 0; at < OWNERS.length; at++)
+        if (!changed || OWNERS[at]! in changed) this.owners[at]!.set(row, after);
+      const now = newest ?? this.recent.add(row, { document: after, versions: 0 });
+      now.document = after;
+      now.versions = goesOn ? now.versions + 1 : 1;
+    } else this.recent.delete(row);
     for (const table of this.tables) table.put(row, number, after, last === 0);
   }
 
@@ -209,13 +235,9 @@ export class Versions<D extends Projected> {
     for (const table of this.tables) table.forget(row);
     this.forgetRecent();
     this.last.items[row] = 0;
-    let before: D | undefined;
     for (const { from, position, document } of versions) {
       const emptied = document && picked(evolve(document, event) ?? ({} as D), erased as (keyof D)[]);
-      const after = document && { ...document, ...emptied };
-      this.changes = 0;
-      this.put(row, { from, position, before, after });
-      before = after;
+      this.put(row, { from, position }, document && { ...document, ...emptied });
     }
   }
 
@@ -249,6 +271,13 @@ export function ownText(): (text: string) => string {
   let last = '';
   // A slice would keep the whole stream's name in memory.
   return (text) => (text === last ? last : (last = Buffer.from(text).toString()));
+}
+
+function differences<D extends object>(before: D, after: D): Partial<D> {
+  const changes: Partial<D> = {};
+  for (const field in after) if (after[field] !== before[field]) changes[field] = after[field];
+  for (const field in before) if (!(field in after)) changes[field] = undefined;
+  return changes;
 }
 
 const ownerOf = (document: object, field: (typeof OWNERS)[number]): string | null =>

@@ -40,10 +40,10 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
   past?: {
     /** Fields that an erasure empties in former documents too. */
     erased: readonly string[];
-    /** Fields that `evolve` only writes and no reading of the past shows. */
-    unread?: readonly string[];
     /** Seen by those who may see the record now. */
     scope?: OwnedModule;
+    /** The fields that `evolve` sets and readings of the past show; of a record that it never removes. */
+    changes?(document: D | undefined, event: E): Partial<D> | undefined;
   };
   /** The event's document; null when it concerns none. */
   key(event: E): string | null;
@@ -63,6 +63,7 @@ export function projection<D extends Projected, const C extends Catalogues>(
   const { categories, key } = typed;
   return {
     ...typed,
+    past: typed.past as Projection<D>['past'],
     categories: categoryNames(categories),
     ...(key ? { key: (event) => key(recordedIn(categories, event)) } : { key: streamKey, perStream: true }),
     evolve: (document, event) => typed.evolve(document, recordedIn(categories, event)),

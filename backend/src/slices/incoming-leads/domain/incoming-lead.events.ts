@@ -23,8 +23,20 @@ export type IncomingLeadFetched = EventOf<
 /** The program could not make a lead of it: it waits for a person. */
 export type IncomingLeadHeld = EventOf<'IncomingLeadHeld', { reason: HoldReason }>;
 
+/** Absent: as when it was last placed, or as it came. */
+export interface PlacedByHand {
+  name?: string;
+  email?: string | null;
+  phone?: string | null;
+  propertyId?: string | null;
+  brokerId?: string | null;
+}
+
 /** It became a lead of the pipeline, or joined one. `propertyId`: null where none was found or given. */
-export type IncomingLeadPlaced = EventOf<'IncomingLeadPlaced', { leadId: string; propertyId: string | null }>;
+export type IncomingLeadPlaced = EventOf<
+  'IncomingLeadPlaced',
+  { leadId: string; propertyId: string | null; given?: PlacedByHand | null }
+>;
 
 /** It left the pipeline again, and waits for a person. */
 export type IncomingLeadReturned = EventOf<'IncomingLeadReturned', { leadId: string }>;
@@ -48,7 +60,7 @@ export const incomingLeadEvents = defineEvents<IncomingLeadEvent>('incomingLead'
   IncomingLeadReceived: { version: 1, personal: ['fields'] },
   IncomingLeadFetched: { version: 1, personal: ['fields'] },
   IncomingLeadHeld: { version: 1 },
-  IncomingLeadPlaced: { version: 1 },
+  IncomingLeadPlaced: { version: 1, personal: ['given'] },
   IncomingLeadReturned: { version: 1 },
   IncomingLeadDropped: { version: 1 },
   IncomingLeadErased: { version: 1 },

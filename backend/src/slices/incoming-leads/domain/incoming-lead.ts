@@ -1,7 +1,7 @@
 import type { IncomingKind, IncomingState } from '@lox/contracts/incoming-leads.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
-import { type IncomingLeadEvent, incomingLeadEvents } from './incoming-lead.events.js';
+import { type IncomingLeadEvent, incomingLeadEvents, type PlacedByHand } from './incoming-lead.events.js';
 
 export type IncomingLeadState = {
   kind: IncomingKind;
@@ -10,6 +10,7 @@ export type IncomingLeadState = {
   test: boolean;
   state: IncomingState;
   leadId: string | null;
+  given: PlacedByHand;
   /** Each time it becomes another lead. */
   returns: number;
   erased: boolean;
@@ -29,6 +30,7 @@ export const incomingLead: Evolution<IncomingLeadState, IncomingLeadEvent> = {
           test,
           state: 'received',
           leadId: null,
+          given: {},
           returns: 0,
           erased: false,
         };
@@ -40,13 +42,20 @@ export const incomingLead: Evolution<IncomingLeadState, IncomingLeadEvent> = {
       case 'IncomingLeadHeld':
         return state && { ...state, state: 'held' };
       case 'IncomingLeadPlaced':
-        return state && { ...state, state: 'placed', leadId: event.data.leadId };
+        return (
+          state && {
+            ...state,
+            state: 'placed',
+            leadId: event.data.leadId,
+            given: event.data.given ?? {},
+          }
+        );
       case 'IncomingLeadReturned':
         return state && { ...state, state: 'held', leadId: null, returns: state.returns + 1 };
       case 'IncomingLeadDropped':
         return state && { ...state, state: 'dropped' };
       case 'IncomingLeadErased':
-        return state && { ...state, fields: {}, erased: true };
+        return state && { ...state, fields: {}, given: {}, erased: true };
     }
   },
 };

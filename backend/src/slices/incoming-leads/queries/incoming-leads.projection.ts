@@ -75,7 +75,12 @@ export const incomingLeadsProjection: Projection<IncomingLeadDocument> = project
       case 'IncomingLeadHeld':
         return document && { ...document, state: 'held', reason: data.reason };
       case 'IncomingLeadPlaced':
-        return document && { ...document, state: 'placed', reason: null, ...data };
+        return (
+          document && {
+            ...document,
+            ...{ state: 'placed', reason: null, leadId: data.leadId, propertyId: data.propertyId },
+          }
+        );
       case 'IncomingLeadReturned':
         return document && { ...document, state: 'held', reason: 'returned', leadId: null, propertyId: null };
       case 'IncomingLeadDropped': {

@@ -14,7 +14,7 @@ import { searchText } from '@lox/contracts/search-words.js';
 import { truncate } from '@lox/contracts/text.js';
 import { isOf, type Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
-import { visitEvents } from '../../visits/domain/visit.events.js';
+import { type VisitEvent, visitEvents } from '../../visits/domain/visit.events.js';
 import { type LeadCreated, type LeadEvent, leadEvents } from '../domain/lead.events.js';
 import { type LeadAttention, leadAttention, leadOf } from '../lead-attention.published.js';
 import { type IdleSpell, idleSpellsAfter, type RuledSteps, ruledStep } from '../domain/lead-idleness.js';
@@ -66,23 +66,38 @@ export const leadBoard: Projection<LeadDocument> = projection({
   perStream: 'lead',
   past: {
     scope: 'leads',
-    unread: ['identities'],
     erased: [
       ...['name', 'email', 'phone', 'whatsappId', 'portalId', 'message', 'search', 'absorbed'],
       ...['notes', 'lastNote', 'nextStep', 'lostReason', 'propertyType', 'purpose', 'region'],
     ],
+    // Nothing is joined in the past.
+    changes: (document, event) => changes(document, event, searchedBy),
   },
   key: leadOf,
   evolve(document, event) {
-    if (event.type === 'LeadCreated') return created(event);
-    if (!document) return undefined;
-    const attention = leadAttention(document, event);
-    const idleSpells = idleSpellsAfter(document, attention);
-    if (isOf(visitEvents, event))
-      return attention === document ? document : { ...document, ...attention, idleSpells };
-    return { ...document, ...attention, idleSpells, ...change(document, event), ...stamp(event) };
+    if (event.type === 'LeadCreated') return created(event, foundBy);
+    const changed = changes(document, event, foundBy);
+    return document && changed ? { ...document, ...changed } : document;
   },
 });
+
+type FindBy = (lead: Found) => ReturnType<typeof searchedBy> & Partial<ReturnType<typeof foundBy>>;
+
+function changes(
+  document: LeadDocument | undefined,
+  event: Recorded<LeadEvent> | Recorded<VisitEvent>,
+  findBy: FindBy,
+): Partial<LeadDocument> | undefined {
+  if (event.type === 'LeadCreated') return created(event, findBy);
+  if (!document) return undefined;
+  const attention = leadAttention(document, event);
+  const active = attention !== document && {
+    ...attention,
+    idleSpells: idleSpellsAfter(document, attention),
+  };
+  if (isOf(visitEvents, event)) return active || undefined;
+  return { ...active, ...change(document, event, findBy), ...stamp(event) };
+}
 
 const stamp = ({
   metadata,
@@ -92,7 +107,10 @@ const stamp = ({
   revision,
 });
 
-function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocument {
+function created<F extends FindBy>(
+  event: Recorded<LeadEvent> & { type: 'LeadCreated' },
+  findBy: F,
+): Omit<LeadDocument, 'identities'> & ReturnType<F> {
   const { routing: _routing, insteadOf: _insteadOf, ...data } = event.data;
   const { occurredAt } = event.metadata;
   const name = data.name ?? ERASED_NAME;
@@ -113,23 +131,23 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
     waitingStep: null,
     idleStep: null,
     idleSpells: [],
-    ...foundBy({ ...data, name, whatsappId: null, portalId: null, absorbed: [] }),
-    ...leadAttention(undefined, event),
     lastNote: null,
     nextStep: null,
     lostReason: null,
     whatsappId: null,
     portalId: null,
+    ...(findBy({ ...data, name, whatsappId: null, portalId: null, absorbed: [] }) as ReturnType<F>),
+    ...leadAttention(undefined, event),
     ...stamp(event),
     ...data,
-    name,
-    value: data.value ?? 0,
+    ...{ name, value: data.value ?? 0 },
   };
 }
 
 function change(
   document: LeadDocument,
   event: Exclude<Recorded<LeadEvent>, { type: 'LeadCreated' }>,
+  findBy: FindBy,
 ): Partial<LeadDocument> {
   switch (event.type) {
     case 'LeadStageMoved':
@@ -145,7 +163,7 @@ function change(
     case 'LeadNotesChanged':
       return { notes: event.data.to };
     case 'LeadContactCorrected':
-      return { ...event.data.to, ...foundBy({ ...document, ...event.data.to }) };
+      return { ...event.data.to, ...findBy({ ...document, ...event.data.to }) };
     case 'LeadAssigned':
       return {
         brokerId: event.data.to,
@@ -185,7 +203,7 @@ function change(
     case 'LeadAbsorbed':
     case 'LeadReleased': {
       const absorbed = evolveAbsorbed(document.absorbed, event);
-      return { absorbed, ...foundBy({ ...document, absorbed }) };
+      return { absorbed, ...findBy({ ...document, absorbed }) };
     }
     case 'LeadContactedAgain': {
       const messages = [document.message, event.data.message].filter(Boolean).join('\n\n');
@@ -222,13 +240,14 @@ type Found = Pick<
   'name' | 'email' | 'phone' | 'whatsappId' | 'portalId' | 'source' | 'propertyId' | 'absorbed'
 >;
 
-function foundBy({ absorbed, ...lead }: Found): Pick<LeadDocument, 'search' | 'identities'> {
-  const contacts = [lead, ...absorbed.map((one) => ({ ...one, source: lead.source }))];
-  return {
-    search: contacts.map(searchTextOf).join('\n'),
-    identities: [...new Set(contacts.flatMap(identityKeys))],
-  };
+function foundBy(lead: Found): Pick<LeadDocument, 'search' | 'identities'> {
+  const contacts = [lead, ...lead.absorbed.map((one) => ({ ...one, source: lead.source }))];
+  return { ...searchedBy(lead), identities: [...new Set(contacts.flatMap(identityKeys))] };
 }
+
+const searchedBy = (lead: Found): Pick<LeadDocument, 'search'> => ({
+  search: [lead, ...lead.absorbed].map(searchTextOf).join('\n'),
+});
 
 type Searched = Pick<Absorbed, 'name' | 'email' | 'phone' | 'whatsappId'>;
 

@@ -39,9 +39,7 @@ export function presentLead(
   property: LeadPropertyDocument | undefined,
   broker: Lead['broker'],
 ): Lead {
-  return {
-    id,
-    ...lead,
+  const presented = {
     value: hasValue ? value / 100 : null,
     // Documents of the former release lack all four.
     whatsappId: lead.whatsappId ?? null,
@@ -54,6 +52,7 @@ export function presentLead(
     lostReason,
     nextStep: nextStep ? picked(nextStep, ['text', 'dueAt']) : null,
   };
+  return { id, ...lead, ...presented };
 }
 
 function presentProperty(document: LeadPropertyDocument): Lead['property'] {

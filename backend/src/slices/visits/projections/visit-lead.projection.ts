@@ -40,10 +40,7 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
     switch (event.type) {
       case 'LeadCreated': {
         const lead = picked(leadFields(event), SHOWN);
-        return searchable({
-          ...{ _id: '', _position: 0, visited: false, former: [], absorbed: [] },
-          ...lead,
-        });
+        return searchable({ _id: '', _position: 0, visited: false, former: [], absorbed: [], ...lead });
       }
       case 'VisitRequested':
       case 'VisitScheduled':
@@ -96,5 +93,6 @@ function corrected(
 function searchable(document: Omit<VisitLeadDocument, 'search'>): VisitLeadDocument {
   const name = document.name || ERASED_NAME;
   const names = new Set([{ name }, ...document.former].map((contact) => searchText(contact.name)));
-  return { ...document, name, search: [...names].join('\n') };
+  const found = { name, search: [...names].join('\n') };
+  return { ...document, ...found };
 }

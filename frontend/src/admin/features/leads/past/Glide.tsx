@@ -42,31 +42,37 @@ const cardPlaces = (): Map<string, Place> =>
   new Map(cards().map((card) => [card.dataset.leadId ?? '', placeOf(card)]));
 
 function glideFrom(places: Map<string, Place>): void {
-  const board = boardElement();
-  if (!board) return;
-  const stage = stageOver(board);
-  for (const { card, before, now } of cards().map((card) => ({
+  const area = boardElement()?.getBoundingClientRect();
+  if (!area) return;
+  // Read before anything is written.
+  const moves = cards().map((card) => ({
     card,
     before: places.get(card.dataset.leadId ?? ''),
     now: placeOf(card),
-  }))) {
+  }));
+  const stage = stageOver(area);
+  for (const { card, before, now } of moves) {
     const move = before && {
       x: before.rect.left - now.rect.left,
       y: before.rect.top - now.rect.top,
     };
     if (!before || !move) card.animate([{ opacity: 0 }, { opacity: 1 }], TIMING);
-    else if (before.column !== now.column) flyOver(stage, card, before.rect, now.rect);
+    else if (before.column !== now.column) flyOver({ stage, area, card, from: before.rect, to: now.rect });
     else if (move.y !== 0) card.animate([{ transform: `translateY(${move.y}px)` }, {}], TIMING);
   }
   setTimeout(() => stage.remove(), DURATION_MS);
 }
 
+interface Flight extends Record<'area' | 'from' | 'to', DOMRect> {
+  stage: HTMLElement;
+  card: HTMLElement;
+}
+
 /** Columns cut off what leaves them. */
-function flyOver(stage: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMRect): void {
+function flyOver({ stage, area, card, from, to }: Flight): void {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-testid');
   copy.removeAttribute('data-lead-id');
-  const area = stage.getBoundingClientRect();
   Object.assign(copy.style, {
     position: 'absolute',
     left: `${to.left - area.left}px`,
@@ -79,8 +85,7 @@ function flyOver(stage: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMRe
   card.animate([{ opacity: 0 }, { opacity: 0 }], TIMING);
 }
 
-function stageOver(board: HTMLElement): HTMLElement {
-  const { left, top, width, height } = board.getBoundingClientRect();
+function stageOver({ left, top, width, height }: DOMRect): HTMLElement {
   const stage = document.createElement('div');
   stage.setAttribute('aria-hidden', 'true');
   stage.inert = true;

@@ -2,7 +2,7 @@ import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { BoardStage, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { momentText } from '../../../records/past/moments.js';
 import { pastStartQuery } from '../../../records/past/past-start.js';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
@@ -19,6 +19,23 @@ const SPEEDS = [
   { value: 900, label: 'Normal' },
   { value: 450, label: 'Rápido' },
 ];
+
+const Controls = memo(function TimelineControls({
+  speed,
+  onSpeed,
+  onCompare,
+}: {
+  speed: number;
+  onSpeed: (speed: number) => void;
+  onCompare: (comparing: boolean) => void;
+}) {
+  return (
+    <>
+      <Select aria-label="Velocidade" value={speed} options={SPEEDS} onChange={onSpeed} />
+      <Button onClick={() => onCompare(true)}>O que mudou entre…</Button>
+    </>
+  );
+});
 
 export default function Timeline({
   asOf,
@@ -62,8 +79,7 @@ export default function Timeline({
         }}
       />
       <output className="digits strong">{shown}</output>
-      <Select aria-label="Velocidade" value={speed} options={SPEEDS} onChange={setSpeed} />
-      <Button onClick={() => setComparing(true)}>O que mudou entre…</Button>
+      <Controls speed={speed} onSpeed={setSpeed} onCompare={setComparing} />
       <Glide board={board} />
       {comparing && <ChangesDialog asOf={asOf} labels={labels} onClose={() => setComparing(false)} />}
     </section>
