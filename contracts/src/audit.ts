@@ -3,6 +3,8 @@ import type { Module } from './permissions.js';
 
 export interface AuditEntry {
   id: string;
+  /** In the log. */
+  position: number;
   createdAt: string;
   /** Null for the system and anonymous visitors. */
   user: { id: string; name: string } | null;
@@ -40,7 +42,7 @@ export interface AuditQuery {
   action?: string;
   from?: string;
   to?: string;
-  before?: string;
+  before?: number;
 }
 
 export const SYSTEM_ACTOR = 'system';

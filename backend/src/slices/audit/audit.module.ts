@@ -6,7 +6,9 @@ import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { AuditController } from './audit.controller.js';
 import { auditTrail } from './audit.projection.js';
-import { AUDIT, AUDITED_PROPERTIES, AUDITED_TEMPLATES, AuditQueries } from './audit.queries.js';
+import { AUDITED_PROPERTIES, AUDITED_TEMPLATES, AuditEntries } from './audit-entries.js';
+import { AUDIT, AuditQueries } from './audit.queries.js';
+import { AuditedEvents } from './audited-events.js';
 import { AuditedRequests } from './request-records.js';
 import { RequestRecords } from './request-records.published.js';
 import { auditedProperties, auditedTemplates } from './audited-names.projection.js';
@@ -16,6 +18,8 @@ import { auditedProperties, auditedTemplates } from './audited-names.projection.
   controllers: [AuditController],
   providers: [
     AuditQueries,
+    AuditedEvents,
+    AuditEntries,
     reads(AUDITED_PROPERTIES, auditedProperties),
     reads(AUDITED_TEMPLATES, auditedTemplates),
     { provide: EntityHistory, useExisting: AuditQueries },

@@ -4,17 +4,14 @@ import type { EventSpec, EventTypes } from '../../platform/storage/event-store/e
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import type { Projected, Projection } from '../../platform/log/projections/projection.js';
 
-/** Holds no personal value. */
+/** By which entries are found; the rest is read from their events. */
 export interface AuditDocument extends Projected {
-  createdAt: string;
+  /** In milliseconds. */
+  at: number;
   actorId: string | null;
-  tokenId?: string;
   action: string;
   entityType: string;
   entityId: string;
-  changes: { [field: string]: AuditChange };
-  position: number;
-  undoes?: true;
   request: string;
 }
 
@@ -43,33 +40,29 @@ const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {
     name: 'audit',
-    version: 5,
+    version: 6,
     deferred: true,
     categories,
     indexes: [
-      { fields: { position: 1, createdAt: 1, _id: -1 } },
-      { fields: { actorId: 1, position: 1, createdAt: 1, _id: -1 } },
-      { fields: { entityType: 1, position: 1, createdAt: 1, _id: -1 } },
-      { fields: { action: 1, position: 1, createdAt: 1, _id: -1 } },
-      { fields: { entityId: 1, position: 1, _id: -1 } },
-      { fields: { request: 1, position: 1, entityType: 1, entityId: 1 } },
+      { fields: { _position: 1, at: 1, _id: -1 } },
+      { fields: { actorId: 1, _position: 1, at: 1, _id: -1 } },
+      { fields: { entityType: 1, _position: 1, at: 1, _id: -1 } },
+      { fields: { action: 1, _position: 1, at: 1, _id: -1 } },
+      { fields: { entityId: 1, _position: 1, _id: -1 } },
+      { fields: { request: 1, _position: 1 } },
     ],
     perEvent: true,
-    key: (event) => (isOfFirstBrowser(event) ? null : event.id),
+    key: (event) => (isOfFirstBrowser(event) ? null : String(event.position)),
     evolve: (document, event) =>
       document ?? {
         _id: '',
         _position: 0,
-        createdAt: event.metadata.occurredAt,
+        at: Date.parse(event.metadata.occurredAt),
         actorId: event.metadata.actorId,
-        ...(event.metadata.tokenId !== undefined && { tokenId: event.metadata.tokenId }),
         action: event.type,
         entityType: event.category,
         entityId: recordOf(event, types.spec(event.type)),
-        changes: auditChangesOf(event, types.spec(event.type)),
-        position: event.position,
         request: event.metadata.correlationId,
-        ...(event.metadata.undoes !== undefined && { undoes: true as const }),
       },
   };
 }
@@ -79,9 +72,10 @@ const recordOf = ({ stream, category, data }: StoredEvent, { record }: EventSpec
 
 /** Personal fields are listed without values. */
 export function auditChangesOf(
-  { data, filled }: StoredEvent,
+  { data, filled, unreadable }: StoredEvent,
   spec: EventSpec,
 ): { [field: string]: AuditChange } {
+  if (unreadable) return {};
   const personal = new Set(spec.personal);
   const isFilled = (field: string, value: Json): boolean =>
     filled && personal.has(field)
