@@ -17,6 +17,7 @@ import {
 import { agency, PROPERTIES } from './agency.js';
 import { Child } from './child.js';
 import { SqliteDocumentStore } from '../src/platform/storage/sqlite/sqlite-document-store.js';
+import { printFileBytes } from './file-bytes.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
 import { load, loadInTurn } from './load.js';
 import { untilReady } from './program.js';
@@ -118,6 +119,7 @@ function storedFilter({
 /** The public side with many live properties: the API beside the same SQL, pages beside the same bytes. */
 export async function benchProperties(): Promise<void> {
   const { env, slugs } = await agency();
+  printFileBytes(env.DATA_DIR);
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   await benchSearch(server.url, env.DATA_DIR, slugs);
