@@ -54,6 +54,8 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     if (!isWatching) this.lastRequest = performance.now();
     this.behindProxy ||= headers['x-forwarded-for'] !== undefined;
     if (this.stopping) response.setHeader('Connection', 'close');
+    // With metrics and traces more wait for an answer's end than Node takes for a leak.
+    response.setMaxListeners(20);
     response.once('close', () => {
       // A client that waits for its answer sends nothing.
       if (!isWatching) this.lastRequest = performance.now();

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
@@ -43,6 +44,8 @@ export class EsdbEventStore implements EventStore {
   constructor(address: EventStoreAddress, { streamPrefix = '' }: { streamPrefix?: string } = {}) {
     this.connection = new EsdbConnection(address);
     this.prefix = streamPrefix;
+    // Each read that is under way listens to it.
+    setMaxListeners(0, this.closing.signal);
   }
 
   /** From now on every call throws ForeignLog unless the log holds this event at this position. */

@@ -32,6 +32,12 @@ it.each<[string, JsonObject, JsonObject, string[]]>([
     { message: '•••' },
     ['message (CPF ou CNPJ no texto)'],
   ],
+  [
+    'one of letters and digits',
+    { message: 'Sou da 12.ABC.345/01DE-35 e da 12abc34501de35.' },
+    { message: 'Sou da ••• e da •••.' },
+    ['message (CPF ou CNPJ no texto)'],
+  ],
   ['one as a number', { question: 52998224725 }, { question: '•••' }, ['question (CPF ou CNPJ no texto)']],
   [
     'an answer to a question of a form',
@@ -52,6 +58,7 @@ it.each<[string, JsonObject, JsonObject, string[]]>([
 it.each<JsonObject>([
   { name: 'Renda Cruz', phone: '52998224725', message: 'Ligue 52998224725' },
   { message: 'Ligue para (48) 99999-1234 ou 11 98765-4321, valor 350000' },
+  { message: 'Condomínio 12.ABC.345/01DE-36, ref. 12ABC34501DE35X, apartamentos12' },
   { originLeadId: '52998224725', form_id: 52998224725 },
   {
     field_data: [

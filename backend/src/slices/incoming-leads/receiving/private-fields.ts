@@ -25,6 +25,9 @@ const HIDDEN = '•••';
 
 const CPF = /(?<![\d+])\d{3}[. -]?\d{3}[. -]?\d{3}[. /-]?\d{2}(?!\d)/g;
 const CNPJ = /(?<![\d+])\d{2}[. -]?\d{3}[. -]?\d{3}[ /-]?\d{4}[ -]?\d{2}(?!\d)/g;
+/** As given out since July 2026, with letters (IN RFB 2.229/2024). */
+const CNPJ_OF_LETTERS =
+  /(?<![\da-z+])(?=[a-z./]{0,14}\d)[\da-z]{2}\.?[\da-z]{3}\.?[\da-z]{3}\/?[\da-z]{4}-?\d{2}(?![\da-z])/gi;
 
 /** `dropped` says where something was removed. */
 export function withoutPrivateFields(body: JsonObject): { fields: JsonObject; dropped: string[] } {
@@ -101,20 +104,20 @@ function isPrivate(name: string): boolean {
 
 const withoutDocuments = (text: string, phones: ReadonlySet<string>): string => {
   const hide = (found: string): string => {
-    const number = digits(found);
+    const number = found.replace(/[^\da-z]/gi, '').toUpperCase();
     return hasCheckDigits(number) && !phones.has(number) ? HIDDEN : found;
   };
-  return text.replace(CNPJ, hide).replace(CPF, hide);
+  return text.replace(CNPJ, hide).replace(CNPJ_OF_LETTERS, hide).replace(CPF, hide);
 };
 
 const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Of 11 or 14 digits. */
+/** Of 11 digits, or of 14 digits and letters. */
 function hasCheckDigits(number: string): boolean {
   if (/^(\d)\1*$/.test(number)) return false;
   const length = number.length - 2;
   return [0, 1].every((more) => {
-    const counted = [...number.slice(0, length + more)].map(Number);
+    const counted = [...number.slice(0, length + more)].map((sign) => sign.charCodeAt(0) - 48);
     const weightOf = (at: number): number =>
       number.length === 11 ? length + 1 + more - at : CNPJ_WEIGHTS[at + 1 - more]!;
     const rest = (counted.reduce((sum, digit, at) => sum + digit * weightOf(at), 0) * 10) % 11;

@@ -58,7 +58,7 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>
         <div className="flex wrap end gap-2">
-          <SeeAsOf named />
+          <SeeAsOf named={asOf !== undefined} />
           {!asOf && (
             <>
               <MonthReportButton />

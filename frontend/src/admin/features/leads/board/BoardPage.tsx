@@ -90,7 +90,11 @@ export function BoardPage({
   );
   return (
     <div className={styles.page}>
-      <ScreenHeader title={title} text={lead(board.data?.total)} className={`row rigid ${styles.head}`}>
+      <ScreenHeader
+        title={title}
+        text={lead(board.data?.total)}
+        className={`row rigid ${styles.head} ${summary ? styles.summarised : ''}`}
+      >
         {summary}
         <SeeAsOf />
         <IncomingButton />
