@@ -59,7 +59,7 @@ it.each(['', '&entityType=lead', '&userId=system', `&from=${today}`])(
     const all = await ask(query);
     const paged: AuditEntry[] = [];
     for (;;) {
-      const before = paged.at(-1) ? `&before=${paged.at(-1)!.position}` : '';
+      const before = paged.at(-1) ? `&before=${paged.at(-1)!.id}` : '';
       const { body } = await app.admin.client.get<AuditEntry[]>(
         `/api/admin/audit-logs?limit=2${query}${before}`,
       );
@@ -78,6 +78,7 @@ it.each([
   ['from=2026-02-30', 'Data inválida'],
   ['to=ontem', 'Data inválida'],
   ['before=x', 'Posição inválida'],
+  ['before=3c6e3a52-7c55-4d0e-9a43-2f6f1f4f5b11', 'Posição inválida'],
   ['before=0', 'Posição inválida'],
   [`before=${2 ** 40}`, 'Posição inválida'],
 ])('refuses %s', async (query, message) => {
@@ -108,7 +109,7 @@ it('shows a broker under every filter only what may be seen', async () => {
   const pages: AuditEntry[] = [];
   for (let last: AuditEntry | undefined; ; last = pages.at(-1)) {
     const page = await bia.client.get<AuditEntry[]>(
-      `/api/admin/audit-logs?limit=1${last ? `&before=${last.position}` : ''}`,
+      `/api/admin/audit-logs?limit=1${last ? `&before=${last.id}` : ''}`,
     );
     if (page.body.length === 0) break;
     pages.push(...page.body);

@@ -39,7 +39,7 @@ const asked: [string, AuditQuery][] = [
 it.each(asked)(
   'by %s: the index gives the order, from the newest and from any entry on: %j',
   async (field, query) => {
-    for (const before of [undefined, 500]) {
+    for (const before of [undefined, '500']) {
       const steps = await plan(auditFilter({ ...query, before }));
       expect(steps).toEqual([expect.stringMatching(new RegExp(`^SEARCH doc_audit USING INDEX .*${field}`))]);
     }
@@ -49,7 +49,7 @@ it.each(asked)(
 it.each([{}, { from: '2026-01-01', to: '2026-01-02' }])(
   'of %j the index is read from the newest on, and nothing is sorted',
   async (query) => {
-    for (const before of [undefined, 500])
+    for (const before of [undefined, '500'])
       expect(await plan(auditFilter({ ...query, before }))).toEqual([
         expect.stringMatching(/^(SCAN|SEARCH) doc_audit USING INDEX doc_audit___position/),
       ]);

@@ -1,10 +1,11 @@
 import type { Json } from './json.js';
 import type { Module } from './permissions.js';
 
+/** An entry's id is its event's position in the log. */
+export const ENTRY_ID = /^\d{1,16}$/;
+
 export interface AuditEntry {
   id: string;
-  /** In the log. */
-  position: number;
   createdAt: string;
   /** Null for the system and anonymous visitors. */
   user: { id: string; name: string } | null;
@@ -42,7 +43,7 @@ export interface AuditQuery {
   action?: string;
   from?: string;
   to?: string;
-  before?: number;
+  before?: string;
 }
 
 export const SYSTEM_ACTOR = 'system';

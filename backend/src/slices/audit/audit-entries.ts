@@ -34,7 +34,7 @@ export class AuditEntries {
       this.accounts.displayProfilesOf(people),
       this.properties.getMany([...new Set(properties)]),
       this.templates.getMany([...new Set(written)]),
-      this.tokens.tokenNamesOf(documents.flatMap(({ event }) => event.metadata.tokenId ?? [])),
+      this.tokens.tokenNamesOf(documents.flatMap(({ tokenId }) => tokenId ?? [])),
     ]);
     const names = new Map<string, string>([
       ...PERMISSION_TEMPLATES.map(({ key, name }) => [key, name] as const),
@@ -91,8 +91,7 @@ function entryOf(
   known: ReadonlyMap<string, string>,
   tokens: ReadonlyMap<string, string>,
 ): AuditEntry {
-  const { _position, actorId, action, entityType, entityId, request, changes, event } = document;
-  const { occurredAt, tokenId, undoes } = event.metadata;
+  const { _id, at, actorId, action, entityType, entityId, request, changes, tokenId, undoes } = document;
   const actor = actorId === null ? undefined : known.get(actorId);
   const ids = [PEOPLE, PROPERTIES, TEMPLATES].flatMap((naming) => idsIn(document, naming));
   const names = ids.flatMap((id) => {
@@ -100,9 +99,8 @@ function entryOf(
     return name === undefined ? [] : [[id, name]];
   });
   return {
-    id: event.id,
-    position: _position,
-    createdAt: occurredAt,
+    id: _id,
+    createdAt: new Date(at).toISOString(),
     user: actorId !== null && actor !== undefined ? { id: actorId, name: actor } : null,
     ...(tokenId !== undefined && { token: { id: tokenId, name: tokens.get(tokenId) ?? '' } }),
     action,
@@ -112,7 +110,7 @@ function entryOf(
     names: Object.fromEntries(names) as { [id: string]: string },
     changes,
     request,
-    ...(undoes !== undefined && { undoes: true }),
+    ...(undoes && { undoes }),
   };
 }
 

@@ -15,7 +15,7 @@ it.each<[AuditQuery, Filter]>([
     { at: { $gte: Date.UTC(2026, 2, 1, 3), $lt: Date.UTC(2026, 2, 3, 3) } },
   ],
   [{ to: '2026-03-02' }, { at: { $lt: Date.UTC(2026, 2, 3, 3) } }],
-  [{ before: 7 }, { _position: { $lt: 7 } }],
+  [{ before: '7' }, { _position: { $lt: 7 } }],
 ])('%j', (query, expected) => expect(auditFilter(query)).toEqual(expected));
 
 describe('who sees what happened to which kind of thing', () => {

@@ -23,7 +23,7 @@ export function auditFilter(query: Omit<AuditQuery, 'limit'>): Filter {
     ...(entityId && { entityId }),
     ...(action && { action }),
     ...(period && { at: period }),
-    ...(before !== undefined && { _position: { $lt: before } }),
+    ...(before !== undefined && { _position: { $lt: Number(before) } }),
   };
 }
 

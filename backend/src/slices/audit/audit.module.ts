@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { ActionCounts } from './action-counts.published.js';
 import { EntityHistory } from './entity-history.published.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
@@ -27,8 +29,9 @@ import { auditedProperties, auditedTemplates } from './audited-names.projection.
     { provide: RequestRecords, useClass: AuditedRequests },
     {
       provide: AUDIT,
-      inject: [Projections, EventTypes],
-      useFactory: (projections: Projections, types: EventTypes) => projections.register(auditTrail(types)),
+      inject: [Projections, EventTypes, DOCUMENT_STORE],
+      useFactory: (projections: Projections, types: EventTypes, { traits }: DocumentStore) =>
+        projections.register(auditTrail(types, traits.besideLog)),
     },
   ],
   exports: [ActionCounts, EntityHistory, RequestRecords],

@@ -4,7 +4,7 @@ import type { EventSpec, EventTypes } from '../../platform/storage/event-store/e
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import type { Projected, Projection } from '../../platform/log/projections/projection.js';
 
-/** By which entries are found; the rest is read from their events. */
+/** By which entries are found, and by which the next page goes on: the id is the position. */
 export interface AuditDocument extends Projected {
   /** In milliseconds. */
   at: number;
@@ -13,6 +13,15 @@ export interface AuditDocument extends Projected {
   entityType: string;
   entityId: string;
   request: string;
+  /** Kept where the log is another engine's; else read from the event. */
+  said?: Said;
+}
+
+/** Holds no personal value. */
+export interface Said {
+  changes: { [field: string]: AuditChange };
+  tokenId?: string;
+  undoes?: true;
 }
 
 const NOT_AUDITED = new Set([
@@ -27,17 +36,22 @@ const NOT_AUDITED = new Set([
   'signInGuess',
 ]);
 
-export const auditTrail = (types: EventTypes): Projection<AuditDocument> =>
+export const auditTrail = (types: EventTypes, besideLog: boolean): Projection<AuditDocument> =>
   auditProjection(
     types,
     types.categories.filter((category) => !NOT_AUDITED.has(category)),
+    besideLog,
   );
 
 /** A first browser is no surprise to the account's owner. */
 const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
   type === 'SignedInFromNewDevice' && data.first === true;
 
-export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
+export function auditProjection(
+  types: EventTypes,
+  categories: readonly string[],
+  besideLog = true,
+): Projection<AuditDocument> {
   return {
     name: 'audit',
     version: 6,
@@ -63,12 +77,23 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
         entityType: event.category,
         entityId: recordOf(event, types.spec(event.type)),
         request: event.metadata.correlationId,
+        ...(!besideLog && { said: saidBy(event, types) }),
       },
   };
 }
 
 const recordOf = ({ stream, category, data }: StoredEvent, { record }: EventSpec): string =>
   record ? String(data[record]) : stream.slice(category.length + 1);
+
+export function saidBy(event: StoredEvent, types: EventTypes): Said {
+  const { tokenId, undoes } = event.metadata;
+  const spec = types.find(event.type);
+  return {
+    changes: spec ? auditChangesOf(event, spec) : {},
+    ...(tokenId !== undefined && { tokenId }),
+    ...(undoes !== undefined && { undoes: true }),
+  };
+}
 
 /** Personal fields are listed without values. */
 export function auditChangesOf(

@@ -22,7 +22,7 @@ export class AuditQueries implements EntityHistory, ActionCounts {
   async entries(account: Account, { limit = AUDIT_LIMIT.default, ...query }: AuditQuery) {
     const types = visibleEntityTypes(account);
     const { before } = query;
-    const last = before === undefined ? undefined : await this.audit.get(String(before));
+    const last = before === undefined ? undefined : await this.audit.get(before);
     if (before !== undefined && !(last && (types === 'all' || types.includes(last.entityType))))
       throw invalidFields({ before: 'Posição inválida' });
     const filter = auditFilter(query);

@@ -1,16 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditChange } from '@lox/contracts/audit.js';
 import { EVENT_STORE } from '../../platform/storage/engines.js';
 import { EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
-import type { EventStore, StoredEvent } from '../../platform/storage/event-store/event-store.js';
-import { auditChangesOf, type AuditDocument } from './audit.projection.js';
+import type { EventStore } from '../../platform/storage/event-store/event-store.js';
+import { type AuditDocument, type Said, saidBy } from './audit.projection.js';
 
-export interface AuditedEvent extends AuditDocument {
-  event: StoredEvent;
-  changes: { [field: string]: AuditChange };
-}
+export type AuditedEvent = AuditDocument & Said;
 
-/** The trail repeats nothing that the log says. */
+/** Entries with the part that is not kept where the log is near. */
 @Injectable()
 export class AuditedEvents {
   constructor(
@@ -18,13 +14,14 @@ export class AuditedEvents {
     @Inject(EventTypes) private readonly types: EventTypes,
   ) {}
 
-  async of(documents: readonly AuditDocument[]): Promise<AuditedEvent[]> {
-    const events = await Promise.all(documents.map(({ _position }) => this.events.at(_position)));
-    return documents.flatMap((document, index) => {
-      const event = events[index];
-      if (!event) return [];
-      const spec = this.types.find(event.type);
-      return { ...document, event, changes: spec ? auditChangesOf(event, spec) : {} };
-    });
+  of(documents: readonly AuditDocument[]): Promise<AuditedEvent[]> {
+    return Promise.all(
+      documents.map(async (document) => ({ ...document, ...(document.said ?? (await this.read(document))) })),
+    );
+  }
+
+  private async read({ _position }: AuditDocument): Promise<Said> {
+    const event = await this.events.at(_position);
+    return event ? saidBy(event, this.types) : { changes: {} };
   }
 }

@@ -100,6 +100,8 @@ export interface StoreTraits {
   gatherMs: number;
   /** Deferred documents are stored within this time; 0: with the others. */
   deferMs: number;
+  /** The event log lies in the same place: a look into it costs as little as one into documents. */
+  besideLog: boolean;
 }
 
 export interface Tombstone extends Document {

@@ -13,7 +13,6 @@ const entry = (
   more: Partial<AuditEntry> = {},
 ): AuditEntry => ({
   id: 'e1',
-  position: 1,
   createdAt: '2026-11-20T12:00:00.000Z',
   user: { id: 'u1', name: 'Maria' },
   action,

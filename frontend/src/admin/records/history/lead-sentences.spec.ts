@@ -8,7 +8,6 @@ const entry = (
   user: AuditEntry['user'] = { id: 'u1', name: 'Maria' },
 ): AuditEntry => ({
   id: 'e1',
-  position: 1,
   createdAt: '2026-11-20T12:00:00Z',
   user,
   action,

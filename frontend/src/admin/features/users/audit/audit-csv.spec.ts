@@ -3,7 +3,6 @@ import { auditCsv } from './audit-csv.js';
 
 const entry: AuditEntry = {
   id: 'e1',
-  position: 1,
   createdAt: '2026-11-20T12:05:00.000Z',
   user: { id: 'u1', name: 'Maria' },
   action: 'PropertyPriceChanged',

@@ -16,8 +16,8 @@ export const auditQuery = (filters: AuditFilters) =>
         withQuery('/api/admin/audit-logs', { limit: AUDIT_PAGE, ...filters, before: pageParam }),
         { signal },
       ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.position),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
     refetchOnWindowFocus: false,
   });
 
