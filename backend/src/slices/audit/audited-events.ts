@@ -10,7 +10,6 @@ export interface AuditedEvent extends AuditDocument {
   changes: { [field: string]: AuditChange };
 }
 
-/** The trail repeats nothing that the log says. */
 @Injectable()
 export class AuditedEvents {
   constructor(

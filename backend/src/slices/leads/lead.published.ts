@@ -34,7 +34,7 @@ export function leadFields(event: Dated<LeadEvent>): Partial<LeadSummary> {
   switch (event.type) {
     case 'LeadCreated': {
       const { name, email, phone, message, source, status, propertyId, brokerId } = event.data;
-      // Without a spread: V8 makes an object that grows after one ten times slower.
+      // A spread would be ten times slower.
       return {
         name: name ?? '',
         email,

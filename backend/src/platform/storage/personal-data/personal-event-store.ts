@@ -52,7 +52,7 @@ export function unsealedData({ data }: StoredEvent): JsonObject {
 export class PersonalEventStore implements EventStore {
   // Subscribers at the log's end share event objects: each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
-  /** Of events that this process has just stored: followers need not decrypt them. */
+  /** Of events just stored: followers decrypt nothing. */
   private readonly sealedTexts = new WeakMap<JsonObject, string>();
   private readonly lost = new Set<string>();
   private readonly firsts: FirstFields;
