@@ -4,7 +4,6 @@ import { tableOf } from '../src/platform/storage/sqlite/documents/sqlite-field-k
 import { inspectSqlite } from '../src/platform/storage/sqlite/sqlite-inspection.js';
 import { keep, printFigure, printTitle } from './report.js';
 
-/** All that the database holds beside the events and the keys of persons. */
 export function printFileBytes(dataDir: string): void {
   const tables = inspectSqlite({ file: join(dataDir, 'lox.db'), what: 'sizes' });
   const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;

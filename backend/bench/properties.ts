@@ -51,7 +51,7 @@ const ORDERS: Record<PropertySort, Sort> = {
   'price-desc': { price: -1 },
 };
 
-/** The documents with what a plain program would keep to find them by. */
+/** With fields that SQL can search. */
 async function floorDocuments(dataDir: string): Promise<string> {
   const { price: _, ...others } = FILTERS;
   const lists: Sort[] = [

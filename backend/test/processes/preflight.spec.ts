@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadConfig } from '../../src/config/config.js';
 import type { Document, DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
 import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
-import { SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
+import { Checkpoints, SHARED_FOLLOWER } from '../../src/platform/log/projections/checkpoint.js';
 import { CENSUSES } from '../../src/platform/storage/personal-data/vault-census.js';
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generation-store.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
@@ -27,6 +27,12 @@ describe('what a release would do on stores that are in use', () => {
     await until(
       'the vault is counted',
       async () => (await engines.documents.get(CENSUSES, 'vault')) !== undefined,
+    );
+    const head = await engines.events.head();
+    const places = new Checkpoints(engines.documents);
+    await until(
+      'deferred documents are stored',
+      async () => ((await places.shared())?.position ?? 0) >= head,
     );
   });
   afterAll(async () => {

@@ -122,7 +122,7 @@ it('is not taken out under a server, nor without a yes', async () => {
   const before = await readWholeLog(env);
   const asked = operatorWithInput('não\n', env, ...removal);
   expect(asked.code).toBe(1);
-  expect(asked.output).toContain('Sai com a demonstração: 5 contas, 46 imóveis, 180 leads, ');
+  expect(asked.output).toContain('Sai com a demonstração: 5 contas, 46 imóveis, 181 leads, ');
   expect(asked.output).toContain('Disso, pessoas alteraram 1 lead');
   expect(asked.output).toContain('Disso, pessoas criaram 1 visita');
   expect(asked.output).toContain(

@@ -73,12 +73,15 @@ const areaOf = (numbering: Numbering): string | null =>
 
 function phoneOf(numbered: Numbered, extension: string | null, text: string): Phone {
   const { kind, digits: number, ninthAdded } = numbered;
-  const none = { extension, ninthAdded, kind };
-  if (kind === 'filler')
-    return { ...none, e164: null, shown: cleanPhone(text), tel: null, whatsapp: null, key: null };
+  if (kind === 'filler') {
+    const shown = cleanPhone(text);
+    return { extension, ninthAdded, kind, e164: null, shown, tel: null, whatsapp: null, key: null };
+  }
   const dialled = kind === 'service' ? dialledService(numbered) : `+${number}`;
   return {
-    ...none,
+    extension,
+    ninthAdded,
+    kind,
     e164: `+${number}`,
     shown: shownNumber(numbered) + (extension ? ` r. ${extension}` : ''),
     tel: `tel:${dialled}${extension ? `;ext=${extension}` : ''}`,

@@ -44,7 +44,7 @@ export interface FindOptions {
 export interface IndexSpec {
   /** Fields in order, as in `Sort`; a sort is read from the index when it names the same directions. */
   fields: Sort;
-  /** Documents where it is absent or null may be left out: filters must ask for values of it. */
+  /** Documents without this field may be left out. */
   sparse?: string;
 }
 
