@@ -18,10 +18,7 @@ const LOGGED = 40;
 const SETTLE_MS = 5_000;
 const REST_MS = 6_000;
 
-/**
- * What a write costs the program and its database: alone, 32 and 500 at once, and at rest. On the pair the process that
- * asks counts the commands too, which makes each slower; see `pair` for how many there are in a second.
- */
+/** On the pair counting commands makes each slower: see `pair` for how many there are in a second. */
 export async function benchCost(): Promise<void> {
   await costOf('embedded pair', environment());
   const pair = onPair();

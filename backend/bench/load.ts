@@ -26,10 +26,7 @@ const WARM_ROUNDS = 3;
 /** How often it is looked whether a round is over. */
 const LOOK_MS = 100;
 
-/**
- * Until its code is compiled a server is half as fast, and for one that does much for a request that takes some thousands
- * of them: longer than a round.
- */
+/** Until its code is compiled a server is half as fast. */
 export async function warmUp(target: Target): Promise<void> {
   await load(target, WARM_CLIENTS, WARM_ROUNDS);
 }

@@ -4,16 +4,20 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { propertyParams, type PropertyListQuery, type PropertySort } from '@lox/contracts/property-search.js';
-import { searchWords } from '@lox/contracts/search-words.js';
+import { searchText, searchWords } from '@lox/contracts/search-words.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { containsWords } from '../src/platform/storage/document-store/contains-words.js';
 import type { Filter, Sort } from '../src/platform/storage/document-store/document-store.js';
 import { findSql, summariseSql } from '../src/platform/storage/sqlite/documents/sqlite-query.js';
 import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter.js';
-import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
+import {
+  propertiesProjection,
+  type PropertyDocument,
+} from '../src/slices/properties/projections/properties.projection.js';
 import { agency, PROPERTIES } from './agency.js';
 import { Child } from './child.js';
 import { SqliteDocumentStore } from '../src/platform/storage/sqlite/sqlite-document-store.js';
+import { printFileBytes } from './file-bytes.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
 import { load, loadInTurn } from './load.js';
 import { untilReady } from './program.js';
@@ -22,6 +26,8 @@ import { benchSearch } from './search.js';
 
 const CLIENTS = 32;
 const PAGE = 12;
+const FLOOR = 'floor_documents';
+const PART = 1_000;
 const BROWSER = { 'accept-encoding': 'br' };
 /** What visitors ask for: first pages, later ones, and every kind of filter. */
 const SEARCHES: PropertyListQuery[] = [
@@ -45,16 +51,32 @@ const ORDERS: Record<PropertySort, Sort> = {
   'price-desc': { price: -1 },
 };
 
-async function ensureFloorIndexes(dataDir: string, collection: string): Promise<void> {
+/** With fields that SQL can search. */
+async function floorDocuments(dataDir: string): Promise<string> {
   const { price: _, ...others } = FILTERS;
   const lists: Sort[] = [
     ...([-1, 1] as const).map((createdAt) => ({ live: 1, createdAt, _id: 1, ...FILTERS }) as const),
     ...([-1, 1] as const).map((price) => ({ live: 1, price, _id: 1, ...others }) as const),
   ];
   const indexes = [...lists.map((fields) => ({ fields })), ...propertiesProjection.indexes];
+  const collection = await servedBy(dataDir, propertiesProjection);
   const documents = new SqliteDocumentStore(join(dataDir, 'lox.db'));
-  await documents.ensure({ name: collection, indexes });
+  await documents.ensure({ name: FLOOR, indexes });
+  const stored = await documents.find<PropertyDocument>(collection, {});
+  for (let at = 0; at < stored.length; at += PART)
+    await documents.write(
+      stored.slice(at, at + PART).map((property) => ({
+        put: FLOOR,
+        document: {
+          ...property,
+          search: searchText(property.title, property.description, property.neighborhood, property.city),
+          cityKey: wordKey(property.city),
+          neighborhoodKey: wordKey(property.neighborhood),
+        },
+      })),
+    );
   await documents.close();
+  return FLOOR;
 }
 
 const FILTERS = {
@@ -97,6 +119,7 @@ function storedFilter({
 /** The public side with many live properties: the API beside the same SQL, pages beside the same bytes. */
 export async function benchProperties(): Promise<void> {
   const { env, slugs } = await agency();
+  printFileBytes(env.DATA_DIR);
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   await benchSearch(server.url, env.DATA_DIR, slugs);
@@ -116,8 +139,7 @@ export async function benchPropertySearch(): Promise<void> {
 }
 
 async function benchApi(url: string, dataDir: string, slugs: readonly string[]): Promise<void> {
-  const collection = await servedBy(dataDir, propertiesProjection);
-  await ensureFloorIndexes(dataDir, collection);
+  const collection = await floorDocuments(dataDir);
   const none = new Set<string>();
   const list = (query: PropertyListQuery): Sql =>
     findSql(

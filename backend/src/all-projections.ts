@@ -1,5 +1,6 @@
 import type { EventTypes } from './platform/storage/event-store/event-catalogue.js';
 import type { Projection } from './platform/log/projections/projection.js';
+import type { StoreTraits } from './platform/storage/document-store/document-store.js';
 import { auditTrail } from './slices/audit/audit.projection.js';
 import { libraryProjection } from './slices/documents/library.projection.js';
 import { leadChannelsProjection } from './slices/incoming-leads/channels/lead-channels.projection.js';
@@ -39,9 +40,13 @@ import { siteSettingsProjection } from './slices/settings/site-settings.js';
 import { agencyProjection } from './slices/settings/agency/agency.js';
 import { auditedProperties, auditedTemplates } from './slices/audit/audited-names.projection.js';
 
-export const allProjections = (types: EventTypes): Projection[] =>
+/** Releases that know no traits ask without them. */
+export const allProjections = (
+  types: EventTypes,
+  { besideLog }: Pick<StoreTraits, 'besideLog'> = { besideLog: true },
+): Projection[] =>
   [
-    auditTrail(types),
+    auditTrail(types, besideLog),
     absencesProjection,
     agencyProjection,
     apiTokensProjection,

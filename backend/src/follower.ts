@@ -4,4 +4,6 @@ import { threadEngines } from './platform/log/following/thread-engines.js';
 import { serveFollowers } from './platform/log/following/follower-thread-main.js';
 
 // Run by `FollowerThread`.
-void threadEngines(eventTypes()).then((engines) => serveFollowers(engines, allProjections(engines.types)));
+void threadEngines(eventTypes()).then((engines) =>
+  serveFollowers(engines, allProjections(engines.types, engines.documents.traits)),
+);

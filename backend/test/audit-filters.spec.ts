@@ -79,6 +79,8 @@ it.each([
   ['to=ontem', 'Data inválida'],
   ['before=x', 'Posição inválida'],
   ['before=3c6e3a52-7c55-4d0e-9a43-2f6f1f4f5b11', 'Posição inválida'],
+  ['before=0', 'Posição inválida'],
+  [`before=${2 ** 40}`, 'Posição inválida'],
 ])('refuses %s', async (query, message) => {
   expect(await app.admin.client.get(`/api/admin/audit-logs?${query}`)).toMatchObject({
     status: 400,

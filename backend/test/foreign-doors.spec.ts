@@ -219,6 +219,6 @@ describe('how many records somebody else has', () => {
     const [entry] = (await app.admin.client.get<AuditEntry[]>(`/api/admin/audit-logs?entityId=${lead.id}`))
       .body;
     const from = (id: string) => clerk.client.get(`/api/admin/audit-logs?before=${id}`);
-    expect(said(await from(entry!.id))).toBe(said(await from(randomUUID())));
+    expect(said(await from(entry!.id))).toBe(said(await from('9'.repeat(12))));
   });
 });

@@ -159,7 +159,7 @@ describe('the chain of causes', () => {
       expect.objectContaining({ eventId: assigned!.id, recipientId: broker.id, recipientName: broker.name }),
     );
     expect(body.documents).toContainEqual({ projection: 'lead-board', id: leadId });
-    expect(body.documents).toContainEqual({ projection: 'audit', id: assigned!.id });
+    expect(body.documents).toContainEqual({ projection: 'audit', id: String(assigned!.position) });
     expect(text).not.toContain('Segredo');
   });
 });

@@ -159,7 +159,7 @@ it('has nothing of an erased person in any past', async () => {
   expect(after).toContain(id);
 
   // The log, read once more, says the same as what was kept in memory.
-  const projections = allProjections(app.nest.get(EventTypes));
+  const projections = allProjections(app.nest.get(EventTypes), app.documents.traits);
   const anew = new Past(app.nest.get<EventStore>(EVENT_STORE), projections);
   for (const one of projections.filter(({ past }) => past)) {
     const [kept, read] = [
@@ -267,7 +267,7 @@ it('says since when there is a past', async () => {
 });
 
 it('is refused where it would take too much memory, and nothing of it is kept', async () => {
-  const projections = allProjections(app.nest.get(EventTypes));
+  const projections = allProjections(app.nest.get(EventTypes), app.documents.traits);
   const small = new Past(app.nest.get<EventStore>(EVENT_STORE), projections, { maxVersions: 1 });
   for (let asked = 0; asked < 2; asked++)
     await expect(small.start()).rejects.toMatchObject({ status: 413, code: 'past_too_long' });
@@ -287,7 +287,7 @@ it('says how far it is prepared, refuses questions until then, and goes on where
     }
   }
   const failing = Object.create(store, { readAll: { value: failingOnce } }) as EventStore;
-  const projections = allProjections(app.nest.get(EventTypes));
+  const projections = allProjections(app.nest.get(EventTypes), app.documents.traits);
   const past = new Past(failing, projections, { patienceMs: 0 });
   expect(await past.start()).toEqual({ since: null, preparing: 0 });
   const everything = { key: 'all', scopeOf: () => 'all' as const };

@@ -1,6 +1,9 @@
 import type { Json } from './json.js';
 import type { Module } from './permissions.js';
 
+/** An entry's id is its event's position in the log. */
+export const ENTRY_ID = /^\d{1,16}$/;
+
 export interface AuditEntry {
   id: string;
   createdAt: string;

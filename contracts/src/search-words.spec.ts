@@ -228,3 +228,9 @@ it('folding takes as long as the text is', () => {
   for (const text of ['1 ', 'n ', '.', "d'", 'a-', '1.', '@', 'a@', 'ª', '´', '\u0301', 'x 1 '])
     expect(searchText(text.repeat(200_000)).length).toBeLessThan(3_000_000);
 });
+
+it('letters of Latin-1 fold beside others as they do alone', () => {
+  const codes = Array.from({ length: 0x100 }, (_, code) => code);
+  for (const letter of codes.map((code) => String.fromCharCode(code)).filter((one) => /\p{L}/u.test(one)))
+    expect(searchText(`a${letter}b`, 'ω')).toBe(searchText(`a${letter}b ω`).replace(' ω ', '  ω '));
+});

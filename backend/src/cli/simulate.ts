@@ -9,7 +9,11 @@ import { shapeOf } from '../platform/log/following/generation-store.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { Projection } from '../platform/log/projections/projection.js';
 import { DOCUMENT_STORE, ENGINES, type Engines } from '../platform/storage/engines.js';
-import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
+import type {
+  Document,
+  DocumentStore,
+  StoreTraits,
+} from '../platform/storage/document-store/document-store.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { PersonalEventStore } from '../platform/storage/personal-data/personal-event-store.js';
@@ -35,7 +39,7 @@ export async function simulate(
   wanted: string | undefined,
   folder: string,
 ): Promise<number> {
-  const release = await releaseIn(folder);
+  const release = await releaseIn(folder, context.get<DocumentStore>(DOCUMENT_STORE).traits);
   await startProjections(context);
   const chosen = release.projections.filter(
     ({ name }) => !wanted || name === wanted || name.startsWith(`${wanted}-`),
@@ -52,7 +56,7 @@ export async function simulate(
  * @throws StartRefused
  */
 export async function printReleaseChanges(context: OperatorContext, folder: string): Promise<void> {
-  const release = await releaseIn(folder);
+  const release = await releaseIn(folder, context.get<DocumentStore>(DOCUMENT_STORE).traits);
   printLine(`Documentos com a versão em ${folder}:`);
   const { compared, without } = await sorted(context, release.projections);
   for (const line of without) printLine(`  ${line}`);
@@ -119,16 +123,16 @@ async function comparing(
   }
 }
 
-async function releaseIn(folder: string): Promise<Release> {
+async function releaseIn(folder: string, traits: StoreTraits): Promise<Release> {
   const built = (file: string): Promise<object> =>
     import(pathToFileURL(join(resolve(folder), 'dist/backend/src', file)).href) as Promise<object>;
   try {
     const { eventTypes } = (await built('event-types.js')) as { eventTypes(): EventTypes };
     const { allProjections } = (await built('all-projections.js')) as {
-      allProjections(types: EventTypes): Projection[];
+      allProjections(types: EventTypes, traits: StoreTraits): Projection[];
     };
     const types = eventTypes();
-    return { types, projections: allProjections(types) };
+    return { types, projections: allProjections(types, traits) };
   } catch (error) {
     throw new StartRefused(`Não há versão compilada em ${folder}: ${String((error as Error).message)}`);
   }

@@ -26,6 +26,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
       { fields: { status: 1, value: 1 } },
       { fields: { brokerId: 1, status: 1, value: 1 } },
       { fields: { createdAt: -1 } },
+      { fields: { soldDay: 1 }, sparse: 'soldDay' },
     ],
   };
   const file = join(folder, 'plans.db');
@@ -53,6 +54,9 @@ describe('SQLite runs the shapes of the application from indexes', () => {
     ['a list by age, without a page', {}, { sort: { createdAt: -1 } }, /^SCAN .*__createdAt_-1$/],
     ['an absent value', { status: null }, {}, /^SEARCH .*status_1.* \(<expr>=\?\)$/],
     ['some values', { status: { $in: ['new', 'won'] } }, {}, /^SEARCH .*status_1.* \(<expr>=\?\)$/],
+    ['a field that few have', { soldDay: { $gte: '2026' } }, {}, /^SEARCH .*__soldDay_1 /],
+    ['a value that few have', { soldDay: { $in: ['a', 'b'] } }, {}, /^SEARCH .*__soldDay_1 /],
+    ['those who lack it', { soldDay: null }, {}, /^SCAN doc_leads$/],
     ['an id', { _id: 'x' }, {}, /^SEARCH .*autoindex_doc_leads_1 \(id=\?\)$/],
   ])('%s', async (_, filter, options, plan) => {
     const steps = explain(file, 'leads', filter, options);

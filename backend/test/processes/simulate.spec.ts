@@ -26,7 +26,7 @@ function writeRelease(): void {
         return after && { ...after, priority: 'high' };
       },
     });
-    export const allProjections = (types) => now(types).flatMap((one) =>
+    export const allProjections = (types, traits) => now(types, traits).flatMap((one) =>
       one.name === 'lead-board' ? [urgent(one), { ...one, name: 'lead-dreams' }] :
       one.name === 'lead-notes' ? [{ ...one, version: one.version + 1 }] :
       one.name === 'visits' ? [] : [one]);`,

@@ -15,13 +15,14 @@ import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time
 import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { codeTextsIn } from '@lox/contracts/property-codes.js';
-import { matchesWords, searchWords } from '@lox/contracts/search-words.js';
+import { matchesWords, searchText, searchWords } from '@lox/contracts/search-words.js';
 import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import { type Account, Accounts, type DisplayProfile } from '../../src/platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
 import { LEAD_BOARD, type LeadDocument } from '../../src/slices/leads/projections/lead-board.projection.js';
 import {
   LEAD_PROPERTIES,
+  addressOf,
   type LeadPropertyDocument,
 } from '../../src/slices/leads/projections/lead-property.projection.js';
 import type { TestApp } from './app.js';
@@ -113,7 +114,9 @@ export class LeadModel {
   private about(search: string): Set<string> {
     const sought = [search, ...codeTextsIn(search)].map(searchWords).filter((words) => words.length > 0);
     const found = [...this.properties.values()].filter((property) =>
-      sought.some((words) => matchesWords(property.search, words)),
+      sought.some((words) =>
+        matchesWords(searchText(property.title, property.code, addressOf(property)), words),
+      ),
     );
     return new Set(
       found

@@ -4,7 +4,7 @@ import type { PublicProperty } from '@lox/contracts/properties.js';
 import { codeAs, codePart, codesIn } from '@lox/contracts/property-codes.js';
 import type { ManagedPropertyQuery } from '@lox/contracts/property-management.js';
 import type { PropertyListQuery, PropertySearchResult } from '@lox/contracts/property-search.js';
-import { matchesWords, searchWords } from '@lox/contracts/search-words.js';
+import { matchesWords, searchText, searchWords } from '@lox/contracts/search-words.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { type Account, Accounts } from '../../src/platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
@@ -78,9 +78,9 @@ export class PropertyModel {
       .filter((one) => !listedFrom || one.createdAt >= instantOf(listedFrom, '00:00'))
       .filter((one) => !listedTo || one.createdAt < instantOf(addDays(listedTo, 1), '00:00'))
       .filter(
-        ({ search: text, code }) =>
+        ({ code, ...one }) =>
           words.length === 0 ||
-          matchesWords(text, words) ||
+          matchesWords(textOf(one), words) ||
           codes.includes(code) ||
           (part !== undefined && code.includes(part)),
       )
@@ -104,7 +104,7 @@ export class PropertyModel {
       .filter((one) => !code || one.code === codeAs(code))
       .filter((one) => isNewConstruction === undefined || one.isNewConstruction === isNewConstruction)
       .filter((one) => isReady === undefined || one.isReady === isReady)
-      .filter((one) => (isCode ? codes.includes(one.code) : matchesWords(one.search, words)))
+      .filter((one) => (isCode ? codes.includes(one.code) : matchesWords(textOf(one), words)))
       .filter((one) => without === 'type' || !type || one.type === type)
       .filter((one) => without === 'city' || !city || wordKey(one.city) === wordKey(city))
       .filter(
@@ -118,6 +118,10 @@ export class PropertyModel {
       );
   }
 }
+
+type Written = Pick<PropertyDocument, 'title' | 'description' | 'neighborhood' | 'city'>;
+const textOf = ({ title, description, neighborhood, city }: Written): string =>
+  searchText(title, description, neighborhood, city);
 
 const compare = <T extends string | number>(one: T, other: T): number =>
   one < other ? -1 : one > other ? 1 : 0;

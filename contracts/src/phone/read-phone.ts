@@ -74,14 +74,14 @@ const areaOf = (numbering: Numbering): string | null =>
 function phoneOf(numbered: Numbered, extension: string | null, text: string): Phone {
   const { kind, digits: number, ninthAdded } = numbered;
   if (kind === 'filler') {
-    const none = { e164: null, tel: null, whatsapp: null, key: null };
-    return { kind, extension, ninthAdded, shown: cleanPhone(text), ...none };
+    const shown = cleanPhone(text);
+    return { extension, ninthAdded, kind, e164: null, shown, tel: null, whatsapp: null, key: null };
   }
   const dialled = kind === 'service' ? dialledService(numbered) : `+${number}`;
   return {
-    kind,
     extension,
     ninthAdded,
+    kind,
     e164: `+${number}`,
     shown: shownNumber(numbered) + (extension ? ` r. ${extension}` : ''),
     tel: `tel:${dialled}${extension ? `;ext=${extension}` : ''}`,

@@ -1,25 +1,22 @@
 import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permission-templates.js';
+import type { AuditQuery } from '@lox/contracts/audit.js';
+import type { Filter } from '../../platform/storage/document-store/document-store.js';
 import { auditFilter, visibleEntityTypes } from './audit-filter.js';
-import type { AuditDocument } from './audit.projection.js';
 
-const last = { createdAt: '2026-03-02T12:00:00.000Z', position: 7 } as AuditDocument;
-
-it.each([
-  [{}, undefined, {}],
-  [{ userId: 'system' }, undefined, { actorId: null }],
+it.each<[AuditQuery, Filter]>([
+  [{}, {}],
+  [{ userId: 'system' }, { actorId: null }],
   [
     { userId: 'u', entityType: 'lead', entityId: 'x', action: 'LeadCreated' },
-    undefined,
     { actorId: 'u', entityType: 'lead', entityId: 'x', action: 'LeadCreated' },
   ],
   [
     { from: '2026-03-01', to: '2026-03-02' },
-    undefined,
-    { createdAt: { $gte: '2026-03-01T03:00:00.000Z', $lt: '2026-03-03T03:00:00.000Z' } },
+    { at: { $gte: Date.UTC(2026, 2, 1, 3), $lt: Date.UTC(2026, 2, 3, 3) } },
   ],
-  [{ to: '2026-03-02' }, undefined, { createdAt: { $lt: '2026-03-03T03:00:00.000Z' } }],
-  [{}, last, { position: { $lt: 7 } }],
-])('%j after %j', (query, after, expected) => expect(auditFilter(query, after)).toEqual(expected));
+  [{ to: '2026-03-02' }, { at: { $lt: Date.UTC(2026, 2, 3, 3) } }],
+  [{ before: '7' }, { _position: { $lt: 7 } }],
+])('%j', (query, expected) => expect(auditFilter(query)).toEqual(expected));
 
 describe('who sees what happened to which kind of thing', () => {
   const seen = (key: TemplateKey) =>

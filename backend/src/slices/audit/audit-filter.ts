@@ -10,29 +10,28 @@ import {
   type OwnedModule,
 } from '@lox/contracts/permissions.js';
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
-import type { AuditDocument } from './audit.projection.js';
 
 /** By position in the log, as clocks of instances differ. */
-export const AUDIT_NEWEST_FIRST: Sort = { position: -1, createdAt: -1 };
+export const AUDIT_NEWEST_FIRST: Sort = { _position: -1, at: -1 };
 
-export function auditFilter(query: Omit<AuditQuery, 'before' | 'limit'>, last?: AuditDocument): Filter {
-  const { userId, entityType, entityId, action } = query;
+export function auditFilter(query: Omit<AuditQuery, 'limit'>): Filter {
+  const { userId, entityType, entityId, action, before } = query;
   const period = periodOf(query);
   return {
     ...(userId && { actorId: userId === SYSTEM_ACTOR ? null : userId }),
     ...(entityType && { entityType }),
     ...(entityId && { entityId }),
     ...(action && { action }),
-    ...(period && { createdAt: period }),
-    ...(last && { position: { $lt: last.position } }),
+    ...(period && { at: period }),
+    ...(before !== undefined && { _position: { $lt: Number(before) } }),
   };
 }
 
-function periodOf({ from, to }: AuditQuery): { $gte?: string; $lt?: string } | undefined {
+function periodOf({ from, to }: AuditQuery): { $gte?: number; $lt?: number } | undefined {
   if (!from && !to) return undefined;
   return {
-    ...(from && { $gte: instantOf(from, '00:00') }),
-    ...(to && { $lt: instantsOf(to, to).until }),
+    ...(from && { $gte: Date.parse(instantOf(from, '00:00')) }),
+    ...(to && { $lt: Date.parse(instantsOf(to, to).until) }),
   };
 }
 

@@ -1,7 +1,7 @@
-import { Matches } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { AUDIT_LIMIT, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
-import { IsDay, OptionalFilter, OptionalId, PageLimit } from '../../platform/http/input/dto-fields.js';
+import { AUDIT_LIMIT, type AuditEntry, ENTRY_ID, type AuditQuery } from '@lox/contracts/audit.js';
+import { IsDay, OptionalFilter, PageLimit } from '../../platform/http/input/dto-fields.js';
 import { Requires } from '../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { AuditQueries } from './audit.queries.js';
@@ -35,7 +35,8 @@ export class AuditQueryDto implements AuditQuery {
   @IsDay()
   to?: string;
 
-  @OptionalId('Posição inválida')
+  @IsOptional()
+  @Matches(ENTRY_ID, { message: 'Posição inválida' })
   before?: string;
 }
 

@@ -4,18 +4,24 @@ import type { EventSpec, EventTypes } from '../../platform/storage/event-store/e
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import type { Projected, Projection } from '../../platform/log/projections/projection.js';
 
-/** Holds no personal value. */
+/** By which entries are found, and by which the next page goes on: the id is the position. */
 export interface AuditDocument extends Projected {
-  createdAt: string;
+  /** In milliseconds. */
+  at: number;
   actorId: string | null;
-  tokenId?: string;
   action: string;
   entityType: string;
   entityId: string;
-  changes: { [field: string]: AuditChange };
-  position: number;
-  undoes?: true;
   request: string;
+  /** Kept where the log is another engine's; else read from the event. */
+  said?: Said;
+}
+
+/** Holds no personal value. */
+export interface Said {
+  changes: { [field: string]: AuditChange };
+  tokenId?: string;
+  undoes?: true;
 }
 
 const NOT_AUDITED = new Set([
@@ -30,46 +36,48 @@ const NOT_AUDITED = new Set([
   'signInGuess',
 ]);
 
-export const auditTrail = (types: EventTypes): Projection<AuditDocument> =>
+export const auditTrail = (types: EventTypes, besideLog: boolean): Projection<AuditDocument> =>
   auditProjection(
     types,
     types.categories.filter((category) => !NOT_AUDITED.has(category)),
+    besideLog,
   );
 
 /** A first browser is no surprise to the account's owner. */
 const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
   type === 'SignedInFromNewDevice' && data.first === true;
 
-export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
+export function auditProjection(
+  types: EventTypes,
+  categories: readonly string[],
+  besideLog = true,
+): Projection<AuditDocument> {
   return {
     name: 'audit',
-    version: 5,
+    version: 6,
     deferred: true,
     categories,
     indexes: [
-      { fields: { position: 1, createdAt: 1, _id: -1 } },
-      { fields: { actorId: 1, position: 1, createdAt: 1, _id: -1 } },
-      { fields: { entityType: 1, position: 1, createdAt: 1, _id: -1 } },
-      { fields: { action: 1, position: 1, createdAt: 1, _id: -1 } },
-      { fields: { entityId: 1, position: 1, _id: -1 } },
-      { fields: { request: 1, position: 1, entityType: 1, entityId: 1 } },
+      { fields: { _position: 1, at: 1, _id: -1 } },
+      { fields: { actorId: 1, _position: 1, at: 1, _id: -1 } },
+      { fields: { entityType: 1, _position: 1, at: 1, _id: -1 } },
+      { fields: { action: 1, _position: 1, at: 1, _id: -1 } },
+      { fields: { entityId: 1, _position: 1, _id: -1 } },
+      { fields: { request: 1, _position: 1 } },
     ],
     perEvent: true,
-    key: (event) => (isOfFirstBrowser(event) ? null : event.id),
+    key: (event) => (isOfFirstBrowser(event) ? null : String(event.position)),
     evolve: (document, event) =>
       document ?? {
         _id: '',
         _position: 0,
-        createdAt: event.metadata.occurredAt,
+        at: Date.parse(event.metadata.occurredAt),
         actorId: event.metadata.actorId,
-        ...(event.metadata.tokenId !== undefined && { tokenId: event.metadata.tokenId }),
         action: event.type,
         entityType: event.category,
         entityId: recordOf(event, types.spec(event.type)),
-        changes: auditChangesOf(event, types.spec(event.type)),
-        position: event.position,
         request: event.metadata.correlationId,
-        ...(event.metadata.undoes !== undefined && { undoes: true as const }),
+        ...(!besideLog && { said: saidBy(event, types) }),
       },
   };
 }
@@ -77,11 +85,22 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
 const recordOf = ({ stream, category, data }: StoredEvent, { record }: EventSpec): string =>
   record ? String(data[record]) : stream.slice(category.length + 1);
 
+export function saidBy(event: StoredEvent, types: EventTypes): Said {
+  const { tokenId, undoes } = event.metadata;
+  const spec = types.find(event.type);
+  return {
+    changes: spec ? auditChangesOf(event, spec) : {},
+    ...(tokenId !== undefined && { tokenId }),
+    ...(undoes !== undefined && { undoes: true }),
+  };
+}
+
 /** Personal fields are listed without values. */
 export function auditChangesOf(
-  { data, filled }: StoredEvent,
+  { data, filled, unreadable }: StoredEvent,
   spec: EventSpec,
 ): { [field: string]: AuditChange } {
+  if (unreadable) return {};
   const personal = new Set(spec.personal);
   const isFilled = (field: string, value: Json): boolean =>
     filled && personal.has(field)

@@ -11,6 +11,7 @@ export interface AuditedPropertyDocument extends Projected {
 export const auditedProperties: Projection<AuditedPropertyDocument> = projection({
   name: 'audited-properties',
   version: 1,
+  smallDocuments: true,
   categories: [propertyEvents],
   indexes: [],
   evolve(document, event) {

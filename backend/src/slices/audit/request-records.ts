@@ -14,7 +14,7 @@ export class AuditedRequests implements RequestRecords {
 
   async of(request: string): Promise<AuditedRecord[]> {
     await this.projections.caughtUp(['audit'], { withinMs: 2_000, despiteParked: true, readHere: true });
-    const entries = await this.audit.find({ request }, { sort: { position: 1 } });
+    const entries = await this.audit.find({ request }, { sort: { _position: 1 } });
     const records = entries.map(
       ({ entityType, entityId }) => [`${entityType}-${entityId}`, { entityType, entityId }] as const,
     );

@@ -39,14 +39,16 @@ export const reportProperties: Projection<ReportProperty> = projection({
   past: { scope: 'properties', erased: [] },
   categories: [propertyEvents],
   indexes: [
-    { fields: { day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
-    { fields: { brokerId: 1, day: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
-    { fields: { ownerId: 1, day: 1 } },
-    { fields: { priceDay: 1, brokerId: 1, priceReason: 1 } },
     {
-      fields: { day: 1, brokerId: 1, type: 1, suites: 1, rentPrice: 1, rents: 1, condominiumFee: 1, fees: 1 },
+      fields: {
+        ...{ day: 1, brokerId: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 },
+        ...{ suites: 1, rentPrice: 1, rents: 1, condominiumFee: 1, fees: 1 },
+      },
     },
-    { fields: { soldDay: 1, brokerId: 1, purpose: 1, price: 1 } },
+    { fields: { brokerId: 1, day: 1, purpose: 1, status: 1, type: 1, city: 1, price: 1 } },
+    { fields: { ownerId: 1, day: 1 }, sparse: 'ownerId' },
+    { fields: { priceDay: 1, brokerId: 1, priceReason: 1 }, sparse: 'priceDay' },
+    { fields: { soldDay: 1, brokerId: 1, purpose: 1, price: 1 }, sparse: 'soldDay' },
   ],
   perStream: true,
   key: ({ stream, type }) => (COUNTED.has(type) ? stream.slice('property-'.length) : null),

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { IsInt, isUUID, Min } from 'class-validator';
+import { ENTRY_ID } from '@lox/contracts/audit.js';
 import {
   type FormerState,
   FORMER_STATE_KINDS,
@@ -82,6 +83,6 @@ export class FormerStatesController {
 
 function stateIn(text: string, id: string, entry: string): StateOf {
   const kind = FORMER_STATE_KINDS.find((one) => one === text);
-  if (!kind || !isUUID(id) || !isUUID(entry)) throw entryNotFound();
+  if (!kind || !isUUID(id) || !ENTRY_ID.test(entry)) throw entryNotFound();
   return { kind, id, entry };
 }

@@ -85,7 +85,7 @@ export class FormerStates {
     if (!after || after.removed) throw UNDOABLE[kind].notFound();
     this.sight.requireUpdate(by, kind, after);
     const events = await this.records.eventsOf({ kind, id });
-    const target = events.find((event) => event.id === entry);
+    const target = events.find((event) => String(event.position) === entry);
     if (!target) throw entryNotFound();
     const request = target.metadata.correlationId;
     const end = events.findLastIndex(({ metadata }) => metadata.correlationId === request) + 1;

@@ -140,5 +140,5 @@ const isTargetOf =
   ({ request, entry, revision }: Target) =>
   (event: StoredEvent): boolean => {
     if (request !== undefined) return event.metadata.correlationId === request;
-    return entry === undefined ? event.revision === revision : event.id === entry;
+    return entry === undefined ? event.revision === revision : String(event.position) === entry;
   };

@@ -14,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { ENTRY_ID } from '@lox/contracts/audit.js';
 import {
   type Undo,
   UNDO_KINDS,
@@ -53,7 +54,7 @@ class UndoChangeDto implements UndoChange {
   revision?: number;
 
   @IsOptional()
-  @IsUUID(undefined, { message: 'Registro inválido' })
+  @Matches(ENTRY_ID, { message: 'Registro inválido' })
   entry?: string;
 }
 

@@ -151,9 +151,8 @@ export class Reconciler {
   }
 
   private async beginMissing(all: readonly Generations[]): Promise<boolean> {
-    const missing = this.options.projections.filter(
-      (projection) => !all.some(({ _id }) => _id === shapeOf(projection)),
-    );
+    const shapes = new Set(all.map(({ _id }) => _id));
+    const missing = this.options.projections.filter((projection) => !shapes.has(shapeOf(projection)));
     const { generations, rank } = this.options;
     const isServed = ({ name }: Projection): boolean =>
       all.some((one) => one.projection === name && one.active !== null);

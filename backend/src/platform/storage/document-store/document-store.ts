@@ -44,6 +44,8 @@ export interface FindOptions {
 export interface IndexSpec {
   /** Fields in order, as in `Sort`; a sort is read from the index when it names the same directions. */
   fields: Sort;
+  /** Documents without this field may be left out. */
+  sparse?: string;
 }
 
 export interface CollectionSpec {
@@ -98,6 +100,8 @@ export interface StoreTraits {
   gatherMs: number;
   /** Deferred documents are stored within this time; 0: with the others. */
   deferMs: number;
+  /** The event log lies in the same place: a look into it costs as little as one into documents. */
+  besideLog: boolean;
 }
 
 export interface Tombstone extends Document {

@@ -35,7 +35,7 @@ export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS):
 const MAX_KEYS = 500;
 
 class MongoDocumentStore implements DocumentStore {
-  readonly traits = { commitsUnderWay: 1, foldedInMemory: 4_000, gatherMs: 3, deferMs: 0 };
+  readonly traits = { commitsUnderWay: 1, foldedInMemory: 4_000, gatherMs: 3, deferMs: 0, besideLog: false };
   readonly #connection: MongoConnection;
   readonly #read: { maxTimeMS: number; batchSize: number };
   readonly #tombstones = new TombstoneExpiry();

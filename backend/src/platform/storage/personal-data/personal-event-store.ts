@@ -52,6 +52,8 @@ export function unsealedData({ data }: StoredEvent): JsonObject {
 export class PersonalEventStore implements EventStore {
   // Subscribers at the log's end share event objects: each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
+  /** Of events just stored: followers decrypt nothing. */
+  private readonly sealedTexts = new WeakMap<JsonObject, string>();
   private readonly lost = new Set<string>();
   private readonly firsts: FirstFields;
 
@@ -165,7 +167,11 @@ export class PersonalEventStore implements EventStore {
       personal[field] = data[field] ?? null;
       delete data[field];
     }
-    if (key) data[SEALED] = seal(key, Buffer.from(JSON.stringify(personal)), contextOf(stream, event.type));
+    if (key) {
+      const text = JSON.stringify(personal);
+      data[SEALED] = seal(key, Buffer.from(text), contextOf(stream, event.type));
+      this.sealedTexts.set(data, text);
+    }
     return { ...event, data };
   }
 
@@ -225,7 +231,8 @@ export class PersonalEventStore implements EventStore {
     // Empty fields are stored unencrypted.
     let filled = fields.filter((field) => !(field in event.data));
     if (key && typeof sealed === 'string') {
-      const text = open(key, sealed, contextOf(event.stream, event.type)).toString();
+      const text =
+        this.sealedTexts.get(event.data) ?? open(key, sealed, contextOf(event.stream, event.type)).toString();
       const personal = JSON.parse(text) as JsonObject;
       Object.assign(data, personal);
       filled = Object.keys(personal);

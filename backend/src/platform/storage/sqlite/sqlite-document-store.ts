@@ -41,7 +41,7 @@ interface SqliteDocumentStoreOptions {
 
 export class SqliteDocumentStore implements DocumentStore {
   readonly transactional = true;
-  readonly traits = { commitsUnderWay: 3, foldedInMemory: 500, gatherMs: 0, deferMs: 1_000 };
+  readonly traits = { commitsUnderWay: 3, foldedInMemory: 500, gatherMs: 0, deferMs: 1_000, besideLog: true };
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
   readonly #writing: SqliteWriter;

@@ -13,13 +13,13 @@ import { addDays, type Day, instantOf, localDay } from '@lox/contracts/local-tim
 import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import { type Actor, reachOf, scopeOf } from '@lox/contracts/permissions.js';
 import { codeTextsIn } from '@lox/contracts/property-codes.js';
-import { searchWords } from '@lox/contracts/search-words.js';
+import { searchText, searchWords } from '@lox/contracts/search-words.js';
 import { lastIdleDay } from '@lox/contracts/working-clock.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { TextColumn } from '../../../platform/log/memory/text-column.js';
 import { idleStepSince } from '../domain/lead-idleness.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
-import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { addressOf, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { anyOf, type Condition } from '../../../platform/log/memory/columns.js';
 import type { Selection } from '../../../platform/log/memory/selection.js';
 
@@ -93,7 +93,8 @@ const PROPERTIES = {
   values: { purpose: (property: LeadPropertyDocument) => property.purpose },
   numbers: {},
   orders: {},
-  searched: (property: LeadPropertyDocument) => property.search,
+  searched: (property: LeadPropertyDocument) =>
+    searchText(property.title, property.code, addressOf(property)),
 } satisfies TableShape<LeadPropertyDocument>;
 
 export class LeadPropertyTable extends MemoryTable<LeadPropertyDocument, typeof PROPERTIES> {

@@ -27,7 +27,6 @@ it('keeps what leads show of a property, and whether it has been on the site', a
     slug: 'casa',
     code: 'LOX-1',
     title: 'Casa',
-    address: 'Rua A, 1, Centro, Campinas',
     place: { address: 'Rua A, 1', neighborhood: 'Centro', city: 'Campinas' },
     type: 'house',
     purpose: 'sale',
@@ -35,7 +34,6 @@ it('keeps what leads show of a property, and whether it has been on the site', a
     brokerId: 'bia',
     published: false,
     unfinished: true,
-    search: ' casa  lox 1 lox1  rua a 1 centro campinas ',
   };
   expect(await projectAndVerify(leadProperties, storedEvents('property-1', [LISTED]))).toEqual([
     { ...document, _position: 10 },
@@ -66,12 +64,10 @@ it('follows what the property becomes', async () => {
     expect.objectContaining({
       slug: 'sobrado',
       title: 'Sobrado',
-      address: 'Rua A, 1, Centro, Valinhos',
       type: 'house',
       price: 90_00,
       brokerId: null,
       published: false,
-      search: ' sobrado  lox 1 lox1  rua a 1 centro valinhos ',
     }),
   ]);
 });

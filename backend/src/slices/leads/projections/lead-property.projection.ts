@@ -1,5 +1,4 @@
 import type { PropertyStatus } from '@lox/contracts/properties.js';
-import { searchText } from '@lox/contracts/search-words.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
@@ -12,17 +11,15 @@ const PLACE = ['address', 'neighborhood', 'city'] as const;
 
 /** `price` in cents. */
 export interface LeadPropertyDocument extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
-  address: string;
   place: Pick<PropertySummary, (typeof PLACE)[number]>;
   /** Is or was on the site. */
   published: boolean;
   unfinished: boolean;
-  search: string;
 }
 
 export const leadProperties: Projection<LeadPropertyDocument> = projection({
   name: 'lead-properties',
-  version: 5,
+  version: 6,
   categories: [propertyEvents],
   indexes: [],
   past: { erased: [] },
@@ -30,13 +27,13 @@ export const leadProperties: Projection<LeadPropertyDocument> = projection({
     if (event.type === 'PropertyListed') {
       const fields = propertyFields(event);
       const place = picked(fields, PLACE);
-      return withDerived({ ...picked(fields, SHOWN), place, ...standing(fields.status, false) });
+      return { _id: '', _position: 0, ...picked(fields, SHOWN), place, ...standing(fields.status, false) };
     }
     if (!document) return undefined;
     const fields = propertyFields(event);
     const place = { ...document.place, ...picked(fields, PLACE) };
     const changed = { ...document, ...picked(fields, SHOWN), place };
-    return withDerived({ ...changed, ...(fields.status && standing(fields.status, document.published)) });
+    return { ...changed, ...(fields.status && standing(fields.status, document.published)) };
   },
 });
 
@@ -45,11 +42,5 @@ const standing = (status: PropertyStatus, published: boolean) => ({
   unfinished: status === 'draft' || status === 'review',
 });
 
-function withDerived(
-  document: Omit<LeadPropertyDocument, 'address' | 'search' | keyof Projected>,
-): LeadPropertyDocument {
-  const { title, code, place } = document;
-  const address = [place.address, place.neighborhood, place.city].filter(Boolean).join(', ');
-  const search = searchText(title, code, address);
-  return { ...document, _id: '', _position: 0, address, search };
-}
+export const addressOf = ({ place }: LeadPropertyDocument): string =>
+  [place.address, place.neighborhood, place.city].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
 import { picked } from '../../../platform/log/projections/picked.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
-import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
+import { addressOf, type LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
 export function brokerOf(
   id: string | null,
@@ -56,6 +56,6 @@ export function presentLead(
 }
 
 function presentProperty(document: LeadPropertyDocument): Lead['property'] {
-  const { _id: id, slug, code, title, address, type, purpose, price } = document;
-  return { id, slug, code, title, address, type, purpose, price: price / 100 };
+  const { _id: id, slug, code, title, type, purpose, price } = document;
+  return { id, slug, code, title, address: addressOf(document), type, purpose, price: price / 100 };
 }

@@ -30,7 +30,7 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
   categories: [leadEvents],
   indexes: [
     { fields: { activityAt: 1 } },
-    { fields: { assignedIn: 1 } },
+    { fields: { assignedIn: 1 }, sparse: 'assignedIn' },
     { fields: { createdAt: 1 } },
     { fields: { statusAt: 1 } },
   ],

@@ -25,9 +25,6 @@ describe('the properties projection', () => {
       published: true,
       live: true,
       removed: false,
-      search: ' casa no taquaral  perto da lagoa com jardim  taquaral  campinas ',
-      cityKey: 'campinas',
-      neighborhoodKey: 'taquaral',
       importKey: 'casanotaquaral\nruafernaolopes388',
     });
   });
@@ -48,8 +45,6 @@ describe('the properties projection', () => {
         title: 'Sobrado',
         city: 'São Pedro',
         iptu: null,
-        cityKey: 'saopedro',
-        search: ' sobrado  perto da lagoa com jardim  taquaral  sao pedro ',
         importKey: 'sobrado\nruafernaolopes388',
       },
     ],

@@ -1,6 +1,5 @@
 import type { InternalDetails } from '@lox/contracts/property-details.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { searchText } from '@lox/contracts/search-words.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { type Projected, projection, type Projection } from '../../../platform/log/projections/projection.js';
 import { type Trashed, trashed } from '../../../platform/log/projections/trashed.js';
@@ -31,16 +30,12 @@ export interface PropertyDocument extends Projected, Trashed, PropertyData {
   /** Was public once. */
   published: boolean;
   live: boolean;
-  search: string;
-  cityKey: string;
-  neighborhoodKey: string;
   importKey: string;
 }
 
 export const propertiesProjection: Projection<PropertyDocument> = projection({
   name: 'properties',
-  // Grows by more than the indexes that went: see `rankOf`.
-  version: 17,
+  version: 18,
   past: { scope: 'properties', erased: ['documents', 'internals'] },
   categories: [propertyEvents],
   // Lists and searches are answered from memory.
@@ -64,9 +59,6 @@ function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): Pr
     removed: false,
     published: false,
     live: false,
-    search: '',
-    cityKey: '',
-    neighborhoodKey: '',
     importKey: '',
   };
 }
@@ -100,15 +92,12 @@ const withoutPersonalData = ({ internals }: PropertyDocument): Partial<PropertyD
 });
 
 function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>): PropertyDocument {
-  const { title, description, neighborhood, city, address, status, removed } = document;
+  const { title, address, status, removed } = document;
   const live = status === 'live' && !removed;
   return {
     ...document,
     published: document.published || live,
     live,
-    search: searchText(title, description, neighborhood, city),
-    cityKey: wordKey(city),
-    neighborhoodKey: wordKey(neighborhood),
     importKey: importKeyOf({ title, address }),
     updatedAt: event.metadata.occurredAt,
     revision: event.revision,

@@ -1,7 +1,7 @@
 import { codeAs, codesIn } from '@lox/contracts/property-codes.js';
 import type { Purpose } from '@lox/contracts/properties.js';
 import type { PropertySearch, PropertySort } from '@lox/contracts/property-search.js';
-import { searchWords } from '@lox/contracts/search-words.js';
+import { searchText, searchWords } from '@lox/contracts/search-words.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { MemoryTable, type TableShape } from '../../../platform/log/memory/memory-table.js';
 import { WordColumn } from '../../../platform/log/memory/word-column.js';
@@ -36,9 +36,9 @@ const PROPERTIES = {
     type: (property: PropertyDocument) => property.type,
     code: (property: PropertyDocument) => property.code,
     city: (property: PropertyDocument) => property.city,
-    cityKey: (property: PropertyDocument) => property.cityKey,
+    cityKey: (property: PropertyDocument) => wordKey(property.city),
     neighborhood: (property: PropertyDocument) => property.neighborhood,
-    neighborhoodKey: (property: PropertyDocument) => property.neighborhoodKey,
+    neighborhoodKey: (property: PropertyDocument) => wordKey(property.neighborhood),
     bedrooms: (property: PropertyDocument) => property.bedrooms,
     suites: (property: PropertyDocument) => property.suites ?? null,
     priceBar: (property: PropertyDocument) => priceBarOf(property.price),
@@ -68,7 +68,8 @@ const PROPERTIES = {
     'rent-asc': ['rent', 1],
     'rent-desc': ['rent', -1],
   },
-  searched: (property: PropertyDocument) => property.search,
+  searched: ({ title, description, neighborhood, city }: PropertyDocument) =>
+    searchText(title, description, neighborhood, city),
   named: (property: PropertyDocument) => property.slug,
   keeps: (property: PropertyDocument) => !property.removed,
 } satisfies TableShape<PropertyDocument>;

@@ -16,12 +16,11 @@ const property = (id: string, given: Partial<PropertyDocument> = {}): PropertyDo
     price: 100_000_00,
     bedrooms: 2,
     city: 'Campinas',
-    cityKey: 'campinas',
     neighborhood: 'Centro',
-    neighborhoodKey: 'centro',
     isNewConstruction: false,
     isReady: true,
-    search: ' casa com jardim campinas ',
+    title: 'Casa com jardim',
+    description: '',
     createdAt: `2026-01-0${id}T12:00:00.000Z`,
     live: true,
     removed: false,
@@ -41,7 +40,7 @@ const idsOf = (table: PropertyTable, search: PropertySearch = {}): string[] =>
 describe('what a visitor finds', () => {
   it('is a property as it is now, and none that is not live or removed', () => {
     const table = tableOf(property('1'), property('2'), property('3', { live: false }));
-    table.put(property('1', { _position: 2, price: 5, cityKey: 'valinhos' }));
+    table.put(property('1', { _position: 2, price: 5, city: 'Valinhos' }));
     expect(idsOf(table)).toEqual(['2', '1']);
     expect(idsOf(table, { city: 'Valinhos', maxPrice: 1 })).toEqual(['1']);
     expect(idsOf(table, { city: 'Campinas' })).toEqual(['2']);
@@ -54,8 +53,8 @@ describe('what a visitor finds', () => {
 
   it('has all words, a part of each, or the other number of a word of the trade', () => {
     const table = tableOf(
-      ...[property('1'), property('2', { search: ' sobrado com jardineira imoveis ' })],
-      property('3', { search: ' movel ' }),
+      ...[property('1'), property('2', { title: 'Sobrado com jardineira, imóveis' })],
+      property('3', { title: 'Móvel' }),
     );
     expect(idsOf(table, { search: 'JARD' })).toEqual(['2', '1']);
     expect(idsOf(table, { search: 'jardim câmp' })).toEqual(['1']);
@@ -66,7 +65,7 @@ describe('what a visitor finds', () => {
   it('is the property of a code that is live, else what has the words', () => {
     const live = property('1', { code: 'CA-12345' });
     const hidden = property('2', { code: 'AP-12345', live: false });
-    const table = tableOf(live, hidden, property('3', { search: ' ca 54321 ' }));
+    const table = tableOf(live, hidden, property('3', { title: 'CA 54321' }));
     expect(idsOf(table, { search: 'ca 12345' })).toEqual(['1']);
     expect(idsOf(table, { search: '12345' })).toEqual(['1']);
     expect(idsOf(table, { search: 'ca 54321' })).toEqual(['3']);
@@ -112,7 +111,7 @@ describe('what a visitor finds', () => {
     const table = tableOf(
       property('1', { type: 'house', bedrooms: 3 }),
       property('2', { type: 'apartment', bedrooms: null, city: 'CAMPINAS' }),
-      property('3', { type: 'apartment', bedrooms: 7, city: 'Vinhedo', cityKey: 'vinhedo' }),
+      property('3', { type: 'apartment', bedrooms: 7, city: 'Vinhedo' }),
       property('4', { type: 'apartment', bedrooms: 1, city: 'Campinas' }),
     );
     const chosen = selectPublic(table, { type: 'apartment', city: 'campinas' });
@@ -145,7 +144,7 @@ describe('a search that finds nothing', () => {
 
   it('says what each filter, taken away or widened, would find', () => {
     const table = tableOf(
-      property('1', { neighborhoodKey: 'cambui', bedrooms: 4, price: 250_000_00 }),
+      property('1', { neighborhood: 'Cambuí', bedrooms: 4, price: 250_000_00 }),
       property('2', { bedrooms: 3, price: 290_000_00 }),
       property('3', { bedrooms: 2, price: 299_000_00 }),
       property('4', { bedrooms: 4, price: 330_000_00 }),
@@ -153,7 +152,7 @@ describe('a search that finds nothing', () => {
       property('6', { bedrooms: 4, price: 120_000_00 }),
       property('7', { purpose: 'rent', bedrooms: 4, price: 250_000_00 }),
       property('8', { bedrooms: 4, price: 250_000_00, live: false }),
-      property('9', { type: 'farm', city: 'Itu', cityKey: 'itu', bedrooms: 4, price: 250_000_00 }),
+      property('9', { type: 'farm', city: 'Itu', bedrooms: 4, price: 250_000_00 }),
     );
     const search: PropertySearch = {
       purpose: 'sale',
@@ -203,14 +202,14 @@ describe('what is shown beside a property', () => {
   it('is of its purpose, kind and city, near in price, live, and the most alike first', () => {
     const table = tableOf(
       property('1', { price: 500_000_00, bedrooms: 3 }),
-      property('2', { price: 520_000_00, bedrooms: 3, neighborhoodKey: 'cambui' }),
+      property('2', { price: 520_000_00, bedrooms: 3, neighborhood: 'Cambuí' }),
       property('3', { price: 560_000_00, bedrooms: 3 }),
       property('4', { price: 500_000_00, bedrooms: 3, type: 'gated_community' }),
       property('5', { price: 1_000_000_01, bedrooms: 3 }),
       property('6', { price: 500_000_00, live: false, status: 'sold' }),
       property('7', { price: 500_000_00, purpose: 'rent' }),
       property('8', { price: 500_000_00, type: 'apartment' }),
-      property('9', { price: 500_000_00, cityKey: 'itu' }),
+      property('9', { price: 500_000_00, city: 'Itu' }),
     );
     expect(idsBeside(table, '1')[0]).toEqual(['3', '2', '4']);
     table.put(property('3', { _position: 2, price: 560_000_00, live: false }));

@@ -24,7 +24,10 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   smallDocuments: true,
   deferred: true,
   categories: LINKED,
-  indexes: [{ fields: { brokerId: 1, open: 1, _id: 1 } }, { fields: { ownerId: 1, kind: 1 } }],
+  indexes: [
+    { fields: { brokerId: 1, open: 1, _id: 1 } },
+    { fields: { ownerId: 1, kind: 1 }, sparse: 'ownerId' },
+  ],
   perStream: true,
   key: ({ stream }) => stream,
   evolve(document, event) {

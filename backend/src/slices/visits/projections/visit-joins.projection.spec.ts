@@ -34,7 +34,6 @@ describe('what visits show of a lead', () => {
     email: 'a@exemplo.com',
     brokerId: 'rui',
     mergedInto: null,
-    visited: false,
     former: [],
     absorbed: [],
     search: ' antonia lima ',
@@ -119,7 +118,6 @@ describe('what visits show of a property', () => {
     title: 'Sítio',
     address: 'Rua A, 1',
     neighborhood: 'Centro',
-    visited: false,
     search: ' sitio ',
   };
 

@@ -15,7 +15,7 @@ export type VisitContact = Pick<LeadSummary, 'name' | 'phone' | 'email'>;
 
 export interface VisitLeadDocument extends Projected, VisitContact {
   brokerId: string | null;
-  visited: boolean;
+  visited?: true;
   mergedInto: string | null;
   absorbed: readonly string[];
   former: (VisitContact & { until: number })[];
@@ -25,11 +25,11 @@ export interface VisitLeadDocument extends Projected, VisitContact {
 
 export const visitLeads: Projection<VisitLeadDocument> = projection({
   name: 'visit-leads',
-  version: 4,
+  version: 5,
   smallDocuments: true,
   deferred: true,
   categories: [leadEvents, visitEvents],
-  indexes: [{ fields: { visited: 1, search: 1 } }],
+  indexes: [{ fields: { visited: 1, search: 1 }, sparse: 'visited' }],
   perStream: leadEvents.category,
   past: { erased: ['name', 'phone', 'email', 'former', 'search'] },
   key(event) {
@@ -40,7 +40,7 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
     switch (event.type) {
       case 'LeadCreated': {
         const lead = picked(leadFields(event), SHOWN);
-        return searchable({ _id: '', _position: 0, visited: false, former: [], absorbed: [], ...lead });
+        return searchable({ _id: '', _position: 0, former: [], absorbed: [], ...lead });
       }
       case 'VisitRequested':
       case 'VisitScheduled':

@@ -13,17 +13,17 @@ const SHOWN = ['slug', 'code', 'title', 'address', 'neighborhood'] as const;
 
 /** Visits go on showing a removed property. */
 export interface VisitPropertyDocument extends Projected, Pick<PropertySummary, (typeof SHOWN)[number]> {
-  visited: boolean;
+  visited?: true;
   search: string;
 }
 
 export const visitProperties: Projection<VisitPropertyDocument> = projection({
   name: 'visit-properties',
-  version: 2,
+  version: 3,
   smallDocuments: true,
   deferred: true,
   categories: [propertyEvents, visitEvents],
-  indexes: [{ fields: { visited: 1, search: 1 } }],
+  indexes: [{ fields: { visited: 1, search: 1 }, sparse: 'visited' }],
   past: { erased: [] },
   key(event) {
     if (isNewVisit(event)) return event.data.propertyId;
@@ -33,7 +33,7 @@ export const visitProperties: Projection<VisitPropertyDocument> = projection({
     switch (event.type) {
       case 'PropertyListed': {
         const shown = picked(propertyFields(event), SHOWN);
-        return { _id: '', _position: 0, ...shown, visited: false, search: searchText(shown.title) };
+        return { _id: '', _position: 0, ...shown, search: searchText(shown.title) };
       }
       case 'VisitRequested':
       case 'VisitScheduled':

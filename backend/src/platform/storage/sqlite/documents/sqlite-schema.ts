@@ -1,7 +1,7 @@
 import type { CollectionSpec, IndexSpec } from '../../document-store/document-store.js';
 import { dropRenamedTable } from './sqlite-dropped-tables.js';
 import { orderBySql } from './sqlite-query.js';
-import { collectionOfTable, tableOf } from './sqlite-field-key.js';
+import { collectionOfTable, fieldKeySql, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
 export function createTable(statements: SqliteStatements, collection: string, smallDocuments = false): void {
@@ -59,4 +59,5 @@ function indexName(collection: string, { fields }: IndexSpec): string {
 
 /** Each ends in `_id`, for sorts with ties in order. */
 const indexSql = (collection: string, index: IndexSpec): string =>
-  `CREATE INDEX "${indexName(collection, index)}" ON ${tableOf(collection)} (${orderBySql(index.fields)})`;
+  `CREATE INDEX "${indexName(collection, index)}" ON ${tableOf(collection)} (${orderBySql(index.fields)})` +
+  (index.sparse === undefined ? '' : ` WHERE ${fieldKeySql(index.sparse)} IS NOT NULL`);
