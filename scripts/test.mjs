@@ -47,7 +47,8 @@ const TELLING_SUITES = new RegExp(
 /** Few enough that loading the program costs little, and enough that no processor waits at the end. */
 const GROUPS = 12;
 /** Whole programs that say most about the engines; the others meet them through the same adapters as the suites do. */
-const TELLING_PROGRAMS = /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster|taken-out|warnings/;
+const TELLING_PROGRAMS =
+  /kill|takeover|two-instances|rolling|outage|erased|rebuild|cluster|taken-out|warnings/;
 /** Journeys that say most about the engines: live over several streams, and after a crash. */
 const TELLING_JOURNEYS = ['contact-to-board', 'server-restart'];
 

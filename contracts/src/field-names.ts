@@ -30,6 +30,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   keptUntil: 'Na lixeira até',
   priority: 'Prioridade',
   source: 'Origem',
+  given: 'Informado à mão',
   routing: 'Distribuição',
   idleDays: 'Dias sem ninguém mexer',
   refused: 'Recusados',

@@ -24,7 +24,6 @@ export interface CreateAgencySetUp {
   mail?: ChangeMailSettings;
 }
 
-/** The test stores nothing. */
 export interface SetUpMailTest {
   code: string;
   name: string;

@@ -165,7 +165,6 @@ export const seesOthers = (ability: Ability, module: OwnedModule): boolean =>
 export const seesUnassigned = (ability: Ability, module: OwnedModule): boolean =>
   ability.rulesFor('read', module).some(({ conditions }) => !conditions);
 
-/** Unknown modules and actions are dropped. */
 export function completeMatrix(given: PermissionMatrix): Required<PermissionMatrix> {
   const all = given as Record<string, Record<string, unknown> | undefined>;
   return Object.fromEntries(

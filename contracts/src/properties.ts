@@ -90,7 +90,6 @@ export interface PublicProperty extends PublicDetails {
   /** Of the condominium. */
   amenities: string[];
   features: string[];
-  /** At YouTube or Vimeo. */
   videoUrl: string | null;
   isNewConstruction: boolean;
   isReady: boolean;

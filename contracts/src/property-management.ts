@@ -200,7 +200,6 @@ export interface ImportProgress extends ImportCounts {
   total: number;
 }
 
-/** Properties imported before an error stay. */
 export type ImportLine<R> = { progress: ImportProgress } | { error: ErrorBody } | R;
 
 export const VRSYNC_LIMITS = { bytes: 20 * 1024 * 1024, listings: 20_000 } as const;

@@ -138,7 +138,6 @@ export function parsePropertyListQuery(params: Params): PropertyListQuery {
   });
 }
 
-/** Equal searches give equal texts. */
 export function propertyParams(query: PropertyListQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of PARAMETERS) {

@@ -1,7 +1,6 @@
 export const REASON_KINDS = ['lost', 'price', 'cancelled', 'opinion'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** In characters and entries. */
 export const REASON_LIMITS = { text: 200, label: 60, list: 30 } as const;
 
 /** `key` is what is stored; a label that is used again has its key again. */

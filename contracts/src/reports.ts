@@ -147,7 +147,6 @@ export interface DashboardReport {
   totalLeads: number;
   newLeads: number;
   closedLeads: number;
-  /** closed ÷ total leads. */
   conversionRate: number;
   /** Of properties for sale; 0 without any. */
   averagePrice: number;

@@ -67,7 +67,6 @@ export interface VisitProperty extends Pick<LeadProperty, 'id' | 'slug' | 'code'
 }
 
 export interface VisitFilters {
-  /** A user id, or `none`. */
   brokerId?: string;
   status?: VisitStatus;
   propertyId?: string;

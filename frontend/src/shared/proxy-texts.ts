@@ -1,6 +1,5 @@
 const FRONT = 'servidor que fica na frente do sistema (proxy)';
 
-/** Their bodies are HTML or empty. */
 const TEXTS: Record<number, string> = {
   408: `O envio parou no caminho, e o ${FRONT} desistiu de esperar. Verifique a internet e tente de novo.`,
   413: `O envio é grande demais: passa do limite do ${FRONT}. Envie menos de uma vez, ou peça a quem administra o servidor para aumentar esse limite.`,

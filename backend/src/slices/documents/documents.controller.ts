@@ -177,7 +177,6 @@ export class DocumentsController {
     return sendShownFile(response, file);
   }
 
-  /** Never shown in the browser. */
   @Requires('download', 'documents')
   @ApiOperation('Baixa um documento', { refuses: { 404: ['document_not_found'] } })
   @Get(':id/download')

@@ -32,7 +32,6 @@ import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.j
 import { Handles } from '../../platform/log/deciding/handles.js';
 import { RecordCommand } from '../../platform/log/deciding/commands.js';
 
-/** `documents/` holds the properties' files. */
 export const LIBRARY_FOLDER = 'library/';
 
 export const LIBRARY_RULES: FileRules = {

@@ -27,7 +27,6 @@ export interface CountDocument extends Document {
 export const PAGE_COUNTS = 'page_counts';
 
 const FLUSH_MS = 5_000;
-/** Further counters share one. */
 const COUNTER_LIMITS = { pending: 2_000, day: 10_000 };
 const OTHER_PATH = '(outros)';
 const ATTEMPTS = 5;

@@ -1,4 +1,3 @@
-/** Texts may be empty. */
 export interface Letterhead {
   name: string;
   creci: string;

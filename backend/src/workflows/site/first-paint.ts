@@ -90,7 +90,6 @@ export class FirstPaint {
   }
 }
 
-/** Filters or dialogs would look different. */
 export function paintedScreenOf(url: string): PaintedScreen | undefined {
   const name = SCREEN.exec(url)?.[1] ?? '';
   return Object.hasOwn(PAINTED_SCREENS, name) ? (name as PaintedScreen) : undefined;

@@ -2,7 +2,6 @@ import { logoUrl } from '@lox/contracts/agency.js';
 import { useBrand } from '../ui/brand.js';
 import styles from './shell.module.css';
 
-/** A wider logo contains the name. */
 const WIDE = 1.6;
 
 export function BrandMark() {

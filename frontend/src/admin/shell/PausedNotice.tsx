@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { usePausedProjections } from '../../shared/paused-projections.js';
 import styles from './paused-notice.module.css';
 
-/** Other projections appear on no screen. */
 const SHOWN: Record<string, string> = {
   'lead-board': 'leads',
   'lead-properties': 'imóveis dos leads',

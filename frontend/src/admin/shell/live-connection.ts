@@ -1,7 +1,6 @@
 import { SOCKET_RECONNECTION } from '@lox/contracts/realtime.js';
 import type { LiveHandlers } from '../../shared/realtime.js';
 
-/** Loads after the first screen. */
 export function openLiveConnection(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
   let closed = false;
   let late = false;

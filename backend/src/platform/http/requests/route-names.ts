@@ -14,5 +14,4 @@ export function routeNameOf(request: Request, response: Response): string {
   return typeof path === 'string' && !path.includes('*path') ? path : NO_ROUTE;
 }
 
-/** Visitors may send any method. */
 export const methodOf = ({ method }: Request): string => (METHODS.has(method) ? method : 'other');

@@ -30,7 +30,6 @@ const settled = (message: string): DomainError => new DomainError('incoming_lead
 const isOpen = (state: IncomingLeadState): boolean =>
   state !== null && !state.erased && (state.state === 'received' || state.state === 'held');
 
-/** A repetition is the same lead. */
 export const receiveIncoming = (
   state: IncomingLeadState,
   data: IncomingLeadReceived['data'],

@@ -29,7 +29,6 @@ const CNPJ = /(?<![\d+])\d{2}[. -]?\d{3}[. -]?\d{3}[ /-]?\d{4}[ -]?\d{2}(?!\d)/g
 const CNPJ_OF_LETTERS =
   /(?<![\da-z+])(?=[a-z./]{0,14}\d)[\da-z]{2}\.?[\da-z]{3}\.?[\da-z]{3}\/?[\da-z]{4}-?\d{2}(?![\da-z])/gi;
 
-/** `dropped` says where something was removed. */
 export function withoutPrivateFields(body: JsonObject): { fields: JsonObject; dropped: string[] } {
   const dropped = new Set<string>();
   const phones = new Set<string>();

@@ -30,7 +30,6 @@ export interface IdleSpell {
 interface Idling extends Pick<LeadAttention, 'lastActivityAt'> {
   status: LeadStatus;
   brokerId: string | null;
-  /** Documents of earlier releases lack it. */
   idleSpells?: readonly IdleSpell[];
 }
 

@@ -20,7 +20,6 @@ export function mergeLead(
   return [{ type: 'LeadMerged', data: { into: survivor.id, evidence } }];
 }
 
-/** A repeated request is recorded once. */
 export const contactAgain = (lead: ExistingLead, data: LeadContactedAgain['data']): LeadEvent[] =>
   data.request !== null && lead.requests.includes(data.request) ? [] : [{ type: 'LeadContactedAgain', data }];
 

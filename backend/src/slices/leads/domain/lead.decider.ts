@@ -56,7 +56,6 @@ function explainLoss(current: ExistingLead, status: LeadStatus, loss: Explanatio
   return [{ type: 'LeadLossExplained', data: { reason: reason.key, text: reason.text } }];
 }
 
-/** A repeated request writes one note. */
 export function writeNote(state: LeadState, note: LeadNoteWritten['data']): LeadEvent[] {
   const { recentNotes } = requireStanding(state);
   return recentNotes.includes(note.noteId) ? [] : [{ type: 'LeadNoteWritten', data: note }];

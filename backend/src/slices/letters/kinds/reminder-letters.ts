@@ -10,7 +10,6 @@ import { isComing } from './visit-letters.js';
 
 const HOUR_MS = 3_600_000;
 
-/** In hours before the visit. */
 interface ReminderWindow {
   first: number;
   last: number;

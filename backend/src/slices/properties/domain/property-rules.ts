@@ -58,7 +58,6 @@ export function requirePublishable(data: Data): void {
   if (data.price === 0) throw invalid('price_required', 'Informe o preço antes de publicar o imóvel.');
 }
 
-/** A CSV line needs no neighborhood. */
 export function requireImportable(data: Data): void {
   if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();
 }

@@ -62,7 +62,6 @@ export interface AttachmentChange {
 
 const NO_FILES: NewFiles = { photos: [], attachments: [], main: null };
 
-/** A repeated request lists one property. */
 export function listProperty(state: PropertyState, data: NewPropertyData, files = NO_FILES): PropertyEvent[] {
   return list(state, data, files, requireComplete);
 }

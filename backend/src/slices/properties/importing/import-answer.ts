@@ -91,7 +91,6 @@ async function answerImport<R extends object>(
   return new SentResponse();
 }
 
-/** Proxies must not buffer. */
 const HEAD = {
   'Content-Type': `${LINES}; charset=utf-8`,
   'Cache-Control': 'no-store',

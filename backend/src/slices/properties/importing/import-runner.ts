@@ -22,7 +22,6 @@ export interface ImportWork<E> {
 }
 
 const IMPORTS_AT_ONCE = 2;
-/** Entries written together share commits. */
 const ENTRIES_AT_ONCE = 8;
 
 /** Each batch checks the permission again. Entries may end in another order than the file's. */

@@ -12,7 +12,6 @@ import { type NewProperty, ListProperty } from '../staff/property.commands.js';
 
 const OWNER_NAMESPACE = '5b1f0a52-7c86-4a5e-9a53-2f6c1f0e8d11';
 
-/** Repeatable with its key. */
 export class OfferProperty extends Command<string> {
   constructor(
     readonly property: NewProperty,

@@ -8,7 +8,6 @@ export interface OpenedPage {
   at: string;
 }
 
-/** One open page per owner. */
 export type OwnerPagesState = readonly OpenedPage[];
 
 export const ownerPages: Evolution<OwnerPagesState, OwnerPageEvent> = {

@@ -40,5 +40,4 @@ export class PhotoKeeper {
   }
 }
 
-/** A repeated attempt adds nothing twice. */
 export const photoIdOf = (propertyId: string, address: string): string => uuidFrom(address, propertyId);

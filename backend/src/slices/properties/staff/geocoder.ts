@@ -13,7 +13,6 @@ const MAX_BYTES = 65_536;
 const LABEL = 200;
 const HEADERS = { accept: 'application/json', 'accept-language': 'pt-BR', 'user-agent': 'LOX/1' };
 
-/** The service answers as Nominatim does. */
 @Injectable()
 export class Geocoder {
   private readonly log = new Logger('geocoder');

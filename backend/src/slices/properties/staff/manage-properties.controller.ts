@@ -177,7 +177,6 @@ export class ManagePropertiesController {
     return { id, removed: true };
   }
 
-  /** Never shown in the browser. */
   @Requires('read', 'properties')
   @ApiOperation('Baixa um documento de um imóvel', {
     refuses: { 404: ['property_not_found', 'document_not_found'] },

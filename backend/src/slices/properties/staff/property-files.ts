@@ -27,7 +27,6 @@ export class PropertyFiles {
     @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
   ) {}
 
-  /** No property refers to them yet. */
   async store({ sent = [], photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
     const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG', what: 'O arquivo' as const };
     return {

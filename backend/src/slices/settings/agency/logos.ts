@@ -34,7 +34,6 @@ export class Logos {
     @Inject(SharePictures) private readonly shares: SharePictures,
   ) {}
 
-  /** Nothing refers to it yet. */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
     await checkFile({ path, name }, RULES);
     const { pictures, width, height } = await this.queue.run(() => this.process.make('logo', path, name));

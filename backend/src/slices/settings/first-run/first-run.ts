@@ -68,7 +68,6 @@ export class FirstRun {
     );
   }
 
-  /** A demonstration has no first steps. */
   async state(): Promise<FirstRunState> {
     const { state } = await this.streams.load(firstRun, FIRST_RUN_KEY);
     return { ...state, dismissed: state.dismissed || this.config.demoData };

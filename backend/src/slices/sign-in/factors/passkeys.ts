@@ -27,7 +27,6 @@ declare module 'express-session' {
   }
 }
 
-/** Loaded on first use: 13 MB. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@lox/contracts/sign-in.js';
 
-/** Codes are copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 

@@ -138,7 +138,6 @@ export class SecondFactors {
     );
   }
 
-  /** Also ends all sessions. */
   async reset(userId: string, origin: Origin): Promise<void> {
     const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind: 'all', reset: true } };
     this.requireProof(origin, removed);

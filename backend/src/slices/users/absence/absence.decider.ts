@@ -26,7 +26,6 @@ export function planAbsence(
   return [{ type: 'AbsencePlanned', data }];
 }
 
-/** Also ends a running absence early. */
 export function cancelAbsence(state: AbsenceState, absenceId: string, today: Day): AbsenceEvent[] {
   const planned = state.get(absenceId);
   if (!planned) throw absenceNotFound();

@@ -24,7 +24,6 @@ const pending = ({ requestId, now }: LinkRequest, lastsMs: number): PendingReque
   expiresAt: new Date(Date.parse(now) + lastsMs).toISOString(),
 });
 
-/** An earlier invitation no longer holds. */
 export function invite(state: UserState, asked: LinkRequest): UserEvent[] {
   const { awaitsPassword, deactivated } = requireUser(state);
   if (!awaitsPassword || deactivated) throw noInvitation();
@@ -76,7 +75,6 @@ export function withdrawEmailChange(state: UserState): UserEvent[] {
   return [{ type: 'UserEmailChangeWithdrawn', data: { requestId: emailChange.requestId } }];
 }
 
-/** Both addresses must confirm. */
 export function confirmEmailChange(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   const { email, emailChange } = requireValidLink(state, token, now);
   const at = token.purpose === 'email-new' ? 'new' : 'present';

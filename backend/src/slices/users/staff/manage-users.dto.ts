@@ -66,7 +66,6 @@ export class EditUserDto extends AccountDto implements UpdateUser {
   @CorrectedPhone()
   whatsapp?: string | null;
 
-  /** Empty keeps the current one. */
   @IsOptional()
   @Transform(emptyToNone)
   @NewPasswordField('Senha inválida')

@@ -9,7 +9,6 @@ export type Agenda = readonly Slot[];
 /** Old slots are dropped, to keep an agenda small. */
 const KEPT_MS = 60 * 86_400_000;
 
-/** Keyed by the broker's id. */
 export const agenda: Evolution<Agenda, AgendaEvent> = {
   events: agendaEvents,
   initial: [],

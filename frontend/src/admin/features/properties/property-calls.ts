@@ -30,7 +30,6 @@ export const fetchPropertyHistory = (id: string, signal?: AbortSignal): Promise<
 
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 
-/** At most `BULK_LIMIT` ids. */
 export async function bulkUpdate(
   propertyIds: string[],
   status: PropertyStatus,

@@ -6,7 +6,6 @@ const SETTINGS = '/api/admin/settings';
 
 export const settingsKeys = { all: ['settings'] as const };
 
-/** Never refetched while edited. */
 export const systemSettingsQuery = queryOptions({
   queryKey: settingsKeys.all,
   queryFn: ({ signal }) => call<ManagedSettings>(SETTINGS, { signal }),

@@ -15,7 +15,6 @@ export function currentVisitOf(error: unknown): Visit | null {
 
 const UNKNOWN = 'Erro desconhecido';
 
-/** Never an HTML error page. */
 export function visitErrorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.body) return shownMessage(error, UNKNOWN);
   const raw = error.raw.trim();

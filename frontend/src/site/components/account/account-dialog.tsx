@@ -11,7 +11,6 @@ export const loadAccountForm = () => void AccountForm.load().catch(() => undefin
 
 export function AccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [way, setWay] = useState<AccountFormMode>('register');
-  /** A new key drops typed passwords. */
   const [closings, setClosings] = useState(0);
   const close = useCallback(() => {
     setClosings((last) => last + 1);

@@ -2,7 +2,6 @@ import { formatPhone } from '@lox/contracts/phone/read-phone.js';
 import { whatsappIdIn } from '@lox/contracts/whatsapp-identity.js';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 
-/** The client's message stays as written. */
 export const LEAD_TEXT_FIELDS = ['name', 'email', 'phone', 'whatsappId', 'notes'] as const;
 export type LeadTextField = (typeof LEAD_TEXT_FIELDS)[number];
 export type LeadTexts = { [F in LeadTextField]?: string };

@@ -20,7 +20,6 @@ const reasonsOf = ({ lines }: ReasonsForm): string[] =>
 interface KindTexts {
   title: string;
   text: string;
-  /** Absent where none is ever required. */
   required?: string;
 }
 
