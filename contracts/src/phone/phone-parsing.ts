@@ -29,10 +29,10 @@ const EXTENSION =
 const NUMBER = /^[(\s+]*\d[\d\s().-]*$/;
 
 /** As `plain` leaves it but for blanks and case. */
-const PLAIN = /^[ !#$%&()*+,\-./0-9:;<=>?@A-Z\\^`a-z{|}~]*$/;
+const PLAIN = /^[ !#-&(-Z\\^`-~]*$/;
 
 export const plain = (text: string): string =>
-  PLAIN.test(text) ? text.trim().replace(/ {2,}/g, ' ').toLowerCase() : plainly(text);
+  PLAIN.test(text) ? text.trim().toLowerCase().replace(/ +/g, ' ') : plainly(text);
 
 const plainly = (text: string): string =>
   cleanPhone(text.normalize('NFKC'))

@@ -90,11 +90,7 @@ export function BoardPage({
   );
   return (
     <div className={styles.page}>
-      <ScreenHeader
-        title={title}
-        text={lead(board.data?.total)}
-        className={`row rigid ${styles.head} ${summary ? styles.summarised : ''}`}
-      >
+      <ScreenHeader title={title} text={lead(board.data?.total)} className={`row rigid ${styles.head}`}>
         {summary}
         <SeeAsOf />
         <IncomingButton />
