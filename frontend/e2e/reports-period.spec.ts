@@ -64,7 +64,8 @@ test('changing one end moves the other along, and invalid input changes nothing'
   await expect(screen.end('De')).toHaveValue('01/02/2026');
   await screen.type('De', '31/02/2026');
   await screen.page.keyboard.press('Tab');
-  await expect(screen.end('De')).toHaveValue('01/02/2026');
+  await expect(screen.page.getByRole('alert').filter({ hasText: 'Não entendi a data' })).toBeVisible();
+  await expect(screen.end('De')).toHaveValue('31/02/2026');
   await expect(screen.page).toHaveURL(/from=2026-02-01&to=2026-02-01$/);
 });
 

@@ -51,7 +51,7 @@ export function PeriodChoice({
             : onChange({ period: next })
         }
         options={at.asOf ? OPTIONS_THEN : OPTIONS}
-        listHeight={320}
+        listHeight={400}
       />
       {days && <CustomPeriod days={days} onChange={choose} />}
     </>

@@ -41,10 +41,7 @@ export function StoredForm({
       {!mayChange && <Alert type="info" showIcon title={readOnly} />}
       {children}
       {mayChange && (
-        <div className={`row end gap-3 soft ${styles.foot}`}>
-          <span role="status">
-            {wrong ? 'Corrija os campos marcados.' : dirty ? 'Há alterações não salvas.' : ''}
-          </span>
+        <div className={`row gap-3 soft ${styles.foot}`}>
           <Button
             type="primary"
             htmlType="submit"
@@ -53,6 +50,9 @@ export function StoredForm({
           >
             {saving ? 'Salvando...' : button}
           </Button>
+          <span role="status">
+            {wrong ? 'Corrija os campos marcados.' : dirty ? 'Há alterações não salvas.' : ''}
+          </span>
         </div>
       )}
     </form>
