@@ -48,6 +48,7 @@ export class ReportScreen {
   /** Resolves when the figures belong to the current choice. */
   async settled(): Promise<void> {
     await expect(this.panel.locator('[aria-busy="false"]')).toBeVisible();
+    await expect(this.panel.locator('.ant-skeleton')).toHaveCount(0);
   }
 
   /** A count must equal the number of its rows. */
