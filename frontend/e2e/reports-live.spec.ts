@@ -34,7 +34,8 @@ async function openLive(
 function callsOf(page: Page): number[] {
   const calls: number[] = [];
   page.on('requestfinished', (request) => {
-    if (request.url().includes('/api/admin/reports/')) calls.push(request.timing().startTime);
+    if (new URL(request.url()).pathname === '/api/admin/reports/leads')
+      calls.push(request.timing().startTime);
   });
   return calls;
 }

@@ -129,7 +129,12 @@ function waitForHydration(page: Page): void {
     page
       .evaluate(() => {
         const app = document.getElementById('app');
-        return !app || Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+        // An owner's page runs no script.
+        return (
+          !app ||
+          document.scripts.length === 0 ||
+          Object.keys(app).some((key) => key.startsWith('__reactContainer'))
+        );
       })
       // It is navigating.
       .catch(() => false);
