@@ -18,6 +18,7 @@ export class TotpCodeDto {
 }
 
 export class PasswordDto {
+  /** Blanks belong to the password. */
   @MaxLength(USER_LIMITS.password, { message: 'Senha é longa demais' })
   @IsNotEmpty({ message: 'Senha é obrigatória' })
   @IsString({ message: 'Senha é obrigatória' })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Scope } from '@lox/contracts/permissions.js';
 import { ValueColumn } from '../memory/columns.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
@@ -6,7 +7,6 @@ import type { Projected, Projection } from '../projections/projection.js';
 import { Facts } from './facts.js';
 import { Instants } from './instants.js';
 import { NumberList } from './number-list.js';
-import { Recent } from './recent.js';
 
 export interface Version<D> {
   /** In milliseconds. */
@@ -36,6 +36,7 @@ const REMOVES = 0x8000_0000;
 export const ROW = 0x7fff_ffff;
 /** A version after so many changes has all its fields. */
 const MAX_CHANGES = 48;
+const RECENT = 16_384;
 
 interface Newest<D> {
   document: D;
@@ -69,7 +70,8 @@ export class Versions<D extends Projected> {
   private readonly owners = OWNERS.map(
     (field) => new ValueColumn<D, string | null>((one) => ownerOf(one, field)),
   );
-  private readonly recent = new Recent<Newest<D>>();
+  /** By row. */
+  private readonly recent = new LRUCache<number, Newest<D>>({ max: RECENT });
 
   constructor(
     private readonly projection: Projection<D>,
@@ -190,7 +192,8 @@ export class Versions<D extends Projected> {
     const known = this.recent.get(row);
     if (known) return known;
     const made = this.made(this.last.items[row]!);
-    return made && this.recent.add(row, made);
+    if (made) this.recent.set(row, made);
+    return made;
   }
 
   /** The newest document gets its changes itself. */
@@ -213,9 +216,7 @@ export class Versions<D extends Projected> {
       after._position = position;
       for (let at = 0; at < OWNERS.length; at++)
         if (!changed || OWNERS[at]! in changed) this.owners[at]!.set(row, after);
-      const now = newest ?? this.recent.add(row, { document: after, versions: 0 });
-      now.document = after;
-      now.versions = goesOn ? now.versions + 1 : 1;
+      this.recent.set(row, { document: after, versions: goesOn ? newest!.versions + 1 : 1 });
     } else this.recent.delete(row);
     for (const table of this.tables) table.put(row, number, after, last === 0);
   }

@@ -4,6 +4,7 @@ import { PORTALS, type Portal } from '@lox/contracts/portals.js';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 
+/** Never in events or projections. */
 export const FEED_KEYS = 'vault_portal_feeds';
 
 interface FeedKey extends Document {

@@ -75,6 +75,7 @@ export function withdrawEmailChange(state: UserState): UserEvent[] {
   return [{ type: 'UserEmailChangeWithdrawn', data: { requestId: emailChange.requestId } }];
 }
 
+/** Both addresses must confirm. */
 export function confirmEmailChange(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   const { email, emailChange } = requireValidLink(state, token, now);
   const at = token.purpose === 'email-new' ? 'new' : 'present';

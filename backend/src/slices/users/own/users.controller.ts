@@ -30,6 +30,7 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @OptionalPhone()
   whatsapp?: string | null;
 
+  /** Ignored: the account is a visitor's. */
   @Allow()
   role?: unknown;
 }

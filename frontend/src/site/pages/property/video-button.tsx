@@ -2,6 +2,7 @@ import { videoLink } from '@lox/contracts/video.js';
 import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import styles from './video-button.module.css';
 
+/** Nothing external loads before the click. */
 export function VideoButton({ url }: { url: string | null }) {
   const video = url ? videoLink(url) : null;
   if (!video) return null;

@@ -3,6 +3,7 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { withoutAccents } from '../account-key.js';
 import { COMMON_PASSWORDS_PT } from './common-passwords-pt.js';
 
+/** Refused, because the README publishes it. */
 export const DEMO_PASSWORD = 'lox-demo-2026';
 
 export const SHORT_PASSWORD = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
