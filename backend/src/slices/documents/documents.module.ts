@@ -23,6 +23,6 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     RemoveDocumentsOfLeadHandler,
     RemovedDocuments,
   ],
-  exports: [RemovedDocuments, DocumentSight],
+  exports: [LIBRARY_ENTRIES, RemovedDocuments, DocumentSight],
 })
 export class DocumentsModule {}

@@ -4,6 +4,8 @@ import { Accounts } from '../../platform/http/auth/accounts.js';
 import { changedSince } from '../../platform/http/auth/changed-since.js';
 import { Handles } from '../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import { Projections } from '../../platform/log/following/projections.js';
 import { EVENT_STORE } from '../../platform/storage/engines.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
 import {
@@ -11,6 +13,11 @@ import {
   type StoredEvent,
   streamOf,
 } from '../../platform/storage/event-store/event-store.js';
+import {
+  LIBRARY_ENTRIES,
+  type LibraryEntry,
+  libraryProjection,
+} from '../../slices/documents/library.projection.js';
 import { requireIncoming, returnIncoming } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { EraseLead, WithdrawLead } from '../../slices/leads/commands/lead.commands.js';
@@ -19,6 +26,7 @@ import { ReturnIncoming } from '../../slices/incoming-leads/placing.published.js
 import { keyOf } from './lead-placer.js';
 
 const ATTEMPTS = 5;
+const FINDING = { withinMs: 2_000, despiteParked: true };
 
 /** An entry whose part of a lead was taken back. */
 export interface WithdrawnEntry {
@@ -35,6 +43,8 @@ export class ReturningLeads {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(LIBRARY_ENTRIES) private readonly library: ProjectionReader<LibraryEntry>,
   ) {}
 
   @Handles(ReturnIncoming)
@@ -59,6 +69,7 @@ export class ReturningLeads {
     const isOwn = !joined && (leadId === request || isOfRequest(events[0], placed));
     if (state.state === 'placed') {
       if (!joined && !isOwn) throw notReturnable();
+      if (isOwn) await this.requireNoDocuments(leadId);
       const undoing = { ...origin, undoes: placed.metadata.correlationId };
       await this.withdraw(leadId, id, events, joined, undoing);
       const decided = await this.streams.decide(incomingLead, id, undoing, ({ state: now }) =>
@@ -79,6 +90,18 @@ export class ReturningLeads {
     );
     // Last: the entries of an erased lead are erased with it.
     if (request === null) await this.commands.execute(new EraseLead(lead, origin));
+  }
+
+  /** They would go with the lead. @throws DomainError `changed_since` */
+  private async requireNoDocuments(leadId: string): Promise<void> {
+    await this.projections.caughtUp([libraryProjection.name], FINDING);
+    const tied = await this.library.findOne({ leadId });
+    if (!tied) return;
+    const events = await this.store.read(streamOf('document', tied._id));
+    throw await changedSince(
+      this.accounts,
+      events.findLast(({ type }) => type === 'DocumentLeadChanged')!,
+    );
   }
 
   /** @throws DomainError `changed_since` */
