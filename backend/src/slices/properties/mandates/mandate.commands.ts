@@ -13,6 +13,7 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { atVersion, RecordChange, RecordCommand } from '../../../platform/log/deciding/commands.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
@@ -26,7 +27,16 @@ import { changeMandate } from './mandate.decider.js';
 import { mandate, mandatesProjection, type MandateState } from './mandate.js';
 import { OwnerSight } from './owner-sight.js';
 import type { OwnerEvent } from './owner.events.js';
-import { correctOwner, eraseOwner, owner, ownerNotFound, type OwnerState, registerOwner } from './owner.js';
+import {
+  correctOwner,
+  eraseOwner,
+  owner,
+  type OwnerDocument,
+  ownerNotFound,
+  OWNERS,
+  type OwnerState,
+  registerOwner,
+} from './owner.js';
 
 /** Absent parts stay; null withdraws the last authorisation. */
 export class ChangeMandate extends RecordChange<MandateWish, Account> {}
@@ -49,12 +59,18 @@ export class EraseOwner extends RecordCommand {}
 /** Of a removed property, those without another one. @throws DocumentsBehind when some may be missing */
 export class EraseOwnersOfProperty extends RecordCommand {}
 
+/** Whom a crash left without a property. */
+export class EraseUnlinkedOwners {
+  constructor(readonly origin: Origin) {}
+}
+
 @Injectable()
 export class MandateCommands {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(OwnerSight) private readonly sight: OwnerSight,
+    @Inject(OWNERS) private readonly owners: ProjectionReader<OwnerDocument>,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
@@ -73,13 +89,15 @@ export class MandateCommands {
     const authorisation = wanted.authorisation && inCents(wanted.authorisation);
     const change = { owners, authorisation, captorId: wanted.captorId };
     const ids = { propertyId: id, authorisationId: orderedUuid() };
-    const decide = atVersion(expectedRevision, (present: MandateState) =>
-      changeMandate(present, change, ids),
-    );
+    let former: readonly string[] = [];
+    const decide = atVersion(expectedRevision, (present: MandateState) => {
+      former = present.owners;
+      return changeMandate(present, change, ids);
+    });
     await this.streams.carryOut(mandate, id, origin, decide);
     for (const one of given ?? [])
       await this.streams.carryOut(owner, one.id, origin, ({ state: known }) => one.decide(known));
-    const gone = owners ? before.owners.filter((one) => !owners.includes(one)) : [];
+    const gone = owners ? former.filter((one) => !owners.includes(one)) : [];
     await this.eraseUnlinked(gone, origin);
   }
 
@@ -102,11 +120,21 @@ export class MandateCommands {
     await this.eraseUnlinked(state.owners, origin);
   }
 
+  @Handles(EraseUnlinkedOwners)
+  async eraseAllUnlinked({ origin }: EraseUnlinkedOwners): Promise<void> {
+    for await (const part of this.owners.parts({ erased: false }, { _id: 1 }))
+      await this.eraseUnlinked(
+        part.map(({ _id }) => _id),
+        origin,
+      );
+  }
+
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
     if (ids.length === 0) return;
     const patience = { withinMs: 2_000, despiteParked: true, readHere: true };
     await this.projections.caughtUp([mandatesProjection.name], patience);
-    for (const id of ids) if (!(await this.sight.isLinked(id))) await this.erase(new EraseOwner(id, origin));
+    const linked = await this.sight.linked();
+    for (const id of ids) if (!linked.has(id)) await this.erase(new EraseOwner(id, origin));
   }
 
   /** @throws DomainError for a contact that would be refused */
