@@ -4,8 +4,6 @@ import { Accounts } from '../../platform/http/auth/accounts.js';
 import { changedSince } from '../../platform/http/auth/changed-since.js';
 import { Handles } from '../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
-import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { Projections } from '../../platform/log/following/projections.js';
 import { EVENT_STORE } from '../../platform/storage/engines.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
 import {
@@ -13,11 +11,7 @@ import {
   type StoredEvent,
   streamOf,
 } from '../../platform/storage/event-store/event-store.js';
-import {
-  LIBRARY_ENTRIES,
-  type LibraryEntry,
-  libraryProjection,
-} from '../../slices/documents/library.projection.js';
+import { DocumentsOfLead } from '../../slices/documents/documents-of-lead.js';
 import { requireIncoming, returnIncoming } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { EraseLead, WithdrawLead } from '../../slices/leads/commands/lead.commands.js';
@@ -26,7 +20,6 @@ import { ReturnIncoming } from '../../slices/incoming-leads/placing.published.js
 import { keyOf } from './lead-placer.js';
 
 const ATTEMPTS = 5;
-const FINDING = { withinMs: 2_000, despiteParked: true };
 
 /** An entry whose part of a lead was taken back. */
 export interface WithdrawnEntry {
@@ -43,8 +36,7 @@ export class ReturningLeads {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(Projections) private readonly projections: Projections,
-    @Inject(LIBRARY_ENTRIES) private readonly library: ProjectionReader<LibraryEntry>,
+    @Inject(DocumentsOfLead) private readonly documents: DocumentsOfLead,
   ) {}
 
   @Handles(ReturnIncoming)
@@ -94,10 +86,9 @@ export class ReturningLeads {
 
   /** They would go with the lead. @throws DomainError `changed_since` */
   private async requireNoDocuments(leadId: string): Promise<void> {
-    await this.projections.caughtUp([libraryProjection.name], FINDING);
-    const tied = await this.library.findOne({ leadId });
-    if (!tied) return;
-    const events = await this.store.read(streamOf('document', tied._id));
+    const [id] = await this.documents.ids(leadId);
+    if (id === undefined) return;
+    const events = await this.store.read(streamOf('document', id));
     throw await changedSince(
       this.accounts,
       events.findLast(({ type }) => type === 'DocumentLeadChanged')!,

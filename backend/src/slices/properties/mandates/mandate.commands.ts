@@ -13,7 +13,6 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { atVersion, RecordChange, RecordCommand } from '../../../platform/log/deciding/commands.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { type Origin, Streams } from '../../../platform/log/deciding/streams.js';
-import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
@@ -27,16 +26,7 @@ import { changeMandate } from './mandate.decider.js';
 import { mandate, mandatesProjection, type MandateState } from './mandate.js';
 import { OwnerSight } from './owner-sight.js';
 import type { OwnerEvent } from './owner.events.js';
-import {
-  correctOwner,
-  eraseOwner,
-  owner,
-  type OwnerDocument,
-  ownerNotFound,
-  OWNERS,
-  type OwnerState,
-  registerOwner,
-} from './owner.js';
+import { correctOwner, eraseOwner, owner, ownerNotFound, type OwnerState, registerOwner } from './owner.js';
 
 /** Absent parts stay; null withdraws the last authorisation. */
 export class ChangeMandate extends RecordChange<MandateWish, Account> {}
@@ -70,7 +60,6 @@ export class MandateCommands {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(OwnerSight) private readonly sight: OwnerSight,
-    @Inject(OWNERS) private readonly owners: ProjectionReader<OwnerDocument>,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
@@ -122,11 +111,7 @@ export class MandateCommands {
 
   @Handles(EraseUnlinkedOwners)
   async eraseAllUnlinked({ origin }: EraseUnlinkedOwners): Promise<void> {
-    for await (const part of this.owners.parts({ erased: false }, { _id: 1 }))
-      await this.eraseUnlinked(
-        part.map(({ _id }) => _id),
-        origin,
-      );
+    await this.eraseUnlinked(await this.sight.known(), origin);
   }
 
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
