@@ -8,10 +8,16 @@ import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { streamOf } from '../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
 import type { PlacedByHand } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
-import { dropIncoming, requireOpen } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
+import {
+  dropIncoming,
+  recordPlaced,
+  requireOpen,
+} from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { readContact } from '../../slices/incoming-leads/reading/read-contact.js';
+import { lead } from '../../slices/leads/domain/lead.js';
 import { PlaceIncoming } from '../../slices/incoming-leads/placing.published.js';
+import { leadOfEntry } from './lead-keys.js';
 import { LeadPlacer } from './lead-placer.js';
 
 const WITHOUT_CONTACT =
@@ -55,6 +61,7 @@ export class PlacingLeadsCommands {
 
   @Handles(DropIncoming)
   async drop({ id, reason, origin }: DropIncoming): Promise<void> {
+    await this.recordMade(id, origin);
     const decided = await this.streams.decide(incomingLead, id, origin, ({ state }) =>
       dropIncoming(state, reason),
     );
@@ -63,5 +70,16 @@ export class PlacingLeadsCommands {
       this.streams.forget('incomingLead', id);
     }
     await this.streams.shown(decided);
+  }
+
+  /** A lead that is being made of it, or was before a crash. */
+  private async recordMade(id: string, origin: Origin): Promise<void> {
+    const leadId = leadOfEntry(id, (await this.streams.load(incomingLead, id)).state?.returns ?? 0);
+    const { state: made } = await this.streams.load(lead, leadId);
+    if (!made || made.erased) return;
+    const byProgram = { ...origin, actorId: null };
+    await this.streams.decide(incomingLead, id, byProgram, ({ state }) =>
+      recordPlaced(state, { leadId, propertyId: made.propertyId }),
+    );
   }
 }
