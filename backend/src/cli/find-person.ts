@@ -80,7 +80,6 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   };
 }
 
-/** Also by the contact that a person gave when it was last placed. */
 async function unplacedWith(
   context: OperatorContext,
   entries: ProjectionReader<IncomingLeadDocument>,

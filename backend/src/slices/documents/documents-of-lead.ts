@@ -13,7 +13,7 @@ export class DocumentsOfLead {
     @Inject(LIBRARY_ENTRIES) private readonly library: ProjectionReader<LibraryEntry>,
   ) {}
 
-  /** Also in the trash. @throws DocumentsBehind when documents may be missing */
+  /** @throws DocumentsBehind */
   async ids(leadId: string): Promise<string[]> {
     await this.projections.caughtUp([libraryProjection.name], FINDING);
     return (await this.library.find({ leadId })).map(({ _id }) => _id);

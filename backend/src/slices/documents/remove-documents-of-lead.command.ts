@@ -4,7 +4,7 @@ import { RecordCommand } from '../../platform/log/deciding/commands.js';
 import { DocumentsOfLead } from './documents-of-lead.js';
 import { EraseDocument } from './library.commands.js';
 
-/** For good. @throws DocumentsBehind when documents may be missing */
+/** For good. @throws DocumentsBehind */
 export class RemoveDocumentsOfLead extends RecordCommand {}
 
 @CommandHandler(RemoveDocumentsOfLead)

@@ -4,5 +4,4 @@ import { leadOfKey } from '../../slices/leads/commands/receive-lead.command.js';
 export const keyOf = (id: string, returns: number): string =>
   returns === 0 ? `incoming-${id}` : `incoming-${id}-${returns}`;
 
-/** The lead that placing the entry makes, or the request that joins another. */
 export const leadOfEntry = (id: string, returns: number): string => leadOfKey(keyOf(id, returns));

@@ -92,7 +92,6 @@ export class LeadPlacer {
       recordPlaced(state, { ...placed, ...(Object.keys(given).length > 0 && { given }) }),
     );
     if (decided.state?.state !== 'placed') {
-      // It was dropped in the same moment.
       await this.returning.takeBack(id, placed.leadId, origin);
       requireOpen(decided.state);
     }

@@ -23,7 +23,6 @@ import { LeadPlacer } from './lead-placer.js';
 const WITHOUT_CONTACT =
   'Esta entrada veio sem contato: abra-a em Entradas e ponha no funil com um e-mail ou um telefone.';
 
-/** No lead is made of it. @throws DomainError */
 export class DropIncoming {
   constructor(
     readonly id: string,
@@ -61,7 +60,7 @@ export class PlacingLeadsCommands {
 
   @Handles(DropIncoming)
   async drop({ id, reason, origin }: DropIncoming): Promise<void> {
-    await this.recordMade(id, origin);
+    await this.recordHalfPlaced(id, origin);
     const decided = await this.streams.decide(incomingLead, id, origin, ({ state }) =>
       dropIncoming(state, reason),
     );
@@ -72,8 +71,7 @@ export class PlacingLeadsCommands {
     await this.streams.shown(decided);
   }
 
-  /** A lead that is being made of it, or was before a crash. */
-  private async recordMade(id: string, origin: Origin): Promise<void> {
+  private async recordHalfPlaced(id: string, origin: Origin): Promise<void> {
     const leadId = leadOfEntry(id, (await this.streams.load(incomingLead, id)).state?.returns ?? 0);
     const { state: made } = await this.streams.load(lead, leadId);
     if (!made || made.erased) return;

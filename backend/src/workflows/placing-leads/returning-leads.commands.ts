@@ -43,7 +43,6 @@ export class ReturningLeads {
     await untilFresh(() => this.attempt(command));
   }
 
-  /** The part of a lead that was made of an entry which was dropped meanwhile. */
   async takeBack(id: string, leadId: string, origin: Origin): Promise<void> {
     await untilFresh(async () => {
       const returns = (await this.streams.load(incomingLead, id)).state?.returns ?? 0;
@@ -91,7 +90,6 @@ export class ReturningLeads {
         ? returnIncoming(state, lead)
         : [],
     );
-    // Last: the entries of an erased lead are erased with it.
     if (request === null) await this.commands.execute(new EraseLead(lead, origin));
   }
 

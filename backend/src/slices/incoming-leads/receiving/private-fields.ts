@@ -88,7 +88,6 @@ function collectPhones(value: Json, phones: Set<string>, depth: number, isPhone 
   }
 }
 
-/** In all its names. */
 function questionOf(item: Json): string | null {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return null;
   return QUESTIONS.map((name) => item[name])

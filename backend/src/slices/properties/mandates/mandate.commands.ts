@@ -49,7 +49,6 @@ export class EraseOwner extends RecordCommand {}
 /** Of a removed property, those without another one. @throws DocumentsBehind when some may be missing */
 export class EraseOwnersOfProperty extends RecordCommand {}
 
-/** Whom a crash left without a property. */
 export class EraseUnlinkedOwners {
   constructor(readonly origin: Origin) {}
 }
@@ -111,7 +110,7 @@ export class MandateCommands {
 
   @Handles(EraseUnlinkedOwners)
   async eraseAllUnlinked({ origin }: EraseUnlinkedOwners): Promise<void> {
-    await this.eraseUnlinked(await this.sight.known(), origin);
+    await this.eraseUnlinked(await this.sight.withContact(), origin);
   }
 
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {

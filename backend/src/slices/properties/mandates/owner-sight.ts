@@ -63,13 +63,12 @@ export class OwnerSight {
     return new Set([...byId.values()].flatMap(({ _id, owners }) => (changeable.has(_id) ? owners : [])));
   }
 
-  /** All whose contact is kept. */
-  async known(): Promise<string[]> {
+  async withContact(): Promise<string[]> {
     const { byId } = await this.people.ready();
     return [...byId.values()].filter(({ erased }) => !erased).map(({ _id }) => _id);
   }
 
-  /** Owners of any property. Reads the store while memory is not filled. */
+  /** Reads the store while memory is not filled. */
   async linked(): Promise<ReadonlySet<string>> {
     const ownersIn = (some: Iterable<MandateDocument>) => [...some].flatMap(({ owners }) => owners);
     const memory = await this.inMemory.fresh({ waits: false });
