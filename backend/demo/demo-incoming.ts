@@ -13,7 +13,7 @@ import { withoutPrivateFields } from '../src/slices/incoming-leads/receiving/pri
 import { ReturnIncoming } from '../src/slices/incoming-leads/placing.published.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { property } from '../src/slices/properties/domain/property.js';
-import { keyOf } from '../src/workflows/placing-leads/lead-placer.js';
+import { keyOf } from '../src/workflows/placing-leads/lead-keys.js';
 import type { DemoLead } from './demo-lead.js';
 
 const NAMESPACE = '7d0f4b1a-2a53-4a7e-9a5e-6c2f5b8d9e31';

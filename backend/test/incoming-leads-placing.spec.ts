@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import type { Lead } from '@lox/contracts/leads.js';
+import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
+import { origin } from './support/app.js';
 import {
   detailOf,
   incomingLeads,
@@ -82,6 +84,32 @@ describe('what could not be placed', () => {
       message: null,
     });
     expect(JSON.stringify(await app.events.read(`incomingLead-${forgotten.id}`))).not.toContain('Helena');
+  });
+
+  it('is either placed or dropped by two people at once', async () => {
+    for (const surname of ['Alves', 'Brito', 'Castro']) {
+      const { id } = await held();
+      const name = `Rival ${surname}`;
+      const answers = await Promise.all([
+        app.admin.client.post(`${INCOMING}/${id}/place`, { name, phone: `4895555${1_000 + surname.length}` }),
+        app.admin.client.post(`${INCOMING}/${id}/drop`, { reason: 'erasure' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { state } = await detailOf(app.admin.client, id);
+      const { body } = await app.admin.client.get<Lead[]>(
+        `/api/admin/leads?search=${encodeURIComponent(name)}`,
+      );
+      expect([state, body.length]).toEqual(answers[0]!.status === 200 ? ['placed', 1] : ['dropped', 0]);
+    }
+  });
+
+  it('is not dropped where a crash cut its placing off', async () => {
+    const { id } = await held();
+    const input = { name: 'Cortada', phone: '(48) 95555-7777', source: 'portal' as const };
+    const leadId = await app.execute(new ReceiveLead(input, null, `incoming-${id}`, origin()));
+    const answer = await app.admin.client.post(`${INCOMING}/${id}/drop`, { reason: 'erasure' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'incoming_lead_settled' } });
+    expect(await detailOf(app.admin.client, id)).toMatchObject({ state: 'placed', leadId });
   });
 
   it('is found by state, channel and day', async () => {

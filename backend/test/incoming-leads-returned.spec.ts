@@ -3,10 +3,13 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { IncomingLeadDetail } from '@lox/contracts/incoming-leads.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedSettings } from '@lox/contracts/settings.js';
+import { findPerson } from '../src/cli/find-person.js';
+import { heldDataOf } from '../src/cli/held-data.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { WithdrawLead } from '../src/slices/leads/commands/lead.commands.js';
 import { origin } from './support/app.js';
 import type { ErrorAnswer } from './support/client.js';
+import { aPdf, LIST, upload } from './support/documents.js';
 import { detailOf, INCOMING, olxLead, openChannel, sendOlx, settled } from './support/incoming-leads.js';
 import { changeLead, readLead } from './support/leads.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
@@ -85,6 +88,18 @@ it('leaves a lead that somebody worked since, and names the person', async () =>
   expect((await readLead(app.admin.client, entry.leadId)).status).toBe('contacted');
 });
 
+it('leaves a lead that somebody put a document with', async () => {
+  const entry = await placed({ name: 'Hilda' });
+  const fields = { leadId: entry.leadId };
+  const sent = await upload(app.admin.client, [aPdf('RG da Hilda.pdf')], { type: 'id', fields });
+  const { id } = sent.body.documents[0]!;
+  const answer = await giveBack(entry.id);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+  expect((await detailOf(app.admin.client, entry.id)).state).toBe('placed');
+  expect((await app.admin.client.send('PATCH', `${LIST}/${id}`, { leadId: null })).status).toBe(200);
+  expect((await giveBack(entry.id)).body).toMatchObject({ state: 'held' });
+});
+
 it('leaves a lead whose client wrote again', async () => {
   const first = await placed({ name: 'Olga' });
   await placed({ name: 'Olga', phone: String(phones) });
@@ -129,6 +144,13 @@ it('goes back with the contact that was given by hand, or says what is missing',
     phone: '(19) 98712-4455',
     brokerId: broker.id,
   });
+
+  await giveBack(id);
+  const { incoming, ...found } = await findPerson(app.nest, '19 98712-4455');
+  expect(incoming.map(({ _id }) => _id)).toEqual([id]);
+  const held = JSON.stringify(await heldDataOf(app.nest, { ...found, incoming }));
+  for (const value of ['Iracema Ditada', '(19) 98712-4455']) expect(held).toContain(value);
+  await again();
 
   const { revision } = (await giveBack(id), (await app.events.read(`incomingLead-${id}`)).at(-1)!);
   const target = { kind: 'incomingLead' as const, id, revision };

@@ -4,7 +4,11 @@ import type { Mandate, PropertyOwner, UpdateMandate } from '@lox/contracts/manda
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { ENGINES, type Engines } from '../src/platform/storage/engines.js';
 import { ErasureWorker } from '../src/workflows/erasing/erasing.module.js';
+import { Streams } from '../src/platform/log/deciding/streams.js';
 import { EraseOwner } from '../src/slices/properties/mandates/mandate.commands.js';
+import { changeMandate } from '../src/slices/properties/mandates/mandate.decider.js';
+import { mandate } from '../src/slices/properties/mandates/mandate.js';
+import { Trash } from '../src/workflows/trash/trash.js';
 import { origin, type Person } from './support/app.js';
 import type { ErrorAnswer } from './support/client.js';
 import { pdf } from './support/pictures.js';
@@ -233,6 +237,23 @@ describe('owners', () => {
     expect(await found(bia, 'zulmira')).toEqual([]);
     const events = await app.events.read(`mandate-${other.id}`);
     expect(events.find(({ type }) => type === 'MandateAuthorised')?.data).toMatchObject({ price: null });
+  });
+
+  it('are forgotten where two people named others at once, and where a crash left them', async () => {
+    const { id } = await createProperty(bia.client);
+    const names = ['Primeira', 'Segunda', 'Terceira'];
+    const answers = await Promise.all(names.map((name) => save(bia, id, { owners: [{ name }] })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [last] = (await mandateOf(bia, id)).owners;
+    await app.nest
+      .get(Streams)
+      .decide(mandate, id, origin(app.admin.id), ({ state }) =>
+        changeMandate(state, { owners: [] }, { propertyId: id, authorisationId: '' }),
+      );
+    expect((await storedOwner(last!.id))?.name).toBe(last!.name);
+    await app.nest.get(Trash, { strict: false }).empty(origin().now, new AbortController().signal);
+    const linked = (await app.events.read(`mandate-${id}`)).flatMap(({ data }) => data.to as string[]);
+    for (const one of new Set(linked)) expect((await storedOwner(one))?.name).toBe(null);
   });
 
   it('who ask to be forgotten stay as nobody', async () => {

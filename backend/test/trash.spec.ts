@@ -8,6 +8,9 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
 import { ErasureWorker } from '../src/workflows/erasing/erasing.module.js';
 import { JobClock } from '../src/platform/log/jobs/job-clock.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
+import type { DeliveryDocument } from '../src/slices/integrations/webhooks/delivery.document.js';
+import { WebhookPayloads } from '../src/slices/integrations/webhooks/webhook-payloads.js';
 import { Jobs } from '../src/platform/log/jobs/jobs.js';
 import { PurgeDocument } from '../src/slices/documents/library.commands.js';
 import { origin } from './support/app.js';
@@ -120,11 +123,16 @@ describe('a property', () => {
 
   it('comes back to nobody when its broker is gone', async () => {
     const gone = await app.person({ permissions: 'corretor_avancado' });
+    const account = (await app.nest.get(Accounts).byId(gone.id))!;
     const { id } = await createProperty(gone.client, {});
     await remove(gone.client, `/api/properties/${id}`);
     await remove(app.admin.client, `/api/admin/users/${gone.id}`);
     await restore(app.admin.client, 'property', id);
     expect((await property(id)).body).toMatchObject({ brokerId: null, ownerId: null });
+    const lane = `property-${id}`;
+    const eventId = (await app.events.read(lane)).at(-1)!.id;
+    const delivery = { kind: 'property.published', lane, eventId } as DeliveryDocument;
+    expect(await app.nest.get(WebhookPayloads, { strict: false }).maySee(account, delivery)).toBe(false);
   });
 
   it('goes for good when asked, with notes and files', async () => {

@@ -21,6 +21,7 @@ import {
   type IncomingLeadDocument,
   incomingLeadsProjection,
 } from '../slices/incoming-leads/queries/incoming-leads.projection.js';
+import { incomingLead } from '../slices/incoming-leads/domain/incoming-lead.js';
 import { LeadQueries } from '../slices/leads/queries/lead.queries.js';
 import { type ExistingUser, user } from '../slices/users/domain/user.js';
 import { type UserDocument, USERS, usersProjection } from '../slices/users/projections/users.projection.js';
@@ -66,7 +67,7 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   const found = byContact ? await withContact(board, who) : lead ? [lead] : [];
   const leads = await withMerged(context, found);
   const placed = await entries.find({ leadId: { $in: leads.map(({ _id }) => _id) } });
-  const unplaced = byContact ? await withContact(entries, who, { leadId: null }) : [];
+  const unplaced = byContact ? await unplacedWith(context, entries, who) : [];
   return {
     leads,
     accounts: isEmailAddress(who) ? await accountsOf(context, who) : [],
@@ -77,6 +78,24 @@ export async function findPerson(context: OperatorContext, who: string): Promise
         })
       : [],
   };
+}
+
+async function unplacedWith(
+  context: OperatorContext,
+  entries: ProjectionReader<IncomingLeadDocument>,
+  contact: string,
+): Promise<IncomingLeadDocument[]> {
+  const found = await withContact(entries, contact, { leadId: null });
+  const known = new Set(found.map(({ _id }) => _id));
+  const keysOf = keysBy(contact);
+  const wanted = keysOf(asContacted(contact));
+  for await (const part of entries.parts({ leadId: null, erased: false }, { _id: 1 }))
+    for (const one of part.filter(({ _id }) => !known.has(_id))) {
+      const { email = null, phone = null } =
+        (await context.get(Streams).load(incomingLead, one._id)).state?.given ?? {};
+      if (keysOf({ email, phone }).some((key) => wanted.includes(key))) found.push(one);
+    }
+  return found;
 }
 
 /** Merged leads share their contacts. */
@@ -93,6 +112,12 @@ interface Contacted {
   whatsappId?: string | null;
 }
 
+const asContacted = (contact: string): Contacted => ({
+  email: contact,
+  phone: contact,
+  whatsappId: whatsappIdIn(contact),
+});
+
 function keysBy(contact: string): (one: Contacted) => string[] {
   if (isEmailAddress(contact)) return ({ email }) => [emailKey(email ?? '')].filter(Boolean);
   if (isPhone(contact)) return ({ phone }) => phoneKeys(phone ?? '');
@@ -106,7 +131,7 @@ async function withContact<D extends Projected & Contacted>(
   among: Filter = {},
 ): Promise<D[]> {
   const keysOf = keysBy(contact);
-  const wanted = keysOf({ email: contact, phone: contact, whatsappId: whatsappIdIn(contact) });
+  const wanted = keysOf(asContacted(contact));
   if (wanted.length === 0 && Object.keys(among).length > 0) return [];
   if (wanted.length === 0) {
     printError('Este número não é de uma pessoa: indique o lead ou outro contato.');

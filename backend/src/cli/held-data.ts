@@ -11,6 +11,7 @@ import { VISIT_STATUS_LABELS, type VisitOpinion } from '@lox/contracts/visits.js
 import { Streams } from '../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
 import { incomingLead } from '../slices/incoming-leads/domain/incoming-lead.js';
+import type { PlacedByHand } from '../slices/incoming-leads/domain/incoming-lead.events.js';
 import type { IncomingLeadDocument } from '../slices/incoming-leads/queries/incoming-leads.projection.js';
 import { linesOf } from '../slices/incoming-leads/reading/incoming-fields.js';
 import { DiaryQueries } from '../slices/leads/diary/diary.queries.js';
@@ -62,7 +63,7 @@ export async function heldDataOf(
   const streams = context.get(Streams);
   for (const entry of incoming.filter(({ erased }) => !erased)) {
     const { state } = await streams.load(incomingLead, entry._id);
-    items.push(incomingItem(entry, linesOf(state?.fields ?? {})));
+    items.push(incomingItem(entry, linesOf(state?.fields ?? {}), state?.given ?? {}));
   }
   items.push(...(await ownerItems(context, owners)));
   return [...items, ...accounts.filter(({ erased }) => !erased).map(accountItem)];
@@ -119,9 +120,18 @@ async function ownerItems(context: OperatorContext, owners: readonly OwnerDocume
   }));
 }
 
-const incomingItem = (entry: IncomingLeadDocument, fields: readonly IncomingField[]): HeldItem => ({
+const incomingItem = (
+  entry: IncomingLeadDocument,
+  fields: readonly IncomingField[],
+  { name, email, phone }: PlacedByHand,
+): HeldItem => ({
   title: `Recebido de ${INCOMING_KIND_LABELS[entry.kind]} em ${dayText(entry.receivedAt)}`,
-  text: lines(Object.fromEntries(fields.map(({ field, value }) => [field, value]))),
+  text: lines({
+    ...Object.fromEntries(fields.map(({ field, value }) => [field, value])),
+    'Nome informado': name,
+    'E-mail informado': email,
+    'Telefone informado': phone,
+  }),
 });
 
 const noteItem = ({ kind, text, at }: LeadNote): HeldItem => ({

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { reads } from '../../platform/log/following/reads.js';
 import { documentFeed } from './document-feed.js';
+import { DocumentsOfLead } from './documents-of-lead.js';
 import { DocumentSight } from './document-sight.js';
 import { RemovedDocuments } from './removed-documents.js';
 import { RemoveDocumentsOfLeadHandler } from './remove-documents-of-lead.command.js';
@@ -16,6 +17,7 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
   providers: [
     reads(LIBRARY_ENTRIES, libraryProjection),
     DocumentSight,
+    DocumentsOfLead,
     LibraryQueries,
     documentFeed,
     ownsFiles(LibraryQueries, LIBRARY_FOLDER, libraryProjection.name, (library) => library.fileIds()),
@@ -23,6 +25,6 @@ import { ownsFiles } from '../../platform/http/files/file-cleaner.js';
     RemoveDocumentsOfLeadHandler,
     RemovedDocuments,
   ],
-  exports: [RemovedDocuments, DocumentSight],
+  exports: [RemovedDocuments, DocumentSight, DocumentsOfLead],
 })
 export class DocumentsModule {}

@@ -10,6 +10,7 @@ import {
   dropIncoming,
   holdIncoming,
   recordPlaced,
+  requireOpen,
 } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { type IncomingContact, readContact } from '../../slices/incoming-leads/reading/read-contact.js';
@@ -17,15 +18,13 @@ import { leadOfKey, ReceiveLead } from '../../slices/leads/commands/receive-lead
 import { lead } from '../../slices/leads/domain/lead.js';
 import { propertyCode } from '../../slices/properties/domain/property.js';
 import type { PlacedByHand } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
+import { keyOf } from './lead-keys.js';
 import { MetaLeads } from './meta-leads.js';
+import { ReturningLeads } from './returning-leads.commands.js';
 
 const CODE = /^[A-Z\d][A-Z\d-]{1,39}$/;
 
 export const NAMELESS = 'Interessado(a) sem nome';
-
-/** A lead that was taken back is not made again: another is. */
-export const keyOf = (id: string, returns: number): string =>
-  returns === 0 ? `incoming-${id}` : `incoming-${id}-${returns}`;
 
 /** Each once: a repetition has the same key. */
 @Injectable()
@@ -34,6 +33,7 @@ export class LeadPlacer {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(MetaLeads) private readonly meta: MetaLeads,
+    @Inject(ReturningLeads) private readonly returning: ReturningLeads,
   ) {}
 
   /** False: to be tried again, as Meta did not give the contact. */
@@ -91,6 +91,10 @@ export class LeadPlacer {
     const decided = await this.streams.decide(incomingLead, id, origin, ({ state }) =>
       recordPlaced(state, { ...placed, ...(Object.keys(given).length > 0 && { given }) }),
     );
+    if (decided.state?.state !== 'placed') {
+      await this.returning.takeBack(id, placed.leadId, origin);
+      requireOpen(decided.state);
+    }
     if (origin.actorId !== null) await this.streams.shown(decided);
     return placed.leadId;
   }

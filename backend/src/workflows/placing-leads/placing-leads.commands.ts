@@ -8,16 +8,21 @@ import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { streamOf } from '../../platform/storage/event-store/event-store.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
 import type { PlacedByHand } from '../../slices/incoming-leads/domain/incoming-lead.events.js';
-import { dropIncoming, requireOpen } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
+import {
+  dropIncoming,
+  recordPlaced,
+  requireOpen,
+} from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { readContact } from '../../slices/incoming-leads/reading/read-contact.js';
+import { lead } from '../../slices/leads/domain/lead.js';
 import { PlaceIncoming } from '../../slices/incoming-leads/placing.published.js';
+import { leadOfEntry } from './lead-keys.js';
 import { LeadPlacer } from './lead-placer.js';
 
 const WITHOUT_CONTACT =
   'Esta entrada veio sem contato: abra-a em Entradas e ponha no funil com um e-mail ou um telefone.';
 
-/** No lead is made of it. @throws DomainError */
 export class DropIncoming {
   constructor(
     readonly id: string,
@@ -55,6 +60,7 @@ export class PlacingLeadsCommands {
 
   @Handles(DropIncoming)
   async drop({ id, reason, origin }: DropIncoming): Promise<void> {
+    await this.recordHalfPlaced(id, origin);
     const decided = await this.streams.decide(incomingLead, id, origin, ({ state }) =>
       dropIncoming(state, reason),
     );
@@ -63,5 +69,15 @@ export class PlacingLeadsCommands {
       this.streams.forget('incomingLead', id);
     }
     await this.streams.shown(decided);
+  }
+
+  private async recordHalfPlaced(id: string, origin: Origin): Promise<void> {
+    const leadId = leadOfEntry(id, (await this.streams.load(incomingLead, id)).state?.returns ?? 0);
+    const { state: made } = await this.streams.load(lead, leadId);
+    if (!made || made.erased) return;
+    const byProgram = { ...origin, actorId: null };
+    await this.streams.decide(incomingLead, id, byProgram, ({ state }) =>
+      recordPlaced(state, { leadId, propertyId: made.propertyId }),
+    );
   }
 }

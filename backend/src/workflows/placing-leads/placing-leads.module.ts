@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { handlers } from '../../platform/log/deciding/handles.js';
+import { DocumentsModule } from '../../slices/documents/documents.module.js';
 import { IncomingLeadsWorker } from './incoming-leads.worker.js';
 import { LeadPlacer } from './lead-placer.js';
 import { MetaCatchUp } from './meta-catch-up.js';
@@ -11,6 +12,7 @@ import { PlacingLeadsCommands } from './placing-leads.commands.js';
 import { PlacingLeadsController } from './placing-leads.controller.js';
 
 @Module({
+  imports: [DocumentsModule],
   controllers: [PlacingLeadsController],
   providers: [
     MetaGraph,

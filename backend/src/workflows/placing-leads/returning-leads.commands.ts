@@ -11,12 +11,12 @@ import {
   type StoredEvent,
   streamOf,
 } from '../../platform/storage/event-store/event-store.js';
+import { DocumentsOfLead } from '../../slices/documents/documents-of-lead.js';
 import { requireIncoming, returnIncoming } from '../../slices/incoming-leads/domain/incoming-lead.decider.js';
 import { incomingLead } from '../../slices/incoming-leads/domain/incoming-lead.js';
 import { EraseLead, WithdrawLead } from '../../slices/leads/commands/lead.commands.js';
-import { leadOfKey } from '../../slices/leads/commands/receive-lead.command.js';
 import { ReturnIncoming } from '../../slices/incoming-leads/placing.published.js';
-import { keyOf } from './lead-placer.js';
+import { leadOfEntry } from './lead-keys.js';
 
 const ATTEMPTS = 5;
 
@@ -35,16 +35,22 @@ export class ReturningLeads {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(DocumentsOfLead) private readonly documents: DocumentsOfLead,
   ) {}
 
   @Handles(ReturnIncoming)
   async giveBack(command: ReturnIncoming): Promise<void> {
-    for (let tried = 1; ; tried++)
-      try {
-        return await this.attempt(command);
-      } catch (error) {
-        if (!(error instanceof StaleState) || tried === ATTEMPTS) throw error;
-      }
+    await untilFresh(() => this.attempt(command));
+  }
+
+  async takeBack(id: string, leadId: string, origin: Origin): Promise<void> {
+    await untilFresh(async () => {
+      const returns = (await this.streams.load(incomingLead, id)).state?.returns ?? 0;
+      const { events, joined, isOwn } = await this.partOf(leadId, leadOfEntry(id, returns), origin);
+      if (!joined && !isOwn) return;
+      await this.withdraw(leadId, id, events, joined, origin);
+      if (isOwn) await this.commands.execute(new EraseLead(leadId, origin));
+    });
   }
 
   private async attempt({ id, origin }: ReturnIncoming): Promise<void> {
@@ -53,12 +59,11 @@ export class ReturningLeads {
     const placed = entry.findLast(({ type }) => type === 'IncomingLeadPlaced');
     if (!placed || state.erased) throw notReturnable();
     const leadId = String(placed.data.leadId);
-    const request = leadOfKey(keyOf(id, state.state === 'placed' ? state.returns : state.returns - 1));
-    const events = await this.store.read(streamOf('lead', leadId));
-    const joined = events.find((one) => one.type === 'LeadContactedAgain' && one.data.request === request);
-    const isOwn = !joined && (leadId === request || isOfRequest(events[0], placed));
+    const request = leadOfEntry(id, state.state === 'placed' ? state.returns : state.returns - 1);
+    const { events, joined, isOwn } = await this.partOf(leadId, request, placed.metadata);
     if (state.state === 'placed') {
       if (!joined && !isOwn) throw notReturnable();
+      if (isOwn) await this.requireNoDocuments(leadId);
       const undoing = { ...origin, undoes: placed.metadata.correlationId };
       await this.withdraw(leadId, id, events, joined, undoing);
       const decided = await this.streams.decide(incomingLead, id, undoing, ({ state: now }) =>
@@ -70,15 +75,33 @@ export class ReturningLeads {
     if (isOwn) await this.commands.execute(new EraseLead(leadId, origin));
   }
 
+  private async partOf(leadId: string, request: string, { correlationId }: { correlationId: string }) {
+    const events = await this.store.read(streamOf('lead', leadId));
+    const joined = events.find((one) => one.type === 'LeadContactedAgain' && one.data.request === request);
+    // A lead of another id was made where two people have one phone.
+    const isOfRequest = events[0]?.metadata.correlationId === correlationId;
+    return { events, joined, isOwn: !joined && (leadId === request || isOfRequest) };
+  }
+
   /** Harmless to repeat. */
   async finish({ entry, lead, request }: WithdrawnEntry, origin: Origin): Promise<void> {
     await this.streams.decide(incomingLead, entry, origin, ({ state }) =>
-      request === null || request === leadOfKey(keyOf(entry, state?.returns ?? 0))
+      request === null || request === leadOfEntry(entry, state?.returns ?? 0)
         ? returnIncoming(state, lead)
         : [],
     );
-    // Last: the entries of an erased lead are erased with it.
     if (request === null) await this.commands.execute(new EraseLead(lead, origin));
+  }
+
+  /** They would go with the lead. @throws DomainError `changed_since` */
+  private async requireNoDocuments(leadId: string): Promise<void> {
+    const [id] = await this.documents.ids(leadId);
+    if (id === undefined) return;
+    const events = await this.store.read(streamOf('document', id));
+    throw await changedSince(
+      this.accounts,
+      events.findLast(({ type }) => type === 'DocumentLeadChanged')!,
+    );
   }
 
   /** @throws DomainError `changed_since` */
@@ -109,9 +132,14 @@ export class ReturningLeads {
   }
 }
 
-/** A lead of another id was made where two people have one phone. */
-const isOfRequest = (made: StoredEvent | undefined, placed: StoredEvent): boolean =>
-  made?.metadata.correlationId === placed.metadata.correlationId;
+async function untilFresh(work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StaleState) || tried === ATTEMPTS) throw error;
+    }
+}
 
 const notReturnable = (): DomainError =>
   new DomainError('not_undoable', 'Esta entrada não pode ser tirada do funil.');

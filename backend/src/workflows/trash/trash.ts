@@ -17,6 +17,7 @@ import type { Page } from '../../platform/storage/document-store/pagination.js';
 import { documentNotFound } from '../../slices/documents/library-document.decider.js';
 import { PurgeDocument, RestoreDocument } from '../../slices/documents/library.commands.js';
 import { RemovedDocuments } from '../../slices/documents/removed-documents.js';
+import { EraseUnlinkedOwners } from '../../slices/properties/mandates/mandate.commands.js';
 import { RemovedProperties } from '../../slices/properties/staff/removed-properties.js';
 import { PurgeProperty, RestoreProperty } from '../../slices/properties/staff/removed-property.commands.js';
 import { PurgeUser, RestoreUser } from '../../slices/users/staff/removed-user.commands.js';
@@ -82,6 +83,7 @@ export class Trash {
         if (signal.aborted) return;
         await this.commands.execute(ACTS[kind].purge(id, null, origin));
       }
+    await this.commands.execute(new EraseUnlinkedOwners(origin));
   }
 }
 

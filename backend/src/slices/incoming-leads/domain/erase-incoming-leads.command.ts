@@ -20,7 +20,6 @@ const FINDING = { withinMs: 2_000, despiteParked: true };
 /** All that became this lead. @throws DocumentsBehind when some may be missing */
 export class EraseIncomingOfLead extends RecordCommand {}
 
-/** One of them; harmless to repeat. */
 export class EraseIncomingLead extends RecordCommand {}
 
 @CommandHandler(EraseIncomingLead)

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { CHANNEL_LIMITS } from '@lox/contracts/incoming-leads.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { objectIn } from './raw-json.js';
 import { withoutPrivateFields } from './private-fields.js';
@@ -73,12 +75,26 @@ it.each<JsonObject>([
 
 it('keeps nothing that a store refuses, whatever comes', () => {
   const deep = '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000);
-  expect(JSON.stringify(kept(objectIn(Buffer.from(deep))!)).length).toBeLessThan(100);
+  const deepPhone = `{"answers":[{"name":"phone","b":${deep}}]}`;
+  for (const text of [deep, deepPhone])
+    expect(JSON.stringify(kept(objectIn(Buffer.from(text))!)).length).toBeLessThan(120);
   const odd = kept(
     JSON.parse('{"__proto__":{"x":1},"constructor":2,"a\\u0000":"b\\u0000\\ud800"}') as JsonObject,
   );
   expect(JSON.stringify(odd)).toBe('{"__proto__":{"x":1},"constructor":2,"a":"b�"}');
 });
+
+it('reads each sign of a broken text once', async () => {
+  for (const part of ['\\"', '"\\', '1', '-1', '1.', '{"a":'])
+    for (const [begin, end] of [
+      ['"', ''],
+      ['', '.'],
+    ]) {
+      const text = begin + part.repeat(CHANNEL_LIMITS.body / part.length) + end;
+      expect(objectIn(Buffer.from(text))).toBeNull();
+    }
+  await setTimeout();
+}, 30_000);
 
 it('reads long numbers as texts, and only objects', () => {
   const read = (text: string) => objectIn(Buffer.from(text));

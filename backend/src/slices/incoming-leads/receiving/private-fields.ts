@@ -54,9 +54,11 @@ export function withoutPrivateFields(body: JsonObject): { fields: JsonObject; dr
     const asked = questionOf(item);
     if (asked === null || asked === '') return clean(item, path, isNumbered, depth);
     if (isPrivate(asked)) return void dropped.add(storable(asked));
-    return PHONE.test(asked) ? storableItem(item as JsonObject) : clean(item, path, isNumbered, depth);
+    return PHONE.test(asked)
+      ? object(item as JsonObject, path, depth, true)
+      : clean(item, path, isNumbered, depth);
   };
-  const object = (value: JsonObject, path: string, depth: number): JsonObject =>
+  const object = (value: JsonObject, path: string, depth: number, isPhone = false): JsonObject =>
     Object.fromEntries(
       Object.entries(value).flatMap(([key, one]) => {
         const name = storable(key).slice(0, MAX_NAME);
@@ -65,7 +67,7 @@ export function withoutPrivateFields(body: JsonObject): { fields: JsonObject; dr
           dropped.add(at);
           return [];
         }
-        const kept = clean(one ?? null, at, NUMBERED.test(key), depth + 1);
+        const kept = clean(one ?? null, at, isPhone || NUMBERED.test(key), depth + 1);
         return kept === undefined ? [] : [[name, kept]];
       }),
     );
@@ -86,7 +88,6 @@ function collectPhones(value: Json, phones: Set<string>, depth: number, isPhone 
   }
 }
 
-/** In all its names. */
 function questionOf(item: Json): string | null {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return null;
   return QUESTIONS.map((name) => item[name])
@@ -125,8 +126,3 @@ function hasCheckDigits(number: string): boolean {
 }
 
 const storable = (text: string): string => manyLines(text.toWellFormed());
-
-const storableItem = (item: JsonObject): JsonObject =>
-  JSON.parse(
-    JSON.stringify(item, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value)),
-  ) as JsonObject;

@@ -57,6 +57,7 @@ function ownedBy(stream: readonly DeliverableEvent[]): Owned {
   return stream.reduce<Owned>((owned, event) => {
     switch (event.type) {
       case 'PropertyListed':
+      case 'PropertyRestored':
         return { brokerId: event.data.brokerId, ownerId: event.data.ownerId };
       case 'LeadCreated':
       case 'VisitRequested':

@@ -49,6 +49,10 @@ export class EraseOwner extends RecordCommand {}
 /** Of a removed property, those without another one. @throws DocumentsBehind when some may be missing */
 export class EraseOwnersOfProperty extends RecordCommand {}
 
+export class EraseUnlinkedOwners {
+  constructor(readonly origin: Origin) {}
+}
+
 @Injectable()
 export class MandateCommands {
   constructor(
@@ -73,13 +77,15 @@ export class MandateCommands {
     const authorisation = wanted.authorisation && inCents(wanted.authorisation);
     const change = { owners, authorisation, captorId: wanted.captorId };
     const ids = { propertyId: id, authorisationId: orderedUuid() };
-    const decide = atVersion(expectedRevision, (present: MandateState) =>
-      changeMandate(present, change, ids),
-    );
+    let former: readonly string[] = [];
+    const decide = atVersion(expectedRevision, (present: MandateState) => {
+      former = present.owners;
+      return changeMandate(present, change, ids);
+    });
     await this.streams.carryOut(mandate, id, origin, decide);
     for (const one of given ?? [])
       await this.streams.carryOut(owner, one.id, origin, ({ state: known }) => one.decide(known));
-    const gone = owners ? before.owners.filter((one) => !owners.includes(one)) : [];
+    const gone = owners ? former.filter((one) => !owners.includes(one)) : [];
     await this.eraseUnlinked(gone, origin);
   }
 
@@ -102,11 +108,17 @@ export class MandateCommands {
     await this.eraseUnlinked(state.owners, origin);
   }
 
+  @Handles(EraseUnlinkedOwners)
+  async eraseAllUnlinked({ origin }: EraseUnlinkedOwners): Promise<void> {
+    await this.eraseUnlinked(await this.sight.withContact(), origin);
+  }
+
   private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
     if (ids.length === 0) return;
     const patience = { withinMs: 2_000, despiteParked: true, readHere: true };
     await this.projections.caughtUp([mandatesProjection.name], patience);
-    for (const id of ids) if (!(await this.sight.isLinked(id))) await this.erase(new EraseOwner(id, origin));
+    const linked = await this.sight.linked();
+    for (const id of ids) if (!linked.has(id)) await this.erase(new EraseOwner(id, origin));
   }
 
   /** @throws DomainError for a contact that would be refused */

@@ -63,12 +63,19 @@ export class OwnerSight {
     return new Set([...byId.values()].flatMap(({ _id, owners }) => (changeable.has(_id) ? owners : [])));
   }
 
+  async withContact(): Promise<string[]> {
+    const { byId } = await this.people.ready();
+    return [...byId.values()].filter(({ erased }) => !erased).map(({ _id }) => _id);
+  }
+
   /** Reads the store while memory is not filled. */
-  async isLinked(ownerId: string): Promise<boolean> {
-    const isTheirs = ({ owners }: MandateDocument): boolean => owners.includes(ownerId);
+  async linked(): Promise<ReadonlySet<string>> {
+    const ownersIn = (some: Iterable<MandateDocument>) => [...some].flatMap(({ owners }) => owners);
     const memory = await this.inMemory.fresh({ waits: false });
-    if (memory) return [...memory.byId.values()].some(isTheirs);
-    for await (const part of this.mandates.parts({}, { _id: 1 })) if (part.some(isTheirs)) return true;
-    return false;
+    if (memory) return new Set(ownersIn(memory.byId.values()));
+    const linked = new Set<string>();
+    for await (const part of this.mandates.parts({}, { _id: 1 }))
+      for (const id of ownersIn(part)) linked.add(id);
+    return linked;
   }
 }
