@@ -16,6 +16,10 @@ it.each([
   expect(listingWith('State', written).fields?.state).toBe(state);
 });
 
+it('a CEP of São Paulo that lost its zero gets it back', () => {
+  expect(listingWith('PostalCode', '<PostalCode>1310100</PostalCode>').fields?.zipCode).toBe('01310-100');
+});
+
 it.each([
   ['01310100', 'SP'],
   ['19999-999', 'SP'],
