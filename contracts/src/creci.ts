@@ -3,7 +3,6 @@ import { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
 
 const DIGITS = /[0-9](?:[. ]?[0-9])*/g;
 const WORDS = /[A-ZÀ-Ü]+[º°ª]?/g;
-/** The council counts its regions: "2ª Região" is São Paulo. */
 const REGION = /\d{1,2}\s?[ªAº°]?\s?REGI[AÃ]O/g;
 const SEPARATORS = /^[\s/.,:;()º°ª–—-]*$/;
 const NUMBER_WORDS = ['CRECI', 'N', 'Nº', 'N°', 'NO'];

@@ -94,7 +94,6 @@ const SECOND: readonly [CsvColumn, CsvColumn, RegExp][] = [
   ['area', 'useful_area', /util/],
 ];
 
-/** Of "Valor de venda" and "Valor de locação" the latter is the second price. */
 function takeApart(found: Map<CsvColumn, number[]>, keys: readonly string[]): void {
   for (const [first, second, isSecond] of SECOND) {
     const cells = found.get(first) ?? [];

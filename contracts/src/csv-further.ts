@@ -96,7 +96,6 @@ export function furtherCells(
   return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
 }
 
-/** Other systems have the number beside the address. */
 function wholeAddress(cell: FurtherCells['cell']): string {
   const [address, number] = [cell('address'), cell('street_number')];
   const isApart = cell('street') === '' && !/^0*$/.test(number) && readAddress(address).number === '';
@@ -123,7 +122,6 @@ export function addressCells(cell: FurtherCells['cell']): Partial<CreateProperty
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** Both, or neither with a note. */
 function pointOf(latitude: string, longitude: string, notes: string[]): Partial<CreateProperty> {
   if (latitude === '' && longitude === '') return {};
   const [north, east] = [degreesOf(latitude), degreesOf(longitude)];

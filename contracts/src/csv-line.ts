@@ -108,7 +108,7 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
   return { fields, photos, owner, notes: damage ? [...notes, damage] : notes };
 }
 
-/** For both at once is a sale, with a second price. */
+/** Both at once are a sale. */
 function purposeOf(text: string): Purpose | undefined {
   const exact = PURPOSE_WORDS.get(foldCase(text));
   const words = foldedName(text)

@@ -1,6 +1,6 @@
 import { foldCase } from './text.js';
 
-/** Without accents, case and signs: "Embu-Guaçu" is "embu guacu", "Olho d'Água" "olho dagua". */
+/** "Olho d'Água" is "olho dagua". */
 export const foldedName = (text: string): string =>
   foldCase(text)
     .replace(/['’]/g, '')

@@ -1,7 +1,6 @@
 import { foldedName } from './folded-name.js';
 import type { PropertyType } from './properties.js';
 
-/** Of VRSync, portals and other systems. */
 const KINDS = {
   apartment:
     'apartment, flat, loft, penthouse, apartamento, apto, apartamento padrao, apart hotel, cobertura, ' +
@@ -40,5 +39,5 @@ const TYPES = new Map(
   ),
 );
 
-/** "Sobrado" is a house, "Sala comercial" a commercial room. */
+/** "Sobrado" is a house. */
 export const propertyTypeNamed = (text: string): PropertyType | undefined => TYPES.get(foldedName(text));

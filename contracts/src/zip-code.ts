@@ -1,7 +1,7 @@
 import type { BrazilianState } from './brazilian-states.js';
 import { digits } from './text.js';
 
-/** "01310-100" of "1310100" in São Paulo: spreadsheets drop the leading zero. Null for what is none. */
+/** Spreadsheets drop the leading zero of São Paulo. */
 export function zipCodeIn(text: string, state: BrazilianState | undefined): string | null {
   const found = digits(text);
   const number = found.length === 7 && state === 'SP' ? `0${found}` : found;

@@ -128,7 +128,6 @@ function national(digits: string): Numbering {
     : { fault: 'phone_wrong_start' };
 }
 
-/** One digit repeated, or a run from 0 or 1. */
 const isFiller = (digits: string): boolean =>
   digits.length >= 8 &&
   digits.length <= 15 &&

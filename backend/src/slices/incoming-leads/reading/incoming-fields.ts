@@ -23,7 +23,7 @@ export function textAt(fields: JsonObject, ...names: readonly string[]): string 
   return null;
 }
 
-/** Its names are `wordKey`s: `full_name`, `Full name` and `fullName` are one. */
+/** `full_name`, `Full name` and `fullName` are one. */
 export function namedAlike(answers: JsonObject): JsonObject {
   const found: JsonObject = {};
   for (const [name, value] of Object.entries(answers))
@@ -46,7 +46,6 @@ export const externalIdOf = (kind: IncomingKind, fields: JsonObject): string | n
 
 export const hasTime = (fields: JsonObject): boolean => textAt(fields, ...TIMES) !== null;
 
-/** By the question's name. */
 export function answersOf(kind: IncomingKind, fields: JsonObject): JsonObject {
   if (kind === 'google')
     return Object.fromEntries(

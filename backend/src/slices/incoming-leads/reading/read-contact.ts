@@ -24,7 +24,7 @@ export interface IncomingContact {
   source: LeadSource;
 }
 
-/** Meta names the questions of a form in Portuguese: `nome_completo`, `número_de_telefone`. */
+/** Meta's are in the form's language. */
 const NAMES = ['name', 'full_name', 'nome_completo'];
 const FIRST_NAMES = ['first_name', 'primeiro_nome', 'nome'];
 const LAST_NAMES = ['last_name', 'sobrenome'];
@@ -101,7 +101,6 @@ function whatsappOf(answers: JsonObject): string | null {
   return ids.find(isLastingId) ?? whatsappIdIn(answerTo(answers, ...USER_NAMES) ?? '');
 }
 
-/** Within one portal. */
 function portalOf(answers: JsonObject): string | null {
   const id = answerTo(answers, ...PORTAL_IDS);
   const portal = answerTo(answers, ...PORTALS) ?? 'api';

@@ -154,5 +154,4 @@ function mediumOf(item: XmlElement): { url: string; isFilm: boolean } {
   return { url, isFilm: medium.startsWith('video') || filmAt(url) !== undefined };
 }
 
-/** Feeds still omit https or the whole protocol. */
 const filmAt = (url: string): string | undefined => videoLink(url)?.url;

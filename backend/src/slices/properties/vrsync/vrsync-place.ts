@@ -60,7 +60,6 @@ function withNumber(street: string, number: string): string {
   );
   const at = words.lastIndexOf(foldCase(number));
   const isAnnounced = /^(?:[,;]|n[º°.]?|n[or]\.?|num\.?|numero)$/.test(words[at - 1] ?? '');
-  // "Rua 20" is a name, "Avenida Brasil 20" has a number.
   const isLast = at >= 2 && at === words.length - 1;
   return isAnnounced || isLast ? street : `${street}, ${number}`;
 }

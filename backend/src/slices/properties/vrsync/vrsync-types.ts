@@ -2,7 +2,6 @@ import type { PropertyType } from '@lox/contracts/properties.js';
 import { foldedName } from '@lox/contracts/folded-name.js';
 import { propertyTypeNamed } from '@lox/contracts/property-type-names.js';
 
-/** With what to write instead. */
 const AMBIGUOUS: { [kind: string]: string | undefined } = {
   condominio: 'casa em condomínio, apartamento ou terreno',
   empreendimento: 'casa em condomínio, apartamento ou terreno',
