@@ -3,7 +3,6 @@ import { readAddress } from './address-reader.js';
 import {
   ADDRESS_SHOWN,
   ADDRESS_SHOWN_LABELS,
-  BRAZIL,
   DETAIL_LIMITS,
   GUARANTEES,
   GUARANTEE_LABELS,
@@ -22,6 +21,7 @@ import {
 import { stateNamed } from './state-names.js';
 import { cut, foldCase } from './text.js';
 import { cleanEmail } from './email.js';
+import { mapPoint } from './map-point.js';
 import { MANDATE_LIMITS } from './mandates.js';
 import { PHONE_MAX } from './phone/phone-parsing.js';
 import { formatPhone, phoneIn } from './phone/read-phone.js';
@@ -124,16 +124,13 @@ export function addressCells(cell: FurtherCells['cell']): Partial<CreateProperty
 
 function pointOf(latitude: string, longitude: string, notes: string[]): Partial<CreateProperty> {
   if (latitude === '' && longitude === '') return {};
-  const [north, east] = [degreesOf(latitude), degreesOf(longitude)];
-  const isThere =
-    north >= BRAZIL.south && north <= BRAZIL.north && east >= BRAZIL.west && east <= BRAZIL.east;
-  if (isThere) return { latitude: north, longitude: east };
-  notes.push(`coordenadas “${cut(`${latitude} ${longitude}`.trim(), 40)}”: não foi possível entender.`);
-  return {};
+  const { swapped, ...point } = mapPoint(latitude, longitude) ?? { swapped: null };
+  if (swapped !== undefined)
+    notes.push(
+      `coordenadas “${cut(`${latitude} ${longitude}`.trim(), 40)}”: ${swapped ? 'latitude e longitude vieram trocadas' : 'não foi possível entender'}.`,
+    );
+  return point;
 }
-
-const degreesOf = (text: string): number =>
-  /^-?\d{1,3}[.,]\d+$/.test(text) ? Number(Number(text.replace(',', '.')).toFixed(8)) : NaN;
 
 const yearOf = (text: string): number | null => (/^[12]\d{3}$/.test(text) ? Number(text) : null);
 

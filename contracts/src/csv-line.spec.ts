@@ -45,6 +45,17 @@ describe('propertyOfLine', () => {
     ],
   ])('reads %j as %j', (given, fields) => expect(read(given)).toMatchObject(fields));
 
+  it('puts swapped coordinates right', () => {
+    const swapped = { latitude: '-47,06083', longitude: '-22.90556' };
+    expect(read(swapped)).toMatchObject({ latitude: -22.90556, longitude: -47.06083 });
+    expect(notes(swapped)).toEqual([
+      'coordenadas “-47,06083 -22.90556”: latitude e longitude vieram trocadas.',
+    ]);
+    expect(notes({ latitude: '48,85', longitude: '2,35' })).toEqual([
+      'coordenadas “48,85 2,35”: não foi possível entender.',
+    ]);
+  });
+
   it('adds a zero to no CEP of another state', () =>
     expect(notes({ zip_code: '8810100', state: 'SC' })).toEqual([
       'CEP “8810100”: não foi possível entender.',

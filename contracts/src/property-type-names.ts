@@ -39,5 +39,22 @@ const TYPES = new Map(
   ),
 );
 
+/** By the beginning, where the rest says more: "Apartamento garden". */
+const BEGINNINGS: readonly [RegExp, PropertyType][] = [
+  [/^(?:casa|sobrado)s? (?:em|de|no) condominio/, 'gated_community'],
+  [/^(?:apartamento|cobertura|flat|loft)s? /, 'apartment'],
+  [/^(?:casa|sobrado)s? /, 'house'],
+  [/^(?:kitnet|kitinete|quitinete|studio)s? /, 'kitnet'],
+  [/^(?:terreno|lote)s? /, 'land'],
+  [/^(?:chacara|sitio|fazenda|haras)s? /, 'farm'],
+  [/^(?:sala|conjunto)s? /, 'commercial_room'],
+  [/^(?:loja|ponto)s? /, 'store'],
+  [/^(?:galpao|barracao|deposito)s? /, 'warehouse'],
+  [/^predios? /, 'commercial'],
+];
+
 /** "Sobrado" is a house. */
-export const propertyTypeNamed = (text: string): PropertyType | undefined => TYPES.get(foldedName(text));
+export function propertyTypeNamed(text: string): PropertyType | undefined {
+  const name = foldedName(text);
+  return TYPES.get(name) ?? BEGINNINGS.find(([beginning]) => beginning.test(name))?.[1];
+}

@@ -99,3 +99,20 @@ it.each([
       ?.address,
   ).toBe('Cambuí');
 });
+
+it.each([
+  ['-22.9', '-47.06', { latitude: -22.9, longitude: -47.06 }, false],
+  ['-47.06', '-22.9', { latitude: -22.9, longitude: -47.06 }, true],
+  ['-3,84', '-32,41', { latitude: -3.84, longitude: -32.41 }, false],
+  ['0', '0', {}, false],
+])('finds the place of %s and %s', (latitude, longitude, point, swapped) => {
+  const { fields, notes } = readVrsyncListing(
+    VRSYNC_LISTING.replace(
+      '</Location>',
+      `<Latitude>${latitude}</Latitude><Longitude>${longitude}</Longitude></Location>`,
+    ),
+  );
+  expect(fields).toMatchObject(point);
+  expect(fields?.latitude !== undefined).toBe('latitude' in point);
+  expect(notes.includes('Latitude e longitude vieram trocadas.')).toBe(swapped);
+});
