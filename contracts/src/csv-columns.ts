@@ -73,7 +73,6 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   photos: ['imagens', 'images', 'links das fotos', 'URL das fotos', 'URLs das fotos', 'endereços das fotos'],
 };
 
-/** "Nº de", "Qtd." and "Quantidade de" before a name. */
 const COUNTING = /^(?:n|no|nr|num|numero|qtd|qtde|quant|quantidade)[\s.º°]+(?:de\s+)?/;
 const BEHIND = /\([^)]*\)|\[[^\]]*\]|\*/g;
 

@@ -9,7 +9,6 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_PATH =
   /^\/(?:(?:showcase\/\d+\/|channels\/\w+\/|groups\/\w+\/|manage\/)?videos?\/|channels\/\w+\/)?(\d{6,12})(?:\/([0-9a-f]{8,12}))?\/?$/;
 
-/** Also without `https://`, or as code to embed. */
 export function videoLink(text: string): VideoLink | null {
   const [, embedded] = /<iframe\s[^>]*\bsrc=["']([^"']+)/i.exec(text) ?? [];
   const given = (embedded ?? text).trim().replace(/^(?:http:)?\/\/|^(?=[a-z.]+\/)/i, 'https://');

@@ -26,7 +26,6 @@ const LABEL =
   /\b(?:p(?=:)|tel(?:efone)?s?|fone|cel(?:ular)?|whats(?:app)?|zap|wpp|fixo|recados?|fax|callto|sms)\b[.:]*/g;
 const EXTENSION =
   /(\d[\d).\s-]{6,}?)[\s,(]*(?:;ext=|ramal|ext(?:ens[aã]o)?|r(?:ml?)?|x|#)\s*[.:]*\s*(\d{1,6})\)?$/;
-/** A plus stands first or nowhere. */
 const NUMBER = /^[(\s+]*\d[\d\s().-]*$/;
 
 /** As `plain` leaves it but for blanks and case. */
