@@ -81,6 +81,32 @@ it('notes what it cannot read, and imports the line all the same', async () => {
   ]);
 });
 
+it('reads the list of another system, as it is exported', async () => {
+  const list = [
+    'Código;Título do anúncio;Categoria;Finalidade;ValorVenda;ValorLocacao;ValorCondominio;Endereço;Número;Complemento;Bairro;Cidade;UF;CEP;Área total;Área útil;Dormitórios;Vagas',
+    'A1;Sobrado novo;Sobrado;Venda;R$ 850.000,00;R$ -   ;R$ -   ;Rua das Flores;120;fundos;Centro;Itu;SP;1310100;2 ha;120,50 m²;3;2',
+    'A2;Sala no centro;Sala comercial;Aluguel;450.000,00;2.500,00;350,00;Rua Direita, 9;9;;Centro;Itu;SP;13300-000;40;38;;1',
+    'A3;Lote;Terreno;Venda e Locação;300.000;1.200;;Rua Nova;S/N;;Centro;Itu;SP;01310-100;250;;;',
+  ].join('\r\n');
+  expect(await send(list)).toEqual({ imported: 3, skipped: 0, errors: 0, errorDetails: [] });
+  expect(await found('Sobrado novo')).toMatchObject({
+    ...{ type: 'house', purpose: 'sale', price: 850_000, rentPrice: null, zipCode: '01310-100' },
+    ...{
+      address: 'Rua das Flores, 120',
+      street: 'Rua das Flores',
+      streetNumber: '120',
+      complement: 'fundos',
+    },
+    ...{ area: 20_000, usefulArea: 120.5, condominiumFee: null },
+  });
+  expect(await found('Sala no centro')).toMatchObject({
+    ...{ type: 'commercial_room', purpose: 'rent', price: 2500, rentPrice: null, address: 'Rua Direita, 9' },
+  });
+  expect(await found('Lote')).toMatchObject({
+    ...{ type: 'land', purpose: 'sale', price: 300_000, rentPrice: 1200, address: 'Rua Nova, S/N' },
+  });
+});
+
 it('refuses no older file for later columns that come twice', async () => {
   const content =
     'título;endereço;cidade;UF;preço;finalidade;tipo;Fotos;Imagens;Ano;Ano de construção\nDuas vezes;Rua A;Itu;SP;1;Venda;Casa;3;4;1990;1991';

@@ -133,8 +133,7 @@ describe('Portuguese headers', () => {
       imported: 1,
     });
     expect(await found('Dois nomes')).toMatchObject([{ price: 350_000 }]);
-    const sales =
-      'Título;Endereço;Cidade;UF;Preço de venda;Preço de aluguel;Finalidade;Tipo\na;b;c;SP;1;2;Venda;Casa';
+    const sales = 'Título;Endereço;Cidade;UF;Preço de venda;Valor;Finalidade;Tipo\na;b;c;SP;1;2;Venda;Casa';
     expect(await uploadCsv<ErrorAnswer['body']>(bia.client, sales)).toMatchObject({
       status: 400,
       body: { message: 'Colunas repetidas no arquivo: preço (price).' },

@@ -36,6 +36,7 @@ const NUMBER = new RegExp(
 const SIGNED = new RegExp(String.raw`^(?:${SIGN}\s*\d|${NONE}|sn$)`, 'iu');
 /** "Avenida Brasil 20" has a number, "Rua 20" and "Rua XV de Novembro" are names. */
 const BARE = /^(\S+\s+.*?[^\d\s]\S*)\s+(\d{1,6}[a-z]?)$/i;
+const BARE_OF_NUMBER = /^((?:r(?:ua)?|av(?:enida)?|al(?:ameda)?|tv|travessa)\.? \d{1,4}[a-z]?) (\d{1,6})$/i;
 const BARE_BEFORE = /^(\S+\s+.*?[^\d\s]\S*)\s+(\d{1,6}[a-z]?)\s+((?!d[aeo]s?\s)\p{L}.*)$/iu;
 
 /** Patterns would take long. */
@@ -134,6 +135,8 @@ function withNumber(first: string, before: readonly string[], others: readonly s
     return parted(first, written ?? without!, more, rest);
   const [, street, bare] = BARE.exec(first) ?? [];
   if (street && bare && !isNumberOfName(street)) return parted(street, bare, '', others);
+  const [, numbered, beside] = BARE_OF_NUMBER.exec(first) ?? [];
+  if (numbered && beside) return parted(numbered, beside, '', others);
   const found = BARE_BEFORE.exec(first);
   if (found && !isNumberOfName(found[1]!) && (others.length > 0 || isComplement(found[3]!)))
     return parted(found[1]!, found[2]!, found[3]!, others);
@@ -153,7 +156,6 @@ const isNumber = (part: string, more: string, street: string): boolean =>
   !/^(?:de|do|da)\s/i.test(more) &&
   (!isComplement(part) || (/^\d{1,6}\s?[a-z]?$/i.test(part) && !isOfBrasilia(street)));
 
-/** "Rodovia SP 340", "Quadra 5 Lote 12". */
 const isNumberOfName = (street: string): boolean =>
   isOfBrasilia(street) ||
   /\b(?:rodovia|rod|rua|av|avenida|br|[a-z]{2}|km|quadra|qd|lote|lt|bloco|bl|apto?|ap|casa|sala|loja|conjunto|conj|setor|projetada|particular|perimetral|local|lateral|municipal|linha|n)$/.test(

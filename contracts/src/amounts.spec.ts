@@ -63,6 +63,12 @@ const area: [string, number, number?][] = [
   ['72 m', 72],
   ['72,5 mts', 72.5],
   ['72 m quadrados', 72],
+  ['72 m^2', 72],
+  ['72 mt²', 72],
+  ['2 ha', 20_000],
+  ['2,42 hectares', 24_200],
+  ['1.250 ha', 12_500_000, 12_500],
+  ['0,5ha', 5000],
   ['00.500', 0.5],
   ['72,5 metros quadrados', 72.5],
   ['1250.000', 1250],
@@ -80,7 +86,7 @@ it.each([...cases('money', [...both, ...money]), ...cases('area', [...both, ...a
   (kind, text, read) => expect(readAmount(text, kind)).toEqual(read),
 );
 
-it.each(['', '  ', '\u200b', '\u00a0'])('says nothing: %j', (text) =>
+it.each(['', '  ', '\u200b', '\u00a0', ' - ', ' R$ -   '])('says nothing: %j', (text) =>
   expect(readAmount(text, 'money')).toEqual({ value: null }),
 );
 
@@ -97,7 +103,10 @@ it.each<[AmountKind, string]>([
     '12 34',
     '1.2345,6',
     '2 ou 3',
-    '10 ha',
+    '10 alqueires',
+    '2 ha 50',
+    '-1 ha',
+    'ha',
     '350 por mês',
   ].flatMap((text): [AmountKind, string][] => [
     ['money', text],
@@ -112,6 +121,7 @@ it.each<[AmountKind, string]>([
   ['money', '0,004'],
   ['area', '0,001'],
   ['area', 'R$ 72'],
+  ['money', '10 ha'],
 ])('cannot read as %s %j', (kind, text) =>
   expect(readAmount(text, kind)).toEqual({ value: null, unreadable: true }),
 );

@@ -15,8 +15,9 @@ export const AMOUNT_TEXT: Record<AmountKind, string> = {
 
 const UNITS: Record<AmountKind, RegExp> = {
   money: /^(?:r\$|brl)|(?:reais|real|brl)$/g,
-  area: /(?:m2|m(?:t|ts|etros?)?(?:quadrados?)?)$/g,
+  area: /(?:m(?:t|ts|etros?)?(?:\^?2|quadrados?)?|ha|hectares?)$/g,
 };
+const HECTARES = /(?:ha|hectares?)$/;
 const THOUSANDS = /(?:mil|k)$/;
 const MILLIONS = /(?:mi|mm|milh[aã]o|milh[oõ]es)$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -34,6 +35,9 @@ export function readAmount(text: string, kind: AmountKind): ReadAmount {
   // Blanks group digits by three and stand beside signs and units.
   const joined = written.replace(/(\d) (?=\d{3}(?!\d))/g, '$1').replace(/ ?([^\d ]) ?/g, '$1');
   const bare = joined.replace(UNITS[kind], '');
+  // Sheets of accounts show zero as "R$ -".
+  if (bare === '-') return { value: null };
+  if (kind === 'area' && HECTARES.test(joined)) return hectares(bare);
   const factor = MILLIONS.test(bare) ? 1_000_000 : THOUSANDS.test(bare) ? 1000 : 1;
   const number = factor === 1 ? bare : bare.replace(MILLIONS, '').replace(THOUSANDS, '');
   const read = readNumber(number.replace(/^0+(?=\d)/, ''), kind, factor);
@@ -42,6 +46,12 @@ export function readAmount(text: string, kind: AmountKind): ReadAmount {
     value: rounded(read.value * factor),
     ...(read.other !== undefined && { other: rounded(read.other * factor) }),
   };
+}
+
+function hectares(number: string): ReadAmount {
+  const { value, other } = readNumber(number, 'area', 1) ?? {};
+  if (value === undefined) return UNREADABLE;
+  return { value: rounded(value * 10_000), ...(other !== undefined && { other: rounded(other * 10_000) }) };
 }
 
 function readNumber(

@@ -3,6 +3,7 @@ import { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
 
 const DIGITS = /[0-9](?:[. ]?[0-9])*/g;
 const WORDS = /[A-ZÀ-Ü]+[º°ª]?/g;
+const REGION = /\d{1,2}\s?[ªAº°]?\s?REGI[AÃ]O/g;
 const SEPARATORS = /^[\s/.,:;()º°ª–—-]*$/;
 const NUMBER_WORDS = ['CRECI', 'N', 'Nº', 'N°', 'NO'];
 const LONGEST = 6;
@@ -19,7 +20,10 @@ export interface Creci {
 
 /** Null for other words, two numbers, or more than six digits. */
 export function readCreci(written: string): Creci | null {
-  const text = oneLine(written).toUpperCase();
+  const text = oneLine(written)
+    .toUpperCase()
+    .replace(REGION, ' ')
+    .replace(/\bP([FJ])\b/g, '$1');
   const [found, ...others] = text.match(DIGITS) ?? [];
   if (!found || others.length > 0 || !SEPARATORS.test(text.replace(DIGITS, '').replace(WORDS, '')))
     return null;
@@ -28,10 +32,12 @@ export function readCreci(written: string): Creci | null {
   if (number === '' || digits.length > LONGEST) return null;
   const words = (text.match(WORDS) ?? []).filter((word) => !NUMBER_WORDS.includes(word));
   const states = words.filter((word) => word.length === 2);
-  const kinds = words.filter((word): word is CreciKind => word === 'F' || word === 'J');
-  if (words.length > states.length + kinds.length || states.length > 1 || kinds.length > 1) return null;
+  const kinds = new Set(words.filter((word): word is CreciKind => word === 'F' || word === 'J'));
+  const isOther = (word: string): boolean => word.length !== 2 && word !== 'F' && word !== 'J';
+  if (words.some(isOther) || states.length > 1 || kinds.size > 1) return null;
+  const [kind = null] = kinds;
   const state = BRAZILIAN_STATES.find((one) => one === states[0]);
-  return states.length > 0 && !state ? null : { state: state ?? null, number, kind: kinds[0] ?? null };
+  return states.length > 0 && !state ? null : { state: state ?? null, number, kind };
 }
 
 export const formatCreci = ({ state, number, kind }: Creci): string =>

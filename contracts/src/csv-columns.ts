@@ -12,11 +12,9 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
     'valor',
     'preço R$',
     'valor R$',
-    'preço de venda',
-    'valor de venda',
-    'preço mensal',
-    'preço de aluguel',
-    'valor do aluguel',
+    ...['preço de venda', 'valor de venda', 'valor da venda', 'valor venda', 'preço venda', 'preço mensal'],
+    ...['preço de aluguel', 'valor do aluguel', 'valor de aluguel', 'valor aluguel', 'aluguel'],
+    ...['preço de locação', 'valor de locação', 'valor da locação', 'valor locação', 'preço locação'],
   ],
   purpose: ['negócio', 'tipo de negócio', 'transação', 'operação', 'modalidade'],
   type: ['tipo de imóvel', 'tipo do imóvel', 'categoria'],
@@ -30,15 +28,21 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   is_new_construction: ['lançamento', 'imóvel na planta'],
   is_ready: ['pronto', 'pronto para mudar'],
   zip_code: ['código postal'],
-  iptu: ['IPTU', 'IPTU R$', 'valor do IPTU'],
-  condominium_fee: ['taxa de condomínio', 'valor do condomínio', 'condomínio R$', 'condomínio mensal'],
+  iptu: ['IPTU', 'IPTU R$', 'valor do IPTU', 'valor IPTU'],
+  condominium_fee: [
+    'taxa de condomínio',
+    'valor do condomínio',
+    'valor condomínio',
+    'condomínio R$',
+    'condomínio mensal',
+  ],
   suites: ['suíte'],
   useful_area: ['área privativa'],
-  lot_area: ['área do terreno', 'terreno', 'área do lote'],
+  lot_area: ['área do terreno', 'área terreno', 'terreno', 'área do lote'],
   floor: ['pavimento'],
   building_floors: ['andares', 'pavimentos'],
   street: [],
-  street_number: ['número do imóvel'],
+  street_number: ['número do imóvel', 'número', 'nº'],
   complement: [],
   rent_price: [],
   incorporation_number: ['incorporação', 'RI'],
@@ -69,7 +73,6 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   photos: ['imagens', 'images', 'links das fotos', 'URL das fotos', 'URLs das fotos', 'endereços das fotos'],
 };
 
-/** "Nº de", "Qtd." and "Quantidade de" before a name. */
 const COUNTING = /^(?:n|no|nr|num|numero|qtd|qtde|quant|quantidade)[\s.º°]+(?:de\s+)?/;
 const BEHIND = /\([^)]*\)|\[[^\]]*\]|\*/g;
 
@@ -85,6 +88,24 @@ const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
 /** The first of several counts. */
 const LATER: ReadonlySet<CsvColumn> = new Set(CSV_COLUMNS.slice(CSV_COLUMNS.indexOf('zip_code')));
 
+const SECOND: readonly [CsvColumn, CsvColumn, RegExp][] = [
+  ['price', 'rent_price', /mensal|alugue|locacao/],
+  ['area', 'useful_area', /util/],
+];
+
+function takeApart(found: Map<CsvColumn, number[]>, keys: readonly string[]): void {
+  for (const [first, second, isSecond] of SECOND) {
+    const cells = found.get(first) ?? [];
+    const later = cells.filter((cell) => isSecond.test(keys[cell]!));
+    if (cells.length !== 2 || later.length !== 1 || found.has(second)) continue;
+    found.set(
+      first,
+      cells.filter((cell) => !later.includes(cell)),
+    );
+    found.set(second, later);
+  }
+}
+
 /** A column's own name wins over its other names. */
 export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, readonly number[]> {
   const keys = header.map(keyOf);
@@ -95,5 +116,6 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, rea
     const cells = own.length > 0 ? own : named((key) => COLUMN_OF.get(key) === column);
     if (cells.length > 0) found.set(column, LATER.has(column) ? cells.slice(0, 1) : cells);
   }
+  takeApart(found, keys);
   return found;
 }

@@ -3,7 +3,6 @@ import { readAddress } from './address-reader.js';
 import {
   ADDRESS_SHOWN,
   ADDRESS_SHOWN_LABELS,
-  BRAZIL,
   DETAIL_LIMITS,
   GUARANTEES,
   GUARANTEE_LABELS,
@@ -19,13 +18,16 @@ import {
   type CreateProperty,
   type CsvColumn,
 } from './property-management.js';
-import { cut, digits, foldCase } from './text.js';
+import { stateNamed } from './state-names.js';
+import { cut, foldCase } from './text.js';
 import { cleanEmail } from './email.js';
+import { mapPoint } from './map-point.js';
 import { MANDATE_LIMITS } from './mandates.js';
 import { PHONE_MAX } from './phone/phone-parsing.js';
 import { formatPhone, phoneIn } from './phone/read-phone.js';
 import { isEmail } from './validation.js';
 import { videoLink } from './video.js';
+import { zipCodeIn } from './zip-code.js';
 
 const MOST: Record<AmountKind, number> = { money: MAX_PRICE, area: PROPERTY_LIMITS.area };
 
@@ -53,17 +55,17 @@ export function furtherCells(
     if (value === null) notes.push(`${CSV_LABELS[column]} “${cut(text, 40)}”: não foi possível entender.`);
     return value ?? undefined;
   };
-  const amount = (column: CsvColumn, kind: AmountKind) =>
-    read(column, (text) => {
-      const { value } = readAmount(text, kind);
-      return value !== null && value <= MOST[kind] ? value : null;
-    });
+  const amount = (column: CsvColumn, kind: AmountKind) => {
+    const { value, unreadable } = readAmount(cell(column), kind);
+    if (value === null && !unreadable) return undefined;
+    return read(column, () => (value !== null && value <= MOST[kind] ? value : null));
+  };
   const count = (column: CsvColumn) => read(column, countOf);
   const text = (column: CsvColumn, max: number) =>
     read(column, (written) => (written.length <= max ? written : null));
   const rentPrice = amount('rent_price', 'money');
   const further: Partial<CreateProperty> = {
-    zipCode: read('zip_code', zipCodeOf),
+    zipCode: read('zip_code', (written) => zipCodeIn(written, stateNamed(cell('state')))),
     iptu: amount('iptu', 'money'),
     condominiumFee: amount('condominium_fee', 'money'),
     suites: count('suites'),
@@ -94,16 +96,25 @@ export function furtherCells(
   return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
 }
 
+function wholeAddress(cell: FurtherCells['cell']): string {
+  const [address, number] = [cell('address'), cell('street_number')];
+  const isApart = cell('street') === '' && !/^0*$/.test(number) && readAddress(address).number === '';
+  return isApart ? `${address}, ${number}` : address;
+}
+
 export function addressCells(cell: FurtherCells['cell']): Partial<CreateProperty> {
+  const address = wholeAddress(cell);
+  const read = readAddress(address);
   const isEmpty = (...columns: CsvColumn[]) => columns.every((column) => cell(column) === '');
-  const read = readAddress(cell('address'));
   const fits = (text: string, max: number) => (text !== '' && text.length <= max ? text : undefined);
-  const parts = isEmpty('street', 'street_number', 'complement') && {
+  const isRead = isEmpty('street', 'street_number', 'complement') || address !== cell('address');
+  const parts = isRead && {
     street: fits(read.street, DETAIL_LIMITS.street),
     streetNumber: fits(read.number, DETAIL_LIMITS.streetNumber),
     complement: fits(read.complement, DETAIL_LIMITS.complement),
   };
   const found: Partial<CreateProperty> = {
+    address,
     ...parts,
     ...(isEmpty('neighborhood') && read.neighborhood && { neighborhood: read.neighborhood }),
     ...(isEmpty('zip_code') && read.zipCode && { zipCode: read.zipCode }),
@@ -111,19 +122,15 @@ export function addressCells(cell: FurtherCells['cell']): Partial<CreateProperty
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** Both, or neither with a note. */
 function pointOf(latitude: string, longitude: string, notes: string[]): Partial<CreateProperty> {
   if (latitude === '' && longitude === '') return {};
-  const [north, east] = [degreesOf(latitude), degreesOf(longitude)];
-  const isThere =
-    north >= BRAZIL.south && north <= BRAZIL.north && east >= BRAZIL.west && east <= BRAZIL.east;
-  if (isThere) return { latitude: north, longitude: east };
-  notes.push(`coordenadas “${cut(`${latitude} ${longitude}`.trim(), 40)}”: não foi possível entender.`);
-  return {};
+  const { swapped, ...point } = mapPoint(latitude, longitude) ?? { swapped: null };
+  if (swapped !== undefined)
+    notes.push(
+      `coordenadas “${cut(`${latitude} ${longitude}`.trim(), 40)}”: ${swapped ? 'latitude e longitude vieram trocadas' : 'não foi possível entender'}.`,
+    );
+  return point;
 }
-
-const degreesOf = (text: string): number =>
-  /^-?\d{1,3}[.,]\d+$/.test(text) ? Number(Number(text.replace(',', '.')).toFixed(8)) : NaN;
 
 const yearOf = (text: string): number | null => (/^[12]\d{3}$/.test(text) ? Number(text) : null);
 
@@ -153,11 +160,6 @@ function countOf(text: string): number | null {
   if (/^terreo$/.test(foldCase(text))) return 0;
   const [, whole] = /^(\d{1,3})(?:[.,]0{1,2}|º)?$/.exec(text) ?? [];
   return whole === undefined ? null : Number(whole);
-}
-
-function zipCodeOf(text: string): string | null {
-  const number = digits(text);
-  return number.length === 8 && /^[\d.\s-]+$/.test(text) ? `${number.slice(0, 5)}-${number.slice(5)}` : null;
 }
 
 /** Null without a name that can be kept. */

@@ -16,6 +16,57 @@ describe('propertyOfLine', () => {
   const notes = (given: Partial<Record<CsvColumn, string>>) =>
     parseCsvLine((column) => ({ ...LINE, ...given })[column] ?? '').notes;
 
+  it.each([
+    [{ type: 'Casa de condomínio' }, { type: 'gated_community' }],
+    [{ type: 'Condomínio' }, { type: 'condo' }],
+    [{ type: 'KITINETE' }, { type: 'kitnet' }],
+    [{ purpose: 'À venda' }, { purpose: 'sale' }],
+    [
+      { purpose: 'Para alugar', rent_price: '2.500' },
+      { purpose: 'rent', price: 2500 },
+    ],
+    [
+      { purpose: 'rent', rent_price: '0,00' },
+      { purpose: 'rent', price: 350_000 },
+    ],
+    [
+      { purpose: 'Venda/Locação', rent_price: '2.500' },
+      { purpose: 'sale', price: 350_000, rentPrice: 2500 },
+    ],
+    [{ zip_code: '1310100' }, { zipCode: '01310-100' }],
+    [
+      { address: 'Rua A', street_number: '12' },
+      { address: 'Rua A, 12', street: 'Rua A', streetNumber: '12' },
+    ],
+    [{ address: 'Rua A', street_number: '0' }, { address: 'Rua A' }],
+    [
+      { address: 'Rua A, 1', street_number: '12' },
+      { address: 'Rua A, 1', streetNumber: '12' },
+    ],
+  ])('reads %j as %j', (given, fields) => expect(read(given)).toMatchObject(fields));
+
+  it('puts swapped coordinates right', () => {
+    const swapped = { latitude: '-47,06083', longitude: '-22.90556' };
+    expect(read(swapped)).toMatchObject({ latitude: -22.90556, longitude: -47.06083 });
+    expect(notes(swapped)).toEqual([
+      'coordenadas “-47,06083 -22.90556”: latitude e longitude vieram trocadas.',
+    ]);
+    expect(notes({ latitude: '48,85', longitude: '2,35' })).toEqual([
+      'coordenadas “48,85 2,35”: não foi possível entender.',
+    ]);
+  });
+
+  it('adds a zero to no CEP of another state', () =>
+    expect(notes({ zip_code: '8810100', state: 'SC' })).toEqual([
+      'CEP “8810100”: não foi possível entender.',
+    ]));
+
+  it.each(['Aluguel por temporada', 'Residencial', 'e', 'vend', 'permuta'])(
+    'refuses the purpose %s',
+    (purpose) =>
+      expect(() => read({ purpose })).toThrow(`Valor inválido em finalidade (purpose): ${purpose}`),
+  );
+
   it('is a draft with what the line gives', () => {
     expect(
       read({
@@ -146,10 +197,10 @@ describe('csvLineProblems', () => {
   });
 
   it('finds all at once, by column', () => {
-    const wrong = { ...SOUND, title: '', type: 'Apto', price: 'dez', area: '?', is_ready: 'talvez' };
+    const wrong = { ...SOUND, title: '', type: 'Castelo', price: 'dez', area: '?', is_ready: 'talvez' };
     expect(problemsOf(wrong)).toEqual({
       title: 'Preencha título (title).',
-      type: 'Valor inválido em tipo (type): Apto',
+      type: 'Valor inválido em tipo (type): Castelo',
       price: 'Valor inválido em preço (price): dez',
       area: 'Valor inválido em área (area): ?',
       is_ready: expect.stringContaining('(is_ready): talvez') as unknown,

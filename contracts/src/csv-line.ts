@@ -18,6 +18,8 @@ import {
 } from './properties.js';
 import { addressCells, type CsvOwner, furtherCells, ownerCells } from './csv-further.js';
 import { photoAddresses } from './photo-addresses.js';
+import { foldedName } from './folded-name.js';
+import { propertyTypeNamed } from './property-type-names.js';
 import { cut, foldCase } from './text.js';
 import { asLine, asLines, damageNote } from './plain-text.js';
 
@@ -32,7 +34,10 @@ export class LineProblem extends Error {
 
 const YES = new Set(['true', '1', 'sim', 's', 'yes', 'verdadeiro', 'x']);
 const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
-const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS, { compra: 'sale', locacao: 'rent' });
+const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS);
+const SALE = /^(?:vend(?:a|er|as|e)|compra|sale)$/;
+const RENT = /^(?:alug(?:uel|ueis|ar|a|o)|locacao|locar|rent)$/;
+const BETWEEN = /^(?:e|ou|para|de|a|for)$/;
 const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 
 /** @throws LineProblem */
@@ -43,7 +48,10 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
   notes: string[];
 } {
   const notes: string[] = [];
-  const cell = (column: CsvColumn): string => asLine(written(column));
+  const given = (column: CsvColumn): string => asLine(written(column));
+  const isRent =
+    purposeOf(given('purpose')) === 'rent' && (readAmount(given('rent_price'), 'money').value ?? 0) > 0;
+  const cell = (column: CsvColumn): string => given(column === 'price' && isRent ? 'rent_price' : column);
   const long = CSV_COLUMNS.find((column) => written(column).length > LONGEST_CELL);
   if (long) throw new LineProblem(`Texto longo demais em ${columnName(long)}.`, [long]);
   const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
@@ -61,7 +69,7 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
     return value;
   };
   const state = cell('state').toUpperCase();
-  const given: CreateProperty = {
+  const base: CreateProperty = {
     title: cell('title'),
     address: cell('address'),
     neighborhood: cell('neighborhood'),
@@ -72,8 +80,12 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
       BRAZILIAN_STATES.find((known) => known === state),
     ),
     price: required('price', cell('price'), amount('price', 'money') ?? undefined),
-    purpose: required('purpose', cell('purpose'), PURPOSE_WORDS.get(foldCase(cell('purpose')))),
-    type: required('type', cell('type'), TYPE_WORDS.get(foldCase(cell('type')))),
+    purpose: required('purpose', cell('purpose'), purposeOf(cell('purpose'))),
+    type: required(
+      'type',
+      cell('type'),
+      TYPE_WORDS.get(foldCase(cell('type'))) ?? propertyTypeNamed(cell('type')),
+    ),
     area: amount('area', 'area'),
     bedrooms: amount('bedrooms', 'area'),
     bathrooms: amount('bathrooms', 'area'),
@@ -86,14 +98,24 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
     status: 'draft',
   };
   const lines = (column: CsvColumn): string => asLines(written(column));
-  const further = furtherCells({ cell, lines, notes }, given.purpose);
-  const fields: CreateProperty = { ...given, ...addressCells(cell), ...further };
+  const further = furtherCells({ cell, lines, notes }, base.purpose);
+  const fields: CreateProperty = { ...base, ...addressCells(cell), ...further };
   // Rather less than the owner agreed to.
   if (fields.addressShown === 'street' && !fields.street) fields.addressShown = 'neighborhood';
   const photos = photoAddresses(written('photos'), notes);
   const owner = ownerCells({ cell, notes });
   const damage = damageNote([...Object.values(fields), owner?.name].flat());
   return { fields, photos, owner, notes: damage ? [...notes, damage] : notes };
+}
+
+/** Both at once are a sale. */
+function purposeOf(text: string): Purpose | undefined {
+  const exact = PURPOSE_WORDS.get(foldCase(text));
+  const words = foldedName(text)
+    .split(' ')
+    .filter((word) => !BETWEEN.test(word));
+  if (exact || words.length === 0 || !words.every((word) => SALE.test(word) || RENT.test(word))) return exact;
+  return words.some((word) => SALE.test(word)) ? 'sale' : 'rent';
 }
 
 const SOUND: Partial<Record<CsvColumn, string>> = {
@@ -142,11 +164,9 @@ export const columnName = (column: CsvColumn): string => `${CSV_LABELS[column]} 
 function wordsFor<T extends PropertyType | Purpose>(
   values: readonly T[],
   labels: Record<T, string>,
-  more: { [word: string]: T } = {},
 ): Map<string, T> {
   return new Map([
     ...values.map((value): [string, T] => [foldCase(labels[value]), value]),
     ...values.map((value): [string, T] => [value, value]),
-    ...Object.entries(more),
   ]);
 }

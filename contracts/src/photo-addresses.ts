@@ -5,7 +5,6 @@ const LONGEST = 500;
 /** A comma may stand within an address. */
 const BETWEEN = /[\s|;]+|,(?=\s*https?:)/i;
 
-/** Each once; others are noted. */
 export function photoAddresses(text: string, notes: string[]): string[] {
   const found = new Set<string>();
   for (const one of text.split(BETWEEN).filter(Boolean)) {

@@ -52,6 +52,11 @@ export const DETAIL_LIMITS = {
 
 /** In degrees. */
 export const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28.6 } as const;
+export const isInBrazil = (latitude: number, longitude: number): boolean =>
+  latitude >= BRAZIL.south &&
+  latitude <= BRAZIL.north &&
+  longitude >= BRAZIL.west &&
+  longitude <= BRAZIL.east;
 
 /** Money in reais, areas in m²; null: not known. */
 export interface FurtherDetails {

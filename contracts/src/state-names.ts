@@ -1,5 +1,6 @@
 import { BRAZILIAN_STATES, type BrazilianState } from './brazilian-states.js';
-import { digits, foldCase } from './text.js';
+import { foldedName } from './folded-name.js';
+import { digits } from './text.js';
 
 export const STATE_NAMES: { [state in BrazilianState]: string } = {
   AC: 'Acre',
@@ -30,11 +31,7 @@ export const STATE_NAMES: { [state in BrazilianState]: string } = {
   SP: 'São Paulo',
   TO: 'Tocantins',
 };
-const nameKey = (name: string): string =>
-  foldCase(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [nameKey(STATE_NAMES[state]), state] as const));
+const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [foldedName(STATE_NAMES[state]), state] as const));
 
 /** By the first five digits; ascending. */
 const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
@@ -71,7 +68,7 @@ const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
 ];
 
 export function stateNamed(text: string): BrazilianState | undefined {
-  const words = nameKey(text).replace(/^(?:br|estado d[eoa]) /, '');
+  const words = foldedName(text).replace(/^(?:br|estado d[eoa]) /, '');
   return BRAZILIAN_STATES.find((state) => state.toLowerCase() === words) ?? BY_NAME.get(words);
 }
 

@@ -6,15 +6,16 @@ export interface VideoLink {
 export const VIDEO_TEXT = 'Informe o link de um vídeo do YouTube ou do Vimeo.';
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
-const VIMEO_PATH = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{8,12}))?\/?$/;
+const VIMEO_PATH =
+  /^\/(?:(?:showcase\/\d+\/|channels\/\w+\/|groups\/\w+\/|manage\/)?videos?\/|channels\/\w+\/)?(\d{6,12})(?:\/([0-9a-f]{8,12}))?\/?$/;
 
-/** Null for other addresses and those without https. */
 export function videoLink(text: string): VideoLink | null {
-  const given = text.trim();
+  const [, embedded] = /<iframe\s[^>]*\bsrc=["']([^"']+)/i.exec(text) ?? [];
+  const given = (embedded ?? text).trim().replace(/^(?:http:)?\/\/|^(?=[a-z.]+\/)/i, 'https://');
   if (!URL.canParse(given)) return null;
   const { protocol, hostname, username, port, pathname, searchParams } = new URL(given);
   if (protocol !== 'https:' || username !== '' || port !== '') return null;
-  const host = hostname.replace(/^(www|m|player)\./, '');
+  const host = hostname.replace(/^(www|m|player|music)\./, '');
   if (host === 'vimeo.com') {
     const [, id, key = searchParams.get('h')] = VIMEO_PATH.exec(pathname) ?? [];
     if (!id) return null;
@@ -25,9 +26,9 @@ export function videoLink(text: string): VideoLink | null {
   }
   const id =
     host === 'youtu.be'
-      ? pathname.slice(1)
-      : host === 'youtube.com'
-        ? (searchParams.get('v') ?? /^\/(?:shorts|embed|live)\/([^/]+)/.exec(pathname)?.[1])
+      ? pathname.slice(1).replace(/\/$/, '')
+      : /^(?:youtube|youtube-nocookie)\.com$/.test(host)
+        ? (searchParams.get('v') ?? /^\/(?:shorts|embed|live|v)\/([^/]+)/.exec(pathname)?.[1])
         : undefined;
   return id && YOUTUBE_ID.test(id)
     ? { service: 'YouTube', url: `https://www.youtube.com/watch?v=${id}` }

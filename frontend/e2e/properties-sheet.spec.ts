@@ -18,7 +18,8 @@ async function workbook(mark: string): Promise<Buffer> {
     /Casa no Taquaral|Apto no Cambuí|Terreno no Barão|Casa de Apto/g,
     `$& ${mark}`,
   );
-  return Buffer.from(zipSync({ ...files, 'xl/sharedStrings.xml': strToU8(titled) }));
+  const typed = titled.replaceAll('>Apto<', '>Castelo<');
+  return Buffer.from(zipSync({ ...files, 'xl/sharedStrings.xml': strToU8(typed) }));
 }
 
 test(

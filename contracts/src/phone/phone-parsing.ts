@@ -21,11 +21,11 @@ const CHAT =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)(?:\+|%2b)?(\d+)(?:[/?&#].*)?$/;
 const CHAT_APP = /^whatsapp:\/\/send\/?\?(?:.*&)?phone=(?:\+|%2b)?(\d+)(?:&.*)?$/;
 const CHAT_ID = /^\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/;
+/** Meta exports `p:`. */
 const LABEL =
-  /\b(?:tel(?:efone)?s?|fone|cel(?:ular)?|whats(?:app)?|zap|wpp|fixo|recados?|fax|callto|sms)\b[.:]*/g;
+  /\b(?:p(?=:)|tel(?:efone)?s?|fone|cel(?:ular)?|whats(?:app)?|zap|wpp|fixo|recados?|fax|callto|sms)\b[.:]*/g;
 const EXTENSION =
   /(\d[\d).\s-]{6,}?)[\s,(]*(?:;ext=|ramal|ext(?:ens[aã]o)?|r(?:ml?)?|x|#)\s*[.:]*\s*(\d{1,6})\)?$/;
-/** A plus stands first or nowhere. */
 const NUMBER = /^[(\s+]*\d[\d\s().-]*$/;
 
 /** As `plain` leaves it but for blanks and case. */

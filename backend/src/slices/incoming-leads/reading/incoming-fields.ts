@@ -1,4 +1,5 @@
 import type { IncomingField, IncomingKind } from '@lox/contracts/incoming-leads.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 import type { Json, JsonObject } from '@lox/contracts/json.js';
 
 const EXTERNAL_IDS: Record<IncomingKind, readonly string[]> = {
@@ -22,6 +23,14 @@ export function textAt(fields: JsonObject, ...names: readonly string[]): string 
   return null;
 }
 
+/** `full_name`, `Full name` and `fullName` are one. */
+export function namedAlike(answers: JsonObject): JsonObject {
+  const found: JsonObject = {};
+  for (const [name, value] of Object.entries(answers))
+    if (textAt(found, wordKey(name)) === null) found[wordKey(name)] = value ?? null;
+  return found;
+}
+
 export const objectAt = (fields: JsonObject, name: string): JsonObject => {
   const value = fields[name];
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
@@ -37,13 +46,12 @@ export const externalIdOf = (kind: IncomingKind, fields: JsonObject): string | n
 
 export const hasTime = (fields: JsonObject): boolean => textAt(fields, ...TIMES) !== null;
 
-/** By the question's name in lower case. */
 export function answersOf(kind: IncomingKind, fields: JsonObject): JsonObject {
   if (kind === 'google')
     return Object.fromEntries(
       listAt(fields, 'user_column_data').flatMap((column) => {
         const name = textAt(column, 'column_id', 'column_name');
-        return name ? [[name.toLowerCase(), textAt(column, 'string_value')]] : [];
+        return name ? [[name, textAt(column, 'string_value')]] : [];
       }),
     );
   if (kind === 'meta')
@@ -51,7 +59,7 @@ export function answersOf(kind: IncomingKind, fields: JsonObject): JsonObject {
       listAt(fields, 'field_data').flatMap((answer) => {
         const name = textAt(answer, 'name');
         const values = Array.isArray(answer.values) ? answer.values : [];
-        return name ? [[name.toLowerCase(), values.join(', ')]] : [];
+        return name ? [[name, values.join(', ')]] : [];
       }),
     );
   return fields;

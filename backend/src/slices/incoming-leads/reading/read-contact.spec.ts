@@ -77,6 +77,39 @@ it.each<[IncomingKind, JsonObject, Partial<IncomingContact>]>([
   ],
   ['meta', { leadgen_id: '1' }, { source: 'lead_form' }],
   [
+    'meta',
+    {
+      field_data: [
+        { name: 'nome_completo', values: ['Ana Lima'] },
+        { name: 'e-mail', values: ['ana@exemplo.com.br'] },
+        { name: 'número_de_telefone', values: ['+554899991234'] },
+      ],
+    },
+    { name: 'Ana Lima', email: 'ana@exemplo.com.br', phone: '(48) 99999-1234', source: 'lead_form' },
+  ],
+  [
+    'meta',
+    {
+      field_data: [
+        { name: 'primeiro_nome', values: ['Ana'] },
+        { name: 'sobrenome', values: ['Lima'] },
+        { name: 'nu\u0301mero_do_WhatsApp', values: ['p:+5548999991234'] },
+        { name: 'código_do_imóvel:', values: ['CA-12345'] },
+      ],
+    },
+    { name: 'Ana Lima', phone: '(48) 99999-1234', reference: 'CA-12345', source: 'lead_form' },
+  ],
+  [
+    'google',
+    { user_column_data: [{ column_id: 'WORK_PHONE', string_value: '+5548999991234' }] },
+    { phone: '(48) 99999-1234', source: 'lead_form' },
+  ],
+  [
+    'api',
+    { Nome: 'Ana', Sobrenome: 'Lima', WhatsApp: '48999991234', 'E-mail': 'a@b.com.br' },
+    { name: 'Ana Lima', phone: '(48) 99999-1234', email: 'a@b.com.br' },
+  ],
+  [
     'api',
     { nome: 'Ana', telefone: '48999991234', referencia: 'X', source: 'referral' },
     { name: 'Ana', phone: '(48) 99999-1234', reference: 'X', source: 'referral' },

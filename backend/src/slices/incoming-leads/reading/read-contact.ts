@@ -7,8 +7,9 @@ import { formatPhone, phoneIn } from '@lox/contracts/phone/read-phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { cut } from '@lox/contracts/text.js';
 import { isLastingId, whatsappIdIn } from '@lox/contracts/whatsapp-identity.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { answersOf, objectAt, textAt } from './incoming-fields.js';
+import { answersOf, namedAlike, objectAt, textAt } from './incoming-fields.js';
 
 export interface IncomingContact {
   name: string | null;
@@ -23,24 +24,25 @@ export interface IncomingContact {
   source: LeadSource;
 }
 
-const NAMES = ['name', 'nome', 'full_name', 'fullName'];
-const EMAILS = ['email', 'e-mail', 'mail', 'work_email'];
-const PHONES = ['phone', 'telefone', 'phone_number', 'celular', 'whatsapp', 'mobile', 'tel'];
+/** Meta's are in the form's language. */
+const NAMES = ['name', 'full_name', 'nome_completo'];
+const FIRST_NAMES = ['first_name', 'primeiro_nome', 'nome'];
+const LAST_NAMES = ['last_name', 'sobrenome'];
+const EMAILS = ['email', 'mail', 'endereço_de_email', 'work_email', 'email_comercial'];
+const PHONES = [
+  ...['phone', 'telefone', 'phone_number', 'número_de_telefone', 'celular', 'telefone_celular'],
+  ...['número_de_celular', 'whatsapp', 'whatsapp_number', 'número_do_whatsapp', 'mobile', 'tel'],
+  ...['work_phone_number', 'work_phone', 'telefone_comercial'],
+];
 const MESSAGES = ['message', 'mensagem', 'comments', 'texto'];
 const REFERENCES = [
-  'clientListingId',
-  'reference',
-  'referencia',
-  'property_code',
-  'propertyCode',
-  'codigo_imovel',
-  'imovel',
-  'property',
+  ...['clientListingId', 'reference', 'referencia', 'property_code', 'codigo_imovel', 'código_do_imóvel'],
+  ...['imovel', 'property'],
 ];
 const MAX_REFERENCE = 60;
-const WHATSAPP_IDS = ['whatsappId', 'whatsapp_id', 'user_id', 'bsuid'];
-const USER_NAMES = ['whatsappUsername', 'whatsapp_username'];
-const PORTAL_IDS = ['idContato', 'contactId', 'contact_id'];
+const WHATSAPP_IDS = ['whatsappId', 'user_id', 'bsuid'];
+const USER_NAMES = ['whatsappUsername'];
+const PORTAL_IDS = ['idContato', 'contactId'];
 const PORTALS = ['leadOrigin', 'portal', 'origin'];
 const MAX_PORTAL_ID = 120;
 
@@ -66,17 +68,20 @@ const SOURCES: Record<IncomingKind, LeadSource> = {
   api: 'portal',
 };
 
+const answerTo = (answers: JsonObject, ...names: readonly string[]): string | null =>
+  textAt(answers, ...names.map(wordKey));
+
 /** Never fails. */
 export function readContact(kind: IncomingKind, fields: JsonObject): IncomingContact {
-  const answers = answersOf(kind, fields);
-  const parts = [textAt(answers, 'first_name', 'firstName'), textAt(answers, 'last_name', 'lastName')];
-  const name = oneLine(textAt(answers, ...NAMES) ?? parts.filter(Boolean).join(' '));
-  const typed = textAt(answers, ...EMAILS);
+  const answers = namedAlike(answersOf(kind, fields));
+  const parts = [answerTo(answers, ...FIRST_NAMES), answerTo(answers, ...LAST_NAMES)];
+  const name = oneLine(answerTo(answers, ...NAMES) ?? parts.filter(Boolean).join(' '));
+  const typed = answerTo(answers, ...EMAILS);
   const email = typed === null ? null : cleanEmail(typed);
   const isGood = email !== null && isEmail(email) && email.length <= LEAD_LIMITS.email;
-  const reference = textAt(answers, ...REFERENCES) ?? textAt(objectAt(answers, 'ad'), 'reference');
+  const reference = answerTo(answers, ...REFERENCES) ?? textAt(objectAt(fields, 'ad'), 'reference');
   const transaction =
-    textAt(answers, 'transactionType', 'purpose') ?? textAt(objectAt(answers, 'ad'), 'purpose') ?? '';
+    answerTo(answers, 'transactionType', 'purpose') ?? textAt(objectAt(fields, 'ad'), 'purpose') ?? '';
   const source = LEAD_SOURCES.find((one) => kind === 'api' && one === answers.source);
   return {
     name: cut(name, LEAD_LIMITS.name) || null,
@@ -84,7 +89,7 @@ export function readContact(kind: IncomingKind, fields: JsonObject): IncomingCon
     phone: phoneOf(answers),
     whatsappId: whatsappOf(answers),
     portalId: portalOf(answers),
-    message: messageOf(answers, isGood ? null : typed),
+    message: messageOf(fields, answers, isGood ? null : typed),
     reference: reference === null ? null : cut(oneLine(reference), MAX_REFERENCE),
     purpose: PURPOSES[transaction.toUpperCase()] ?? null,
     source: source ?? SOURCES[kind],
@@ -92,23 +97,22 @@ export function readContact(kind: IncomingKind, fields: JsonObject): IncomingCon
 }
 
 function whatsappOf(answers: JsonObject): string | null {
-  const ids = WHATSAPP_IDS.map((name) => textAt(answers, name) ?? '');
-  return ids.find(isLastingId) ?? whatsappIdIn(textAt(answers, ...USER_NAMES) ?? '');
+  const ids = WHATSAPP_IDS.map((name) => answerTo(answers, name) ?? '');
+  return ids.find(isLastingId) ?? whatsappIdIn(answerTo(answers, ...USER_NAMES) ?? '');
 }
 
-/** Within one portal. */
 function portalOf(answers: JsonObject): string | null {
-  const id = textAt(answers, ...PORTAL_IDS);
-  const portal = textAt(answers, ...PORTALS) ?? 'api';
+  const id = answerTo(answers, ...PORTAL_IDS);
+  const portal = answerTo(answers, ...PORTALS) ?? 'api';
   return id === null ? null : cut(oneLine(`${portal} ${id}`), MAX_PORTAL_ID);
 }
 
 /** A phone that cannot be read stays as it came. */
 function phoneOf(answers: JsonObject): string | null {
   const [ddd, phone, whole] = [
-    textAt(answers, 'ddd'),
-    textAt(answers, ...PHONES),
-    textAt(answers, 'phoneNumber'),
+    answerTo(answers, 'ddd'),
+    answerTo(answers, ...PHONES),
+    answerTo(answers, 'phoneNumber'),
   ];
   const written = [ddd && phone && !phone.startsWith('+') ? `(${ddd}) ${phone}` : null, phone, whole];
   const tried = written.filter((text) => text !== null).map((text) => cleanPhone(text).slice(0, PHONE_MAX));
@@ -117,9 +121,9 @@ function phoneOf(answers: JsonObject): string | null {
 }
 
 /** The person's words, else their action, with a broken address. */
-function messageOf(answers: JsonObject, brokenEmail: string | null): string | null {
-  const leadType = textAt(objectAt(answers, 'extraData'), 'leadType') ?? textAt(answers, 'leadType') ?? '';
+function messageOf(fields: JsonObject, answers: JsonObject, brokenEmail: string | null): string | null {
+  const leadType = textAt(objectAt(fields, 'extraData'), 'leadType') ?? answerTo(answers, 'leadType') ?? '';
   const done = Object.hasOwn(CHANNELS, leadType) ? CHANNELS[leadType] : null;
-  const lines = [textAt(answers, ...MESSAGES) ?? done, brokenEmail && `E-mail informado: ${brokenEmail}`];
+  const lines = [answerTo(answers, ...MESSAGES) ?? done, brokenEmail && `E-mail informado: ${brokenEmail}`];
   return cut(manyLines(lines.filter(Boolean).join('\n')), LEAD_LIMITS.message) || null;
 }

@@ -1,7 +1,7 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import {
   ADDRESS_SHOWN,
-  BRAZIL,
+  isInBrazil,
   DETAIL_LIMITS,
   GUARANTEES,
   INTERNAL_FIELDS,
@@ -105,12 +105,6 @@ export function requireConsistent(data: Data): void {
   if (data.purpose === 'rent' && typeof data.rentPrice === 'number')
     throw invalid('rent_price_twice', RENT_TWICE_TEXT);
 }
-
-const isInBrazil = (latitude: number, longitude: number): boolean =>
-  latitude >= BRAZIL.south &&
-  latitude <= BRAZIL.north &&
-  longitude >= BRAZIL.west &&
-  longitude <= BRAZIL.east;
 
 export function normaliseTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();

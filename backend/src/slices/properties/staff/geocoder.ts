@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import type { FoundPlace, PlaceToFind } from '@lox/contracts/maps.js';
-import { BRAZIL } from '@lox/contracts/property-details.js';
+import { isInBrazil } from '@lox/contracts/property-details.js';
 import { cut } from '@lox/contracts/text.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
@@ -35,7 +35,7 @@ export class Geocoder {
     const url = geocoderUrl.replace('{address}', () => encodeURIComponent(asked));
     const found = placesIn(await this.answer(url));
     if (!found) throw away();
-    const [place] = found.filter(isInBrazil);
+    const [place] = found.filter(({ latitude, longitude }) => isInBrazil(latitude, longitude));
     if (!place)
       throw new DomainError(
         'place_not_found',
@@ -86,9 +86,3 @@ function placeOf(entry: unknown): FoundPlace[] {
 }
 
 const sixDecimals = (degrees: string): number => Math.round(Number(degrees) * 1e6) / 1e6;
-
-const isInBrazil = ({ latitude, longitude }: FoundPlace): boolean =>
-  latitude >= BRAZIL.south &&
-  latitude <= BRAZIL.north &&
-  longitude >= BRAZIL.west &&
-  longitude <= BRAZIL.east;

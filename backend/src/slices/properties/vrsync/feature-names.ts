@@ -1,5 +1,5 @@
 import { VRSYNC_FEATURES } from './vrsync-features.js';
-import { feedNameKey } from './xml-element.js';
+import { foldedName } from '@lox/contracts/folded-name.js';
 
 const SYNONYMS: { readonly [name: string]: keyof typeof VRSYNC_FEATURES } = {
   'Air Conditioning': 'Cooling',
@@ -41,11 +41,11 @@ const SYNONYMS: { readonly [name: string]: keyof typeof VRSYNC_FEATURES } = {
 };
 
 const NAMES = new Map([
-  ...Object.values(VRSYNC_FEATURES).map((portuguese) => [feedNameKey(portuguese), portuguese] as const),
+  ...Object.values(VRSYNC_FEATURES).map((portuguese) => [foldedName(portuguese), portuguese] as const),
   ...Object.entries(SYNONYMS).map(
-    ([name, official]) => [feedNameKey(name), VRSYNC_FEATURES[official]!] as const,
+    ([name, official]) => [foldedName(name), VRSYNC_FEATURES[official]!] as const,
   ),
-  ...Object.entries(VRSYNC_FEATURES).map(([name, portuguese]) => [feedNameKey(name), portuguese] as const),
+  ...Object.entries(VRSYNC_FEATURES).map(([name, portuguese]) => [foldedName(name), portuguese] as const),
 ]);
 
-export const portugueseFeature = (text: string): string | undefined => NAMES.get(feedNameKey(text));
+export const portugueseFeature = (text: string): string | undefined => NAMES.get(foldedName(text));

@@ -1,11 +1,11 @@
 import {
   type AddressShown,
-  BRAZIL,
   DETAIL_LIMITS,
   type FurtherDetails,
   type Guarantee,
 } from '@lox/contracts/property-details.js';
 import { readAddress } from '@lox/contracts/address-reader.js';
+import { mapPoint } from '@lox/contracts/map-point.js';
 import { readAmount } from '@lox/contracts/amounts.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { cutText } from '@lox/contracts/plain-text.js';
@@ -57,7 +57,7 @@ export function furtherDetailsOf(listing: XmlElement, notes: string[]): Partial<
     complement: text('location/complement', DETAIL_LIMITS.complement) || undefined,
     addressShown: shown === 'all' ? undefined : street ? shown : 'neighborhood',
     guarantees: guaranteesOf(listing),
-    ...pointOf(listing),
+    ...pointOf(listing, notes),
   };
   return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
 }
@@ -68,18 +68,13 @@ function feeOf(listing: XmlElement, notes: string[]): number | undefined {
   return amountOf(written, 'money', 'Condomínio', notes) ?? undefined;
 }
 
-/** Degrees with a point or a comma; both or neither, and in Brazil. */
-function pointOf(listing: XmlElement): Partial<Pick<FurtherDetails, 'latitude' | 'longitude'>> {
-  const [latitude, longitude] = ['location/latitude', 'location/longitude'].map((path) => {
-    const written = lineAt(listing, path).replace(',', '.');
-    return /^-?\d{1,3}\.\d+$/.test(written) ? Number(Number(written).toFixed(8)) : NaN;
-  }) as [number, number];
-  const isThere =
-    latitude >= BRAZIL.south &&
-    latitude <= BRAZIL.north &&
-    longitude >= BRAZIL.west &&
-    longitude <= BRAZIL.east;
-  return isThere ? { latitude, longitude } : {};
+function pointOf(
+  listing: XmlElement,
+  notes: string[],
+): Partial<Pick<FurtherDetails, 'latitude' | 'longitude'>> {
+  const found = mapPoint(lineAt(listing, 'location/latitude'), lineAt(listing, 'location/longitude'));
+  if (found?.swapped) notes.push('Latitude e longitude vieram trocadas.');
+  return found ? { latitude: found.latitude, longitude: found.longitude } : {};
 }
 
 function metresAt(listing: XmlElement, path: string): number | undefined {

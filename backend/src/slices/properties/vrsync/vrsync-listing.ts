@@ -66,7 +66,7 @@ export function readListing(listing: XmlElement): ReadListing {
     ),
     city: fitting(city, PROPERTY_LIMITS.city, 'Nome da cidade', notes),
     state,
-    zipCode: feedZipCode(listing, notes),
+    zipCode: feedZipCode(listing, state, notes),
     type: typeOfCode(code, typed.type),
     ...offer,
     iptu: iptuOf(listing, notes),
@@ -154,6 +154,4 @@ function mediumOf(item: XmlElement): { url: string; isFilm: boolean } {
   return { url, isFilm: medium.startsWith('video') || filmAt(url) !== undefined };
 }
 
-/** Feeds still omit https or the whole protocol. */
-const filmAt = (url: string): string | undefined =>
-  videoLink(url.trim().replace(/^(?:http:)?\/\/|^(?=www\.|youtu)/i, 'https://'))?.url;
+const filmAt = (url: string): string | undefined => videoLink(url)?.url;

@@ -16,6 +16,10 @@ it.each([
   expect(listingWith('State', written).fields?.state).toBe(state);
 });
 
+it('a CEP of São Paulo that lost its zero gets it back', () => {
+  expect(listingWith('PostalCode', '<PostalCode>1310100</PostalCode>').fields?.zipCode).toBe('01310-100');
+});
+
 it.each([
   ['01310100', 'SP'],
   ['19999-999', 'SP'],
@@ -94,4 +98,21 @@ it.each([
     readVrsyncListing(VRSYNC_LISTING.replace('<Address>', '<Address publiclyVisible="false">')).fields
       ?.address,
   ).toBe('Cambuí');
+});
+
+it.each([
+  ['-22.9', '-47.06', { latitude: -22.9, longitude: -47.06 }, false],
+  ['-47.06', '-22.9', { latitude: -22.9, longitude: -47.06 }, true],
+  ['-3,84', '-32,41', { latitude: -3.84, longitude: -32.41 }, false],
+  ['0', '0', {}, false],
+])('finds the place of %s and %s', (latitude, longitude, point, swapped) => {
+  const { fields, notes } = readVrsyncListing(
+    VRSYNC_LISTING.replace(
+      '</Location>',
+      `<Latitude>${latitude}</Latitude><Longitude>${longitude}</Longitude></Location>`,
+    ),
+  );
+  expect(fields).toMatchObject(point);
+  expect(fields?.latitude !== undefined).toBe('latitude' in point);
+  expect(notes.includes('Latitude e longitude vieram trocadas.')).toBe(swapped);
 });

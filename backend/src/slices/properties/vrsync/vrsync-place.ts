@@ -2,6 +2,7 @@ import type { BrazilianState } from '@lox/contracts/property-management.js';
 import { digits, foldCase } from '@lox/contracts/text.js';
 import { stateNamed, stateOfPostalCode } from '@lox/contracts/state-names.js';
 import { cutText } from '@lox/contracts/plain-text.js';
+import { zipCodeIn } from '@lox/contracts/zip-code.js';
 import { lineAt, type XmlElement } from './xml-element.js';
 
 export function feedState(listing: XmlElement, notes: string[]): BrazilianState | undefined {
@@ -14,12 +15,16 @@ export function feedState(listing: XmlElement, notes: string[]): BrazilianState 
   return found;
 }
 
-export function feedZipCode(listing: XmlElement, notes: string[]): string | null {
+export function feedZipCode(
+  listing: XmlElement,
+  state: BrazilianState | undefined,
+  notes: string[],
+): string | null {
   const text = lineAt(listing, 'location/postalcode');
-  const number = digits(text);
-  if (number.length === 8 && /^[\d.\s-]+$/.test(text)) return `${number.slice(0, 5)}-${number.slice(5)}`;
-  if (number !== '') notes.push(`CEP “${cutText(text, 20)}”: não foi possível entender.`);
-  return null;
+  const found = zipCodeIn(text, state);
+  if (found === null && digits(text) !== '')
+    notes.push(`CEP “${cutText(text, 20)}”: não foi possível entender.`);
+  return found;
 }
 
 /** Hidden or missing streets become neighborhood or city. */
@@ -55,7 +60,6 @@ function withNumber(street: string, number: string): string {
   );
   const at = words.lastIndexOf(foldCase(number));
   const isAnnounced = /^(?:[,;]|n[º°.]?|n[or]\.?|num\.?|numero)$/.test(words[at - 1] ?? '');
-  // "Rua 20" is a name, "Avenida Brasil 20" has a number.
   const isLast = at >= 2 && at === words.length - 1;
   return isAnnounced || isLast ? street : `${street}, ${number}`;
 }

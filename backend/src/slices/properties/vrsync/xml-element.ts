@@ -1,4 +1,3 @@
-import { foldCase } from '@lox/contracts/text.js';
 import { textOfHtml } from '../importing/html-text.js';
 import { asLine, cutText } from '@lox/contracts/plain-text.js';
 
@@ -49,9 +48,3 @@ export function fitting(text: string, max: number, what: string, notes: string[]
     );
   return cut;
 }
-
-export const feedNameKey = (text: string): string =>
-  foldCase(text)
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();

@@ -20,7 +20,9 @@ const sheet = readXlsx(readFileSync(join(process.cwd(), 'frontend/test/fixtures/
 const at = headerAt(sheet, {});
 const headers = headersAt(sheet.rows, at);
 const match = guessedMatch(headers, {});
-const rows = sheet.rows.slice(at + 1);
+const rows = sheet.rows
+  .slice(at + 1)
+  .map((row) => ({ ...row, cells: row.cells.map((cell) => (cell === 'Apto' ? 'Castelo' : cell)) }));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a table of a spreadsheet', () => {
@@ -74,7 +76,7 @@ describe('a table of a spreadsheet', () => {
         [...problems.keys()].map((column) => `${line} ${column}`),
       );
     expect(wrongOf([])).toEqual(['5 type', '8 price', '9 type']);
-    expect(wrongOf([[mendOfText('type', 'Apto'), 'apartment']])).toEqual(['8 price']);
+    expect(wrongOf([[mendOfText('type', 'Castelo'), 'apartment']])).toEqual(['8 price']);
     expect(wrongOf([[mendOfLine('price', 8), '450 mil']])).toEqual(['5 type', '9 type']);
   });
 

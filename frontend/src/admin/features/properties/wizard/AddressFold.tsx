@@ -86,7 +86,7 @@ function AddressParts() {
         size="quarter"
         placeholder="-22,90556"
         mask={pasted}
-        hint="Cole aqui o par do mapa."
+        hint="Cole o par ou link do mapa."
       />
       <WizardTextField field="longitude" label="Longitude" size="quarter" placeholder="-47,06083" />
     </>

@@ -25,12 +25,38 @@ export function parseDegrees(text: string): number | null {
   return sign ? -degrees : degrees;
 }
 
-/** Both of a pasted pair, "-22.90556, -47.06083"; null of anything else. */
+const PART = String.raw`(-?\d{1,3}\.\d+)`;
+/** The pin before the map's middle. */
+const LINKS = [
+  `!3d${PART}!4d${PART}`,
+  `[?&](?:q|query|ll|center|destination|daddr|coordinate)=(?:loc:)?${PART}(?:,|%2C)[+ ]?${PART}`,
+  `[?&]mlat=${PART}&mlon=${PART}`,
+  String.raw`^geo:${PART},${PART}`,
+  String.raw`\/(?:search|place)\/${PART},\+?${PART}`,
+  `@${PART},${PART}`,
+  String.raw`#map=[\d.]+\/${PART}\/${PART}`,
+].map((pattern) => new RegExp(pattern, 'i'));
+const SEXAGESIMAL = String.raw`(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:[.,]\d+)?)(?:["″”]|'')\s*`;
+const ON_PAPER = new RegExp(`^${SEXAGESIMAL}([NS])[\\s,]+${SEXAGESIMAL}([ELWO])$`, 'i');
+
+/** Of a pasted pair or map's link; null of anything else. */
 export function degreesPair(text: string): [latitude: string, longitude: string] | null {
-  const parts = text.trim().split(/\s*[,;]\s+|\s*;\s*|\s+|(?<=\.\d+)\s*,\s*/);
+  const given = text.trim();
+  const paper = ON_PAPER.exec(given);
+  if (paper) return [degreesOnPaper(paper.slice(1, 5)), degreesOnPaper(paper.slice(5))];
+  if (/^(?:https?:\/\/|geo:)/i.test(given)) {
+    const [, north, east] = LINKS.map((link) => link.exec(given)).find((found) => found !== null) ?? [];
+    return north && east ? [north, east] : null;
+  }
+  const parts = given.split(/\s*[,;]\s+|\s*;\s*|\s+|(?<=\.\d+)\s*,\s*/);
   const [latitude = '', longitude = ''] = parts;
   const isPair = parts.length === 2 && parts.every((part) => parseDegrees(part) !== null);
   return isPair ? [latitude, longitude] : null;
+}
+
+function degreesOnPaper([whole = '', minutes = '', seconds = '', side = '']: readonly string[]): string {
+  const degrees = Number(whole) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600;
+  return degreesText(Number((/[SWO]/i.test(side) ? -degrees : degrees).toFixed(6)));
 }
 
 /** "13045-000" while typing; other text stays. */
