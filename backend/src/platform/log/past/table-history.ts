@@ -31,6 +31,8 @@ export class TableHistory {
   readonly items = itemBytes();
   /** Columns and orders that were read of some instant. */
   readonly asked = new Set<string>();
+  /** Tables as of an instant so far. */
+  prepared = 0;
   private readonly shape: TableShape<Projected>;
   private readonly valueColumns: readonly Values[];
   private readonly numberColumns: readonly Numbers[];
