@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
 import { benchBoard } from './board.js';
 import { benchCost } from './cost.js';
 import { benchFeeds } from './feeds.js';
@@ -13,6 +14,7 @@ import { sayIfNotQuiet } from './quiet.js';
 import { benchProperties, benchPropertySearch } from './properties.js';
 import { benchRebuilds } from './rebuild.js';
 import { writeKept } from './report.js';
+import { fallenRatios, readResults, type Result } from './results.js';
 import { benchReports } from './reports.js';
 import { benchScale } from './scale.js';
 import { benchSoak } from './soak.js';
@@ -43,18 +45,32 @@ const ASKED = {
 const ALL = { ...PARTS, ...ASKED };
 type Part = keyof typeof ALL;
 
-const asked = process.argv.slice(2);
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { gate: { type: 'boolean' } },
+});
 const unknown = asked.filter((name) => !(name in ALL));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(ALL).join(', ')}`);
   process.exit(2);
 }
+const fallen: string[] = [];
 try {
   for (const name of (asked.length > 0 ? asked : Object.keys(PARTS)) as Part[]) {
-    await sayIfNotQuiet();
-    await ALL[name]();
-    writeKept('bench.json');
+    if (values.gate) fallen.push(...(await fallenRatios(readResults('bench.json'), () => measured(name))));
+    else await measured(name);
   }
 } finally {
   removeFolders();
+}
+if (values.gate) {
+  console.info(`\nRatios that fell by more than a third: ${fallen.length === 0 ? 'none' : ''}`);
+  for (const line of fallen) console.info(`  ${line}`);
+  process.exitCode = fallen.length === 0 ? 0 : 1;
+}
+
+async function measured(name: Part): Promise<Result[]> {
+  await sayIfNotQuiet();
+  await ALL[name]();
+  return writeKept(values.gate ? 'test-results/gate.json' : 'bench.json');
 }

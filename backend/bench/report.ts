@@ -16,9 +16,11 @@ export function keep(name: string, figure: Partial<Result> & Pick<Result, 'value
   results.push({ title: about, name, floor: null, spread: 0, ...figure });
 }
 
-/** Writes what was kept so far to the file of this run. */
-export function writeKept(file: string): void {
-  addResults(file, results.splice(0));
+/** Writes what was kept so far to the file of this run, and answers it. */
+export function writeKept(file: string): Result[] {
+  const kept = results.splice(0);
+  addResults(file, kept);
+  return kept;
 }
 
 export function printFigure(name: string, value: string): void {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addResults, readResults, slowerThan, type Result } from './results.js';
+import { addResults, fallenRatios, readResults, slowerThan, type Result } from './results.js';
 
 const result = (given: Partial<Result>): Result => ({
   title: 'Moves',
@@ -38,4 +38,38 @@ it('adds the figures of each part to those of the run', () => {
   addResults(file, [result({ name: 'of the browser' })]);
   expect(readResults(file).map(({ name }) => name)).toEqual(['of the server', 'of the browser']);
   rmSync(folder, { recursive: true });
+});
+
+it('keeps the newest figure of a name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lox-bench-'));
+  const file = join(folder, 'rounds', 'bench.json');
+  addResults(file, [result({ value: 1 })]);
+  addResults(file, [result({ value: 2 })]);
+  expect(readResults(file).map(({ value }) => value)).toEqual([2]);
+  rmSync(folder, { recursive: true });
+});
+
+describe('ratios that fell by more than a third', () => {
+  const former = [result({ floor: 2_000 }), result({ name: 'alone' }), result({ name: 'other', floor: 10 })];
+  const inRounds = async (...values: number[]): Promise<{ fallen: string[]; rounds: number }> => {
+    let rounds = 0;
+    const measure = (): Promise<Result[]> =>
+      Promise.resolve([
+        result({ floor: 4_000, value: values[rounds++]! }),
+        result({ name: 'alone', value: 1 }),
+      ]);
+    return { fallen: await fallenRatios(former, measure), rounds };
+  };
+
+  it('are named when they did in each of three rounds', async () => {
+    expect(await inRounds(1_000, 1_000, 1_200)).toEqual({
+      fallen: ['Moves · 32 clients: 0.5 → 0.3, -40 %'],
+      rounds: 3,
+    });
+  });
+
+  it('are passed over once a round was good, and no further one is made', async () => {
+    expect(await inRounds(1_000, 1_400)).toEqual({ fallen: [], rounds: 2 });
+    expect(await inRounds(2_000)).toEqual({ fallen: [], rounds: 1 });
+  });
 });

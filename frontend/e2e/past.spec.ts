@@ -214,7 +214,7 @@ test(
   'what changed between two instants is counted, and each lead opens',
   { tag: '@phone' },
   async ({ demo, open }) => {
-    const [from, to] = [daysAgo(67), daysAgo(60)];
+    const [from, to] = [daysAgo(90), daysAgo(60)];
     const page = await open(demo, 'manager', asOf('/admin/leads', to));
     await page.getByRole('button', { name: 'O que mudou entre…' }).click();
     const dialog = await openedDialog(page.getByRole('dialog', { name: 'O que mudou entre…' }));

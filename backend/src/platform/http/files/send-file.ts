@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { sendStream } from '../answers/send-stream.js';
 import { SentResponse } from '../answers/sent-response.js';
 import type { OpenFile } from '../../storage/files/file-store.js';
 
@@ -10,11 +10,7 @@ export async function sendFile(response: Response, { stream, size }: OpenFile): 
     response.end();
     return new SentResponse();
   }
-  try {
-    await pipeline(stream, response);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+  await sendStream(response, stream);
   return new SentResponse();
 }
 

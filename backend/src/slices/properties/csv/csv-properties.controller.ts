@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
@@ -16,6 +15,7 @@ import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { attachment } from '../../../platform/http/files/send-file.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { sendStream } from '../../../platform/http/answers/send-stream.js';
 import { type FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import {
   BROKER_NOTE,
@@ -182,7 +182,7 @@ export class CsvPropertiesController {
     );
     const origin = publicOrigin(request, this.config.publicUrl);
     const ownersOf = (ids: readonly string[]) => this.owners.firstOwners(account, ids);
-    await pipeline(Readable.from(csvOf(this.managed.all(account, query), ownersOf, origin)), response);
+    await sendStream(response, Readable.from(csvOf(this.managed.all(account, query), ownersOf, origin)));
     return new SentResponse();
   }
 }
