@@ -38,7 +38,6 @@ export class ColumnHistory<C, A extends Numbers> {
     return this.items.room(size);
   }
 
-  /** By row. */
   at<R extends Numbers>(instant: number, into: R): R {
     const known = this.blocks.findLastIndex(({ all, column }) => column && all <= instant);
     const kept = this.blocks[known]?.column;

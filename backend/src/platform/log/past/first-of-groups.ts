@@ -1,6 +1,5 @@
 export interface Ranked {
   rows: Uint32Array;
-  /** By row. */
   groups: ArrayLike<number>;
   numbers: Float64Array;
   direction: 1 | -1;

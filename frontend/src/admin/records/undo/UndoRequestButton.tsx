@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { offerUndo } from './latest-undo.js';
 import { useUndoRequests } from './offer-request-undo.js';
 
-/** @param hasKeys with Ctrl or ⌘ Z too */
 export function UndoRequestButton({
   request,
   hasKeys = false,

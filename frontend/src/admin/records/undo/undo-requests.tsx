@@ -21,7 +21,6 @@ interface Shell {
   modal: ReturnType<typeof App.useApp>['modal'];
 }
 
-/** The last request first; false where it failed as a whole. */
 export async function undoRequests(requests: readonly string[], { client, toast, modal }: Shell) {
   const results: UndoOutcome[] = [];
   try {

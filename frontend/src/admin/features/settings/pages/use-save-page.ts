@@ -19,8 +19,8 @@ export function useSavePage(page: ManagedPage, onSaved: () => void) {
     mutationFn: (text: PageText) => savePage(page.pageKey, text, (conflict ?? page).version),
     onSuccess: (saved) => {
       show(saved);
-      // The first text replaces none.
-      toast.success('Conteúdo salvo', undefined, page.version > 0 ? offerUndo(saved) : []);
+      const hadText = page.version > 0;
+      toast.success('Conteúdo salvo', undefined, hadText ? offerUndo(saved) : []);
       onSaved();
     },
     onError: (error) => {

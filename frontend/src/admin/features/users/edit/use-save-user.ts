@@ -19,7 +19,6 @@ export function useSaveUser(onSaved: () => void) {
       seen ? putUser(seen, editOf(form, seen)) : createUser(newUserOf(form)),
     onSuccess: (saved, { seen }) => {
       const { name } = saved;
-      // A former e-mail or role does not come back.
       const isUndoable = saved.email === seen?.email && saved.role === seen.role;
       if (!seen && saved.state === 'invited') void showInvitation(saved);
       else if (seen)
