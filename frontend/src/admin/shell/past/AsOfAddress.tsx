@@ -1,6 +1,16 @@
 import { isInstant } from '@lox/contracts/local-time.js';
 import { readingOnly } from '@lox/contracts/permissions.js';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Activity,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { SessionContext, useSession } from '../../session/session.js';
 import { AS_OF_PARAM, AsOfContext, NOW, TO_NOW } from '../../ui/as-of.js';
@@ -44,7 +54,10 @@ export function AsOfAddress({ children }: { children: ReactNode }) {
           </Suspense>
         </div>
       )}
-      <SessionContext value={shown}>{(isPast && instead) || children}</SessionContext>
+      {isPast && instead}
+      <SessionContext value={shown}>
+        <Activity mode={isPast && instead ? 'hidden' : 'visible'}>{children}</Activity>
+      </SessionContext>
     </AsOfContext>
   );
 }
