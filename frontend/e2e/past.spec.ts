@@ -217,8 +217,6 @@ test(
   async ({ demo, open }) => {
     const [from, to] = [daysAgo(67), daysAgo(60)];
     const page = await open(demo, 'manager', asOf('/admin/leads', to));
-    // The screen that says how far the past is prepared closes dialogs.
-    await boardShows(page, demo, 'manager', asOf('/api/admin/leads/board', to));
     await page.getByRole('button', { name: 'O que mudou entre…' }).click();
     const dialog = await openedDialog(page.getByRole('dialog', { name: 'O que mudou entre…' }));
     const changes = await demo.read<LeadChanges>(
