@@ -1,3 +1,4 @@
+import type { Lead } from '@lox/contracts/leads.js';
 import type { Page } from '@playwright/test';
 import type { Agency } from './support/agency.js';
 import { expectAccessible } from './support/axe.js';
@@ -153,6 +154,15 @@ test('an entry is taken back from the pipeline by the toast and by itself; one t
   await expect(takeBack).toBeVisible();
   await animationsEnded(page);
   await expectAccessible(page);
+
+  // Only the server knows by now what was given by hand.
+  await page.reload();
+  await takeBack.click();
+  await expect(drawer).toContainText('À espera: Foi tirada do funil');
+  await page.keyboard.press('Control+z');
+  await expect(takeBack).toBeVisible();
+  const placed = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${encodeURIComponent(rita)}`);
+  expect(placed.map((one) => [one.name, one.phone])).toEqual([[rita, '(19) 98765-1299']]);
   await takeBack.click();
   await expect(drawer).toContainText('À espera: Foi tirada do funil');
   await page.goto(`/admin/leads?search=${rita.split(' ').at(-1)}`);

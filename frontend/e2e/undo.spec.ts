@@ -1,7 +1,10 @@
 import { expectAccessible } from './support/axe.js';
 import { Board } from './support/board.js';
+import { aDocument, DocumentScreen } from './support/documents.js';
 import { chooseOption } from './support/form.js';
+import { openedDialog } from './support/layout.js';
 import { expect, test, uniqueName } from './support/test.js';
+import { aUser, storedUser, UsersScreen } from './support/users.js';
 
 test(
   'a move is taken back by the toast, made again, and later from the history',
@@ -57,4 +60,73 @@ test('Ctrl Z takes the last move of the board back; somebody else’s later chan
   const refusal = board.toast('Não foi possível desfazer');
   await expect(refusal).toContainText(`${(await agency.user('admin')).name} mudou isto depois`);
   await board.shows(name, 'proposal');
+});
+
+test(
+  'a person’s permissions and a hand-over are taken back by the toast and the keys',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const person = await aUser(agency, uniqueName('Lia Undo'));
+    const screen = new UsersScreen(
+      await open(agency, 'admin', `/admin/users?search=${encodeURIComponent(person.name)}`),
+    );
+    const { page } = screen;
+    const dialog = await screen.permissions(person.name);
+    await dialog.getByRole('switch', { name: 'Páginas: Editar' }).click();
+    await dialog.getByRole('button', { name: 'Salvar Permissões' }).click();
+    await expect(dialog).toBeHidden();
+    await screen.toast('Permissões atualizadas').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(screen.toast('Alteração desfeita')).toBeVisible();
+    expect((await storedUser(agency, person.id)).permissions).toEqual(person.permissions);
+    await expectAccessible(page);
+    await screen.toast('Alteração desfeita').getByRole('button', { name: 'Refazer' }).click();
+    await expect(screen.toast('Alteração refeita')).toBeVisible();
+    expect((await storedUser(agency, person.id)).permissions.pages).toMatchObject({ update: true });
+
+    const lead = await agency.lead('admin', { name: uniqueName('Passa'), email: 'passa@exemplo.com.br' });
+    await agency.change('admin', lead.id, { brokerId: person.id });
+    await page.reload();
+    await screen.button(`Mais ações de ${person.name}`).click();
+    await page.getByRole('menuitem', { name: 'Desativar' }).click();
+    const leaving = await openedDialog(page.getByRole('dialog', { name: `Desativar ${person.name}?` }));
+    await chooseOption(leaving, 'Passar o que está em andamento para', 'Camila Nogueira');
+    await leaving.getByRole('button', { name: 'Desativar' }).click();
+    await expect(screen.toast('Registros passados')).toBeVisible();
+    await leaving.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(leaving).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(screen.toast('Tudo desfeito')).toContainText('2 registros voltaram');
+    expect(await agency.read('admin', `/api/admin/leads/${lead.id}`)).toMatchObject({ brokerId: person.id });
+    expect((await storedUser(agency, person.id)).state).toBe('active');
+  },
+);
+
+test('a document’s type and the settings are taken back, also after the page reloaded', async ({
+  agency,
+  open,
+}) => {
+  const name = `${uniqueName('recibo')}.pdf`;
+  await aDocument(agency, 'admin', [name]);
+  const page = await open(agency, 'admin', `/admin/documents?search=${encodeURIComponent(name)}`);
+  const documents = new DocumentScreen(page);
+  const type = documents.line(name).getByRole('button', { name: /mudar o tipo/ });
+  await type.click();
+  await page.getByRole('menuitem', { name: 'Contratos' }).click();
+  await expect(documents.toast('Documento atualizado')).toBeVisible();
+  await expect(type).toHaveAccessibleName(/^Contratos/);
+  await page.keyboard.press('Control+z');
+  await expect(documents.toast('Alteração desfeita')).toBeVisible();
+  await expect(type).toHaveAccessibleName(/^Outros/);
+
+  await page.goto('/admin/settings');
+  const creci = page.getByRole('textbox', { name: 'CRECI exibido no site' });
+  await expect(creci).toBeVisible();
+  const before = await creci.inputValue();
+  const reloaded = page.waitForEvent('load');
+  await creci.fill(uniqueName('CRECI-SP'));
+  await page.getByRole('button', { name: 'Salvar configurações' }).click();
+  await reloaded;
+  await documents.toast('Configurações salvas').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(documents.toast('Alteração desfeita')).toBeVisible();
+  await expect(creci).toHaveValue(before);
 });

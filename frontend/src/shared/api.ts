@@ -55,8 +55,15 @@ export async function callWithHeaders<T>(
   const text = await response.text();
   const data = text === '' ? undefined : parsed(text);
   if (data === undefined && text !== '') throw new ApiError(response.status, text, null);
+  const request = response.headers.get('X-Request-Id');
+  if (request && typeof data === 'object' && data !== null) requests.set(data, request);
   return { data: data as T, headers: response.headers };
 }
+
+const requests = new WeakMap<object, string>();
+
+/** The `X-Request-Id` of the call that had this answer. */
+export const requestOf = (answer: object): string | undefined => requests.get(answer);
 
 export async function callForFile(path: string, options?: CallOptions): Promise<Blob> {
   return (await answerTo(path, options)).blob();

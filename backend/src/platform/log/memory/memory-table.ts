@@ -3,6 +3,7 @@ import type { Projected } from '../projections/projection.js';
 import { NumberColumn, ofRows, ValueColumn, type Condition } from './columns.js';
 import { KeyIndex } from './key-index.js';
 import type { MemoryView } from './memory-source.js';
+import type { Selection } from './selection.js';
 import { SortedRows } from './sorted-rows.js';
 import { itemBytes, mapped, type Name, NO_RECORD, TableRows, type TableShape } from './table-rows.js';
 import type { NumberColumns, ValueColumns } from './table-rows.js';
@@ -96,6 +97,21 @@ export class MemoryTable<D extends Projected, S extends TableShape<D>>
 
   order(name: Name<S['orders']>): Uint32Array {
     return this.orders[name].all();
+  }
+
+  firstOf(
+    name: Name<S['orders']>,
+    chosen: Selection,
+    { codes }: ValueColumn<D>,
+    most: number,
+  ): readonly (readonly number[] | undefined)[] {
+    const found: number[][] = [];
+    for (const row of this.order(name)) {
+      if (!chosen.has(row)) continue;
+      const first = (found[codes[row]!] ??= []);
+      if (first.length < most) first.push(row);
+    }
+    return found;
   }
 
   between(name: Name<S['orders']>, from?: number, to?: number): Condition {

@@ -23,11 +23,11 @@ export class Selection {
   }
 
   count(): number {
-    return this.chosen.length;
+    return this.list.length;
   }
 
   rows(): number[] {
-    return [...this.chosen];
+    return [...this.list];
   }
 
   page(order: Uint32Array, offset: number, limit: number): number[] {
@@ -44,7 +44,7 @@ export class Selection {
   tally<V extends Value>({ codes, values }: ValueColumn<never, V>, without = ''): [V, number][] {
     const counts = new Uint32Array(values.length);
     const condition = this.names.indexOf(without);
-    if (condition < 0) for (const row of this.chosen) counts[codes[row]!]!++;
+    if (condition < 0) for (const row of this.list) counts[codes[row]!]!++;
     else {
       const { refused } = this;
       const others = ~(1 << condition);
@@ -68,7 +68,8 @@ export class Selection {
     return [...rowsOf].map(([bits, rows]) => ({ by: names.filter((_, at) => bits & (1 << at)), rows }));
   }
 
-  private get chosen(): Uint32Array {
+  /** Valid until the table's next selection. */
+  get list(): Uint32Array {
     if (this.listed === undefined) {
       const { refused } = this;
       const { room, within } = this;

@@ -64,6 +64,13 @@ export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
   abstract order(name: Name<S['orders']>): Uint32Array;
   /** Both ends of the order's number included; valid until the table changes. */
   abstract between(name: Name<S['orders']>, from?: number, to?: number): Condition;
+  /** The first rows of each of the column's values in the order, by code. */
+  abstract firstOf(
+    name: Name<S['orders']>,
+    chosen: Selection,
+    column: ValueColumn<D>,
+    most: number,
+  ): readonly (readonly number[] | undefined)[];
   abstract containing(words: readonly SearchWord[]): Condition;
 
   idAt(row: number): string {

@@ -38,7 +38,6 @@ export class ColumnHistory<C, A extends Numbers> {
     return this.items.room(size);
   }
 
-  /** By row. */
   at<R extends Numbers>(instant: number, into: R): R {
     const known = this.blocks.findLastIndex(({ all, column }) => column && all <= instant);
     const kept = this.blocks[known]?.column;
@@ -58,9 +57,12 @@ export class ColumnHistory<C, A extends Numbers> {
     const end = Math.min(begin + this.blockSize, this.versions.length);
     const [versions, items] = [this.versions.items, this.items.items];
     const [froms, rowOf] = [this.all.froms.items, this.all.rowOf.items];
-    for (let entry = begin; entry < end; entry++) {
-      const version = versions[entry]!;
-      if (froms[version]! <= instant) into[rowOf[version]! & ROW] = items[entry]!;
-    }
+    if (this.blocks[begin / this.blockSize]!.all <= instant)
+      for (let entry = begin; entry < end; entry++) into[rowOf[versions[entry]!]! & ROW] = items[entry]!;
+    else
+      for (let entry = begin; entry < end; entry++) {
+        const version = versions[entry]!;
+        if (froms[version]! <= instant) into[rowOf[version]! & ROW] = items[entry]!;
+      }
   }
 }

@@ -9,9 +9,7 @@ const MAX_REPEATED = 65_536;
 /** Stands for the version's own instant. */
 const INSTANT = Symbol('instant');
 
-/** The field of a document without values. */
 const BLANK = '';
-/** Kept by version. */
 const BESIDE: readonly string[] = ['_id', '_position'];
 
 type Fields = Record<string, unknown>;
@@ -20,18 +18,14 @@ type Fields = Record<string, unknown>;
 export class Facts {
   private readonly fieldNames: string[] = [];
   private readonly numberOf = new Map<string, number>();
-  /** By field. */
   private readonly wasRead: number[] = [];
   private readings = 0;
   private readonly shared: Map<unknown, number>[] = [];
-  /** By code. */
   private readonly fields = NumberList.ofCodes();
   private readonly values: unknown[] = [];
   private readonly codes = NumberList.ofCodes();
-  /** Codes of documents without values, by their fields. */
   private readonly blanks = new Map<string, number>();
   private lastBlank = { fields: [] as string[], code: NOTHING };
-  /** By hash. */
   private readonly repeated = new Map<number, number>();
 
   /** @param personal fields whose values can be forgotten */
@@ -112,7 +106,6 @@ export class Facts {
     return this.values.length === known ? this.once(begin) : begin;
   }
 
-  /** Equal codes stand once. */
   private once(begin: number): number {
     const { codes, repeated } = this;
     const [{ items }, end] = [codes, codes.length];

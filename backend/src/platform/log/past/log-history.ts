@@ -27,7 +27,6 @@ export type ViewsOf = (projection: Projection) => readonly (() => unknown)[];
 export class LogHistory {
   readonly versions = new Map<string, Versions<Projected>>();
   readonly tables = new Map<unknown, TableHistory>();
-  /** The whole log was read once. */
   isRead = false;
   isClosed = false;
   private isTooLong = false;
@@ -61,7 +60,6 @@ export class LogHistory {
     }
   }
 
-  /** Whole percents of the log. */
   get percent(): number {
     return this.end === 0 ? 0 : Math.min(99, Math.floor((100 * this.position) / this.end));
   }
@@ -109,7 +107,6 @@ export class LogHistory {
       if (moment.instant >= earliest || (earliest < Infinity && moment.isPartial)) this.drop(name);
   }
 
-  /** Some are kept as long as their moment. */
   documentsMade(name: string, size: number, make: () => Promise<Map<string, Projected>>) {
     const known = this.made.get(name);
     if (known) return known;
@@ -118,7 +115,6 @@ export class LogHistory {
     return made;
   }
 
-  /** Since when something is different. */
   private fold(event: StoredEvent): number {
     if (event.unreadable) return Infinity;
     let earliest = Infinity;

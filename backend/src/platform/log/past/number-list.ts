@@ -15,7 +15,6 @@ const WORD: Width = { Room: Uint32Array, most: 0xffff_ffff, wider: DOUBLE };
 const SHORT: Width = { Room: Uint16Array, most: 0xffff, wider: WORD };
 const BYTE: Width = { Room: Uint8Array, most: 0xff, wider: SHORT };
 
-/** Numbers in a row, without an object for each. */
 export class NumberList<A extends Numbers> {
   length = 0;
   items: A;
@@ -26,11 +25,9 @@ export class NumberList<A extends Numbers> {
 
   static ofCodes = (): NumberList<Uint32Array> => new NumberList(WORD);
   static ofNumbers = (): NumberList<Float64Array> => new NumberList(DOUBLE);
-  /** Of few bytes while its codes are small. */
   static ofFewCodes = (): NumberList<Codes> => new NumberList(BYTE);
   static ofPositions = (): NumberList<Numbers> => new NumberList(WORD);
 
-  /** Its place. */
   push(value: number): number {
     while (value > this.width.most) this.widen();
     if (this.length === this.items.length) this.items = this.filled(Math.ceil(this.length * GROWTH));

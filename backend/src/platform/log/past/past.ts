@@ -10,7 +10,6 @@ import type { Versions } from './versions.js';
 /** About 600 MB. */
 const MAX_VERSIONS = 2_500_000;
 const UNUSED_MS = 60 * 60_000;
-/** For the log to be read. */
 const PATIENCE_MS = 2_000;
 
 interface PastOptions {

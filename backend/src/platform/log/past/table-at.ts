@@ -1,12 +1,16 @@
 import type { SearchWord } from '@lox/contracts/search-words.js';
-import { type Condition, ofRows } from '../memory/columns.js';
+import { type Condition, ofRows, type ValueColumn } from '../memory/columns.js';
+import type { Selection } from '../memory/selection.js';
 import { mapped, type Name, NO_RECORD, type NumberColumns } from '../memory/table-rows.js';
 import { TableRows, type TableShape, type ValueColumns } from '../memory/table-rows.js';
 import type { Projected } from '../projections/projection.js';
+import { firstOfGroups } from './first-of-groups.js';
 import { sortedByNumber } from './sorted-by-number.js';
 import type { TableHistory } from './table-history.js';
 import type { Pause } from './turns.js';
 
+/** Questions change: after so many tables they are learnt anew. */
+const LEARNT_ANEW = 16;
 const [VALUES, NUMBERS, ORDERS] = ['v', 'n', 'o'];
 
 /** Columns are made when first read. */
@@ -45,6 +49,7 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
       else if (asked.startsWith(NUMBERS)) void this.numbers[name as Name<S['numbers']>].numbers;
       else this.order(name as Name<S['orders']>);
     }
+    if (++this.history.prepared % LEARNT_ANEW === 0) this.history.asked.clear();
   }
 
   order(name: Name<S['orders']>): Uint32Array {
@@ -66,6 +71,18 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
       if (places[row] === place) found[row] = 1;
     });
     return ofRows(found);
+  }
+
+  firstOf(
+    name: Name<S['orders']>,
+    chosen: Selection,
+    { codes: groups }: ValueColumn<D>,
+    most: number,
+  ): readonly (readonly number[] | undefined)[] {
+    const [by, direction] = this.history.orders[name]!;
+    const { numbers } = this.numbers[by as Name<S['numbers']>];
+    const idAt = (row: number): string => this.idAt(row);
+    return firstOfGroups({ rows: chosen.list, groups, numbers, direction, idAt }, most);
   }
 
   between(name: Name<S['orders']>, from?: number, to?: number): Condition {

@@ -20,7 +20,6 @@ export class TableHistory {
   readonly orders: TableShape<Projected>['orders'];
   /** `NO_RECORD` or 0. */
   readonly absent: Marks;
-  /** Of searched texts. */
   readonly places: Marks;
   readonly placeRows = NumberList.ofCodes();
   /** Of the same row, counted from 1; 0 for the first. */
@@ -31,6 +30,7 @@ export class TableHistory {
   readonly items = itemBytes();
   /** Columns and orders that were read of some instant. */
   readonly asked = new Set<string>();
+  prepared = 0;
   private readonly shape: TableShape<Projected>;
   private readonly valueColumns: readonly Values[];
   private readonly numberColumns: readonly Numbers[];
@@ -91,7 +91,6 @@ export class TableHistory {
     if (isFirst || text !== this.searched[row]) this.place(row, version, text);
   }
 
-  /** All rows ever, by id. */
   get sorted(): Uint32Array {
     return this.byId.all();
   }

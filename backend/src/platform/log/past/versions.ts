@@ -32,7 +32,6 @@ const ERASING = /(Erased|Purged|Removed)$/;
 /** Marks of a version, beside the version before and beside its row. */
 const BEGINS = 0x8000_0000;
 const REMOVES = 0x8000_0000;
-/** The row of a version. */
 export const ROW = 0x7fff_ffff;
 /** A version after so many changes has all its fields. */
 const MAX_CHANGES = 48;
@@ -53,7 +52,6 @@ const isErasing = ({ type, data }: StoredEvent): boolean => ERASING.test(type) &
 
 /** A version recorded out of order counts from the latest instant before it. */
 export class Versions<D extends Projected> {
-  /** By row. */
   readonly ids: string[] = [];
   /** By version; infinite where it was erased. */
   readonly froms = NumberList.ofNumbers();
@@ -70,7 +68,6 @@ export class Versions<D extends Projected> {
   private readonly owners = OWNERS.map(
     (field) => new ValueColumn<D, string | null>((one) => ownerOf(one, field)),
   );
-  /** By row. */
   private readonly recent = new LRUCache<number, Newest<D>>({ max: RECENT });
 
   constructor(
@@ -79,7 +76,6 @@ export class Versions<D extends Projected> {
     private readonly instants = new Instants(),
   ) {
     this.facts = new Facts(new Set(projection.past?.erased));
-    // No version is 0.
     for (const list of [this.froms, this.rowOf, this.positions, this.former, this.begins]) list.push(0);
     this.froms.items[0] = Infinity;
   }
@@ -108,7 +104,6 @@ export class Versions<D extends Projected> {
     return erases ? 0 : from;
   }
 
-  /** Of changes that follow each other. */
   forgetRecent(): void {
     this.recent.clear();
   }
@@ -117,7 +112,6 @@ export class Versions<D extends Projected> {
     return this.rows.get(id);
   }
 
-  /** 0 without a document. */
   versionAt(row: number, instant: number): number {
     let version = this.last.items[row]!;
     while (this.froms.items[version]! > instant && version !== 0)
@@ -134,7 +128,6 @@ export class Versions<D extends Projected> {
     return this.made(version)?.document;
   }
 
-  /** Oldest first. */
   of(id: string): Version<D>[] {
     return this.versionsOf(id).map((version) => ({
       from: this.froms.items[version]!,

@@ -182,7 +182,7 @@ export interface BoardColumn {
   count: number;
   /** In cents, without rents. */
   value: number;
-  rows: number[];
+  rows: readonly number[];
 }
 
 export class RentMarks {
@@ -207,16 +207,19 @@ export function boardColumns(
   chosen: Selection,
   order: LeadSort = 'entered',
 ): BoardColumn[] {
-  const columns = BOARD_STAGES.map((stage): BoardColumn => ({ stage, count: 0, value: 0, rows: [] }));
   const { stage, propertyId } = leads.values;
-  const columnOf = stage.values.map((value) => columns[BOARD_STAGES.indexOf(value)]!);
-  const cents = leads.numbers.value.numbers;
-  for (const row of leads.order(order)) {
-    if (!chosen.has(row)) continue;
-    const column = columnOf[stage.codes[row]!]!;
-    column.count++;
-    if (isRent[propertyId.codes[row]!] === 0) column.value += cents[row]!;
-    if (column.rows.length < BOARD_PAGE) column.rows.push(row);
+  const { codes } = stage;
+  const first = leads.firstOf(order, chosen, stage, BOARD_PAGE);
+  const counts = new Uint32Array(stage.values.length);
+  const sums = new Float64Array(stage.values.length);
+  const [cents, about] = [leads.numbers.value.numbers, propertyId.codes];
+  for (const row of chosen.list) {
+    const code = codes[row]!;
+    counts[code]!++;
+    if (isRent[about[row]!] === 0) sums[code]! += cents[row]!;
   }
-  return columns;
+  return BOARD_STAGES.map((one) => {
+    const code = stage.values.indexOf(one);
+    return { stage: one, count: counts[code] ?? 0, value: sums[code] ?? 0, rows: first[code] ?? [] };
+  });
 }

@@ -11,6 +11,7 @@ import { type Account, Accounts } from '../../../platform/http/auth/accounts.js'
 import { momentFor } from '../../../platform/http/auth/as-of.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { type Moment, readAsOf } from '../../../platform/log/projections/moment.js';
+import type { LeadTable } from '../memory/lead-table.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import { LeadMemory } from '../queries/lead-memory.js';
 import { brokerOf } from '../queries/lead-presentation.js';
@@ -24,7 +25,6 @@ export interface Between {
 interface Standing {
   stage: BoardStage;
   brokerId: string | null;
-  position: number;
 }
 
 interface Pair {
@@ -46,43 +46,37 @@ export class LeadChangesQueries {
       await momentFor(this.projections, from, account),
       await momentFor(this.projections, to, account),
     ] as const;
-    const [before, after] = [await this.onBoard(moments[0]), await this.onBoard(moments[1])];
-    const pairs = [...new Set([...before.keys(), ...after.keys()])].map((id): Pair => ({
-      id,
-      before: before.get(id),
-      after: after.get(id),
-    }));
-    const stages = counted(pairs, ({ stage }) => stage);
-    const brokers = counted(pairs, ({ brokerId }) => brokerId);
+    return this.projections.past.inTurn(() => this.compared(moments));
+  }
+
+  private async compared(moments: readonly [Moment, Moment]): Promise<LeadChanges> {
+    const [before, after] = [await this.leadsAt(moments[0]), await this.leadsAt(moments[1])];
+    const changed = changedBetween(before, after);
+    const stages = counted(before, after, changed, 'stage');
+    const brokers = counted(before, after, changed, 'brokerId');
+    const positionOf = ({ id }: Pair): number => after.positionOf(id) ?? before.positionOf(id) ?? 0;
+    const latest = changed
+      .map((pair) => ({ pair, position: positionOf(pair) }))
+      .sort((a, b) => b.position - a.position)
+      .slice(0, CHANGED_LEADS_SHOWN)
+      .map(({ pair }) => pair);
     const known = await this.accounts.displayProfilesOf([...brokers.keys()].flatMap((id) => id ?? []));
     const faceOf = (id: string | null): BrokerFace | null => brokerOf(id, (one) => known.get(one));
-    const changed = pairs.filter(hasChanged).toSorted((a, b) => positionOf(b) - positionOf(a));
-    const shown = changed.slice(0, CHANGED_LEADS_SHOWN);
-    const documents = await this.documentsOf(shown, moments);
+    const documents = await this.documentsOf(latest, moments);
     return {
-      from: new Date(from).toISOString(),
-      to: new Date(to).toISOString(),
-      stages: BOARD_STAGES.map((stage) => ({ stage, ...(stages.get(stage) ?? NONE) })),
+      from: new Date(moments[0].instant).toISOString(),
+      to: new Date(moments[1].instant).toISOString(),
+      stages: BOARD_STAGES.map((stage) => ({ stage, ...(stages.get(stage) ?? none()) })),
       brokers: [...brokers]
         .map(([id, count]) => ({ broker: faceOf(id), ...count }))
         .toSorted((a, b) => (a.broker?.name ?? '').localeCompare(b.broker?.name ?? '', 'pt-BR')),
-      leads: shown.flatMap((pair) => presentChange(pair, documents.get(pair.id), faceOf) ?? []),
+      leads: latest.flatMap((pair) => presentChange(pair, documents.get(pair.id), faceOf) ?? []),
       total: changed.length,
     };
   }
 
-  private async onBoard(moment: Moment): Promise<Map<string, Standing>> {
-    const { leads } = await readAsOf(moment, () => this.memory.ready());
-    const { stage, brokerId } = leads.values;
-    return new Map(
-      leads
-        .select({})
-        .rows()
-        .map((row) => {
-          const [id, position] = [leads.idAt(row), leads.positionOf(leads.idAt(row)) ?? 0];
-          return [id, { stage: stage.at(row), brokerId: brokerId.at(row), position }];
-        }),
-    );
+  private async leadsAt(moment: Moment): Promise<LeadTable> {
+    return (await readAsOf(moment, () => this.memory.ready())).leads;
   }
 
   /** As they were last of both instants. */
@@ -98,26 +92,48 @@ export class LeadChangesQueries {
   }
 }
 
-const NONE: ChangedCount = { before: 0, entered: 0, left: 0, after: 0 };
+const none = (): ChangedCount => ({ before: 0, entered: 0, left: 0, after: 0 });
 
-const hasChanged = ({ before, after }: Pair): boolean =>
-  before?.stage !== after?.stage || before?.brokerId !== after?.brokerId;
+const standingAt = ({ values: { stage, brokerId } }: LeadTable, row: number): Standing => ({
+  stage: stage.at(row),
+  brokerId: brokerId.at(row),
+});
 
-const positionOf = ({ before, after }: Pair): number => (after ?? before)!.position;
+function changedBetween(before: LeadTable, after: LeadTable): Pair[] {
+  const pairs: Pair[] = [];
+  for (const row of after.select({}).list) {
+    const [id, now] = [after.idAt(row), standingAt(after, row)];
+    const former = before.rowOf(id);
+    const then = former === undefined ? undefined : standingAt(before, former);
+    if (then?.stage !== now.stage || then.brokerId !== now.brokerId)
+      pairs.push({ id, before: then, after: now });
+  }
+  for (const row of before.select({}).list) {
+    const id = before.idAt(row);
+    if (after.rowOf(id) === undefined) pairs.push({ id, before: standingAt(before, row), after: undefined });
+  }
+  return pairs;
+}
 
-function counted<K>(pairs: readonly Pair[], keyOf: (lead: Standing) => K): Map<K, ChangedCount> {
-  const counts = new Map<K, ChangedCount>();
-  const countOf = (key: K): ChangedCount => {
-    const count = counts.get(key) ?? { ...NONE };
+function counted<K extends keyof Standing>(
+  before: LeadTable,
+  after: LeadTable,
+  changed: readonly Pair[],
+  by: K,
+): Map<Standing[K], ChangedCount> {
+  const counts = new Map<Standing[K], ChangedCount>();
+  const countOf = (key: Standing[K]): ChangedCount => {
+    const count = counts.get(key) ?? none();
     counts.set(key, count);
     return count;
   };
-  for (const { before, after } of pairs) {
-    const stayed = before && after && keyOf(before) === keyOf(after);
-    if (before) countOf(keyOf(before)).before++;
-    if (after) countOf(keyOf(after)).after++;
-    if (before && !stayed) countOf(keyOf(before)).left++;
-    if (after && !stayed) countOf(keyOf(after)).entered++;
+  const tally = (leads: LeadTable) => leads.select({}).tally(leads.values[by]) as [Standing[K], number][];
+  for (const [key, count] of tally(before)) countOf(key).before = count;
+  for (const [key, count] of tally(after)) countOf(key).after = count;
+  for (const pair of changed) {
+    if (pair.before?.[by] === pair.after?.[by]) continue;
+    if (pair.before) countOf(pair.before[by]).left++;
+    if (pair.after) countOf(pair.after[by]).entered++;
   }
   return counts;
 }

@@ -8,7 +8,7 @@ import type {
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
-import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
+import { call, withQuery } from '../../../shared/api.js';
 import { sendForm, type UploadOptions } from '../../../shared/send-form.js';
 
 const MANAGED = '/api/admin/properties';
@@ -30,16 +30,8 @@ export const fetchPropertyHistory = (id: string, signal?: AbortSignal): Promise<
 
 export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });
 
-export async function bulkUpdate(
-  propertyIds: string[],
-  status: PropertyStatus,
-): Promise<BulkUpdateResult & { request: string | null }> {
-  const { data, headers } = await callWithHeaders<BulkUpdateResult>(`${MANAGED}/bulk-update`, {
-    method: 'POST',
-    body: { propertyIds, updates: { status } },
-  });
-  return { ...data, request: headers.get('X-Request-Id') };
-}
+export const bulkUpdate = (propertyIds: string[], status: PropertyStatus): Promise<BulkUpdateResult> =>
+  call(`${MANAGED}/bulk-update`, { method: 'POST', body: { propertyIds, updates: { status } } });
 
 export function uploadPropertyPhoto(file: File, upload: UploadOptions): Promise<SentPhoto> {
   const form = new FormData();

@@ -5,9 +5,8 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { useOfferRestore } from '../../records/undo/restore.js';
-import { useLatestUndo } from '../../records/undo/latest-undo.js';
-import { useUndoRequests } from '../../records/undo/use-undo-request.js';
-import { type ToastAction, useToast } from '../../ui/use-toast.js';
+import { useOfferRequestUndo } from '../../records/undo/offer-request-undo.js';
+import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
 import { inBatches, chunks } from './batches.js';
@@ -38,26 +37,19 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
   const { modal } = App.useApp();
   const check = usePublicationCheck();
   const chosen = [...selected.values()];
-  const undoRequests = useUndoRequests();
-  const offerUndo = (requests: readonly string[]): ToastAction[] => {
-    const run = (): void => {
-      useLatestUndo.getState().forget(run);
-      void undoRequests(requests);
-    };
-    useLatestUndo.getState().remember(run);
-    return [{ text: 'Desfazer', run }];
-  };
+  const offerUndo = useOfferRequestUndo();
   const refresh = () => client.invalidateQueries({ queryKey: propertyKeys.lists });
 
   const updating = useMutation({
     mutationFn: ({ ids, status }: BulkChange) => updateAll(ids, status),
-    onSuccess: ({ results, requests }, { lacking }) => {
+    onSuccess: (answers, { lacking }) => {
+      const results = answers.flatMap((answer) => answer.results);
       const refused = results.filter(({ success }) => !success);
       const done = results.length - refused.length;
       keep(refused.map(({ id }) => id));
       if (refused.length === 0) {
         const text = `${done} imóveis foram atualizados com sucesso.`;
-        toast.success('Atualização em lote concluída', textWith(text, lacking), offerUndo(requests));
+        toast.success('Atualização em lote concluída', textWith(text, lacking), offerUndo(...answers));
       } else {
         toast.error(
           'Erro na atualização em lote',
@@ -135,10 +127,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
 async function updateAll(ids: string[], status: PropertyStatus) {
   const answers = [];
   for (const part of chunks(ids, BULK_LIMIT)) answers.push(await bulkUpdate(part, status));
-  return {
-    results: answers.flatMap(({ results }) => results),
-    requests: answers.flatMap(({ request }) => request ?? []),
-  };
+  return answers;
 }
 
 const soldAmong = (properties: ManagedProperty[]): number =>

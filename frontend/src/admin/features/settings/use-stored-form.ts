@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../shared/api.js';
+import { ApiError, requestOf } from '../../../shared/api.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
+import { useOfferRequestUndo } from '../../records/undo/offer-request-undo.js';
 import { useToast } from '../../ui/use-toast.js';
 
 const RELOAD_MS = 1_000;
+/** The request that was saved before the page reloaded. */
+const SAVED = 'saved-settings';
 
 export interface StoredFormDefinition<S extends { version: number }, F> {
   queryKey: QueryKey;
@@ -24,6 +27,7 @@ export function useStoredForm<S extends { version: number }, F>(
 ) {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const [edited, setEdited] = useState<F | null>(null);
   const [conflict, setConflict] = useState<S | null>(null);
   const stored = conflict ?? data;
@@ -42,13 +46,19 @@ export function useStoredForm<S extends { version: number }, F>(
     onSuccess: (result) => {
       client.setQueryData(queryKey, result);
       reset();
-      toast.success(saved);
+      toast.success(saved, undefined, offerUndo(result));
+      sessionStorage.setItem(SAVED, requestOf(result) ?? '');
     },
     onError: fail,
   });
   const dirty = Boolean(form && stored && isChanged(form, stored));
   const isSaving = saving.isPending || saving.isSuccess;
   useUnsavedGuard(dirty && !isSaving, { text: lost });
+  useEffect(() => {
+    const request = sessionStorage.getItem(SAVED);
+    sessionStorage.removeItem(SAVED);
+    if (request) toast.success(saved, undefined, offerUndo(request));
+  }, [offerUndo, saved, toast]);
   useEffect(() => {
     if (!saving.isSuccess) return;
     const timer = setTimeout(() => window.location.reload(), RELOAD_MS);

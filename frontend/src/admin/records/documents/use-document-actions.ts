@@ -3,6 +3,7 @@ import { DOCUMENT_TYPE_LABELS, type DocumentType, type LibraryDocument } from '@
 import { App } from 'antd';
 import { useState } from 'react';
 import { shownMessage, withErrorCode } from '../../../shared/api.js';
+import { useOfferRequestUndo } from '../undo/offer-request-undo.js';
 import { useOfferRestore } from '../undo/restore.js';
 import { downloadFile } from '../../ui/download-file.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -23,6 +24,7 @@ export function useDocumentActions(): DocumentActions {
   const client = useQueryClient();
   const toast = useToast();
   const offerRestore = useOfferRestore();
+  const offerUndo = useOfferRequestUndo();
   const { modal } = App.useApp();
   const download = useMutation({
     mutationFn: async ({ id, name }: LibraryDocument) => downloadFile(await fetchFile(id), name),
@@ -38,8 +40,10 @@ export function useDocumentActions(): DocumentActions {
   const retype = useMutation({
     mutationFn: ({ document, type }: { document: LibraryDocument; type: DocumentType }) =>
       changeDocument(document.id, { type }),
-    onSuccess: ({ name, type }) =>
-      toast.success('Documento atualizado', `${name}: ${DOCUMENT_TYPE_LABELS[type]}`),
+    onSuccess: (saved) => {
+      const text = `${saved.name}: ${DOCUMENT_TYPE_LABELS[saved.type]}`;
+      toast.success('Documento atualizado', text, offerUndo(saved));
+    },
     onError: (error) =>
       toast.error('Erro ao atualizar', shownMessage(error, 'Não foi possível mudar o tipo do documento.')),
     onSettled: () => client.invalidateQueries({ queryKey: documentKeys.all }),

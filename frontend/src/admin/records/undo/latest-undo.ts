@@ -15,7 +15,6 @@ export const useLatestUndo = create<{
   forget: (run) => set(({ latest }) => (latest?.run === run ? { latest: null } : {})),
 }));
 
-/** In the toast, and with the keys. */
 export function offerUndo(undo: Run): ToastAction[] {
   const { remember, forget } = useLatestUndo.getState();
   const run = (): void => {

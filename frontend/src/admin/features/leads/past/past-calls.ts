@@ -3,7 +3,6 @@ import type { LeadChanges } from '@lox/contracts/past.js';
 import { call, withQuery } from '../../../../shared/api.js';
 import { leadKeys } from '../lead-queries.js';
 
-/** Two instants. */
 export const leadChangesQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...leadKeys.all, 'changes', from, to],

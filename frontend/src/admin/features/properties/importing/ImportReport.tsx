@@ -57,7 +57,9 @@ export function ImportedButtons({ request }: { request: string }) {
         Ver imóveis importados
       </Button>
       {request && can(ability, 'delete', 'properties') && (
-        <UndoRequestButton request={request}>Desfazer a importação</UndoRequestButton>
+        <UndoRequestButton request={request} hasKeys>
+          Desfazer a importação
+        </UndoRequestButton>
       )}
     </div>
   );

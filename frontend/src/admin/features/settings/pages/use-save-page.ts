@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedPage, PageText } from '@lox/contracts/content-pages.js';
 import { useState } from 'react';
 import { ApiError, withErrorCode } from '../../../../shared/api.js';
+import { useOfferRequestUndo } from '../../../records/undo/offer-request-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { pageKeys, savePage } from './page-calls.js';
 
 export function useSavePage(page: ManagedPage, onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const [conflict, setConflict] = useState<ManagedPage | null>(null);
   const show = (fresh: ManagedPage) =>
     client.setQueryData<ManagedPage[]>(pageKeys.all, (pages) =>
@@ -17,7 +19,8 @@ export function useSavePage(page: ManagedPage, onSaved: () => void) {
     mutationFn: (text: PageText) => savePage(page.pageKey, text, (conflict ?? page).version),
     onSuccess: (saved) => {
       show(saved);
-      toast.success('Conteúdo salvo');
+      const hadText = page.version > 0;
+      toast.success('Conteúdo salvo', undefined, hadText ? offerUndo(saved) : []);
       onSaved();
     },
     onError: (error) => {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
 import { Progress, Select, Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
+import { useOfferRequestUndo } from '../../../records/undo/offer-request-undo.js';
 import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
@@ -19,21 +20,29 @@ export default function DeactivateDialog({ user, onClose }: { user: ManagedUser;
   const [heir, setHeir] = useState(NOBODY);
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const records = useQuery(openRecordsQuery(user.id)).data;
   const close = () => setOpen(false);
   const sending = useMutation({
     mutationFn: () => deactivateUser(user.id, heir || null),
-    onSuccess: async () => {
-      if (!asleep) toast.success('Usuário desativado', `${user.name} não entra mais.`);
+    onSuccess: async (answer) => {
+      const passes = heir !== NOBODY && totalOf(records) > 0;
+      const undo = passes ? [] : offerUndo(answer);
+      if (!asleep) toast.success('Usuário desativado', `${user.name} não entra mais.`, undo);
       setAsleep(true);
       await client.invalidateQueries({ queryKey: userKeys.all });
-      if (!heir || (records && totalOf(records) === 0)) close();
+      if (!passes) close();
     },
     onError: (error) =>
       toast.error('Erro ao desativar usuário', shownMessage(error, 'Tente de novo em instantes.')),
   });
   const moved = asleep && sending.isSuccess && heir !== NOBODY;
   const running = moved || Boolean(records?.handover);
+  const passed = moved && records?.handover === null && sending.data;
+  useEffect(() => {
+    // Until then the server refuses to undo it.
+    if (passed) toast.success('Registros passados', user.name, offerUndo(passed));
+  }, [passed, offerUndo, toast, user.name]);
   return (
     <FormDialog
       id="deactivate-form"
@@ -62,14 +71,15 @@ export default function DeactivateDialog({ user, onClose }: { user: ManagedUser;
             </p>
           )}
           <Counts records={records} />
-          {records && totalOf(records) > 0 && <SuccessorField user={user} heir={heir} onChoose={setHeir} />}
+          {totalOf(records) > 0 && <SuccessorField user={user} heir={heir} onChoose={setHeir} />}
         </>
       )}
     </FormDialog>
   );
 }
 
-const totalOf = ({ leads, visits, properties }: OpenRecords): number => leads + visits + properties;
+const totalOf = (records: OpenRecords | undefined): number =>
+  records ? records.leads + records.visits + records.properties : 0;
 
 function Counts({ records }: { records: OpenRecords | undefined }) {
   return (
@@ -121,7 +131,7 @@ function SuccessorField({
 }
 
 function HandoverProgress({ records }: { records: OpenRecords | undefined }) {
-  const left = records ? totalOf(records) : 0;
+  const left = totalOf(records);
   const total = records?.handover?.total ?? 0;
   const done = records !== undefined && records.handover === null;
   const percent = done ? 100 : total > 0 ? Math.round(((total - Math.min(left, total)) / total) * 100) : 0;

@@ -3,6 +3,7 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
+import { useOfferRequestUndo } from '../../../records/undo/offer-request-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { inviteAgain, reactivateUser, deleteInvitation } from '../user-calls.js';
 import { userKeys } from '../user-queries.js';
@@ -17,6 +18,7 @@ export interface AccessActions {
 export function useAccessActions(): AccessActions {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const { modal } = App.useApp();
   const showInvitation = useShowInvitation();
   const failed = (error: unknown) =>
@@ -36,7 +38,8 @@ export function useAccessActions(): AccessActions {
   });
   const reactivate = useMutation({
     mutationFn: ({ id }: ManagedUser) => reactivateUser(id),
-    onSuccess: ({ name }) => toast.success('Usuário reativado', `${name} pode entrar de novo.`),
+    onSuccess: (user) =>
+      toast.success('Usuário reativado', `${user.name} pode entrar de novo.`, offerUndo(user)),
     onError: failed,
     onSettled,
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { shownMessage } from '../../../../shared/api.js';
+import { useOfferRequestUndo } from '../../../records/undo/offer-request-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { applyTemplate, savePermissions } from '../user-calls.js';
 import { currentRecordOf } from '../user-errors.js';
@@ -17,13 +18,16 @@ interface Saving {
 export function useSavePermissions(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   return useMutation({
     mutationFn: ({ seen, matrix, template }: Saving) =>
       template ? applyTemplate(seen, template) : savePermissions(seen, matrix),
-    onSuccess: ({ name }, { template }) => {
-      if (template)
-        toast.success('Template aplicado', `${name} agora tem as permissões de ${template.name}.`);
-      else toast.success('Permissões atualizadas', `As permissões de ${name} já estão valendo.`);
+    onSuccess: (saved, { template }) => {
+      const { name } = saved;
+      const [title, text] = template
+        ? ['Template aplicado', `${name} agora tem as permissões de ${template.name}.`]
+        : ['Permissões atualizadas', `As permissões de ${name} já estão valendo.`];
+      toast.success(title, text, offerUndo(saved));
       onSaved();
     },
     onError: (error, { template }) => {

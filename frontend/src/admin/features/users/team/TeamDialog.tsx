@@ -7,6 +7,7 @@ import { brokersQuery } from '../../../records/brokers.js';
 import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
+import { useOfferRequestUndo } from '../../../records/undo/offer-request-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { saveTeam } from '../user-calls.js';
 import { currentRecordOf } from '../user-errors.js';
@@ -81,11 +82,14 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
 function useSaveTeam(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   return useMutation({
     mutationFn: ({ seen, members }: { seen: ManagedUser; members: string[] }) => saveTeam(seen, members),
-    onSuccess: ({ name, team }) => {
+    onSuccess: (saved) => {
+      const { name, team } = saved;
       const size = team.length === 1 ? '1 corretor' : `${team.length} corretores`;
-      toast.success('Equipe salva', team.length === 0 ? `${name} não tem mais equipe.` : `${name}: ${size}.`);
+      const text = team.length === 0 ? `${name} não tem mais equipe.` : `${name}: ${size}.`;
+      toast.success('Equipe salva', text, offerUndo(saved));
       onSaved();
     },
     onError: (error) => {

@@ -3,23 +3,31 @@ import type { PermissionTemplate, WriteTemplate } from '@lox/contracts/permissio
 import { App } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
 import { NO_ANIMATION } from '../../../ui/no-animation.js';
+import { useOfferRequestUndo } from '../../../records/undo/offer-request-undo.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
 import { deleteTemplate, postTemplateRestore, saveTemplate } from './template-calls.js';
 
+interface Done {
+  title: string;
+  text?: string;
+  isUndoable?: boolean;
+}
+
 function useTemplateAction<T>(
   work: (given: T) => Promise<unknown>,
-  done: (given: T) => { title: string; text?: string },
+  done: (given: T) => Done,
   failed: string,
 ) {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   return useMutation({
     mutationFn: work,
-    onSuccess: (_, given) => {
-      const { title, text } = done(given);
-      toast.success(title, text);
+    onSuccess: (saved, given) => {
+      const { title, text, isUndoable } = done(given);
+      toast.success(title, text, isUndoable ? offerUndo(saved as PermissionTemplate) : []);
     },
     onError: (error) => {
       if (currentRecordOf<PermissionTemplate>(error))
@@ -36,7 +44,11 @@ export const useSaveTemplate = () =>
       saveTemplate(seen, wanted),
     ({ seen }) =>
       seen
-        ? { title: 'Modelo salvo', text: 'Quem já recebeu este modelo fica com as permissões que tem.' }
+        ? {
+            title: 'Modelo salvo',
+            text: 'Quem já recebeu este modelo fica com as permissões que tem.',
+            isUndoable: true,
+          }
         : { title: 'Modelo criado', text: 'Já pode ser aplicado nas permissões de cada pessoa.' },
     'Erro ao salvar o modelo',
   );
@@ -50,7 +62,7 @@ export function useTemplateActions(): TemplateActions {
   const { modal } = App.useApp();
   const restoring = useTemplateAction(
     postTemplateRestore,
-    () => ({ title: 'Modelo original de volta' }),
+    () => ({ title: 'Modelo original de volta', isUndoable: true }),
     'Erro ao restaurar o modelo',
   );
   const removing = useTemplateAction(

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Undo, UndoChange, UndoResult } from '@lox/contracts/undo.js';
+import { call, shownMessage } from '../../../shared/api.js';
+import type { Toast } from '../../ui/use-toast.js';
+import { changesOf } from './changes-of.js';
+
+export const UNDONE = {
+  done: 'Alteração desfeita',
+  failed: 'Não foi possível desfazer',
+  offer: 'Refazer',
+};
+export const REDONE = { done: 'Alteração refeita', failed: 'Não foi possível refazer', offer: 'Desfazer' };
+
+export async function takeBack(
+  changes: UndoChange[],
+  shell: { client: QueryClient; toast: Toast },
+  texts = UNDONE,
+): Promise<void> {
+  const { client, toast } = shell;
+  try {
+    const { results } = await postUndo(changes);
+    const undone = results.filter((one) => one.success);
+    const refusal = results.find((one) => !one.success);
+    const again = changesOf(undone.filter(({ changed }) => changed));
+    if (refusal) {
+      const count = results.length > 1 ? `${undone.length} de ${results.length} foram desfeitas. ` : '';
+      toast.error(texts.failed, count + refusal.message);
+    } else {
+      const run = () => void takeBack(again, shell, texts === UNDONE ? REDONE : UNDONE);
+      toast.success(texts.done, undefined, again.length > 0 ? [{ text: texts.offer, run }] : []);
+    }
+  } catch (error) {
+    toast.error(texts.failed, shownMessage(error, 'Tente novamente.'));
+  }
+  void client.invalidateQueries();
+}
+
+const postUndo = (changes: UndoChange[]): Promise<UndoResult> =>
+  call('/api/admin/undo', { method: 'POST', body: { changes } satisfies Undo });
