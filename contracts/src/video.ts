@@ -6,10 +6,12 @@ export interface VideoLink {
 export const VIDEO_TEXT = 'Informe o link de um vídeo do YouTube ou do Vimeo.';
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
+const MOST_CHARACTERS = 2_000;
 const VIMEO_PATH =
   /^\/(?:(?:showcase\/\d+\/|channels\/\w+\/|groups\/\w+\/|manage\/)?videos?\/|channels\/\w+\/)?(\d{6,12})(?:\/([0-9a-f]{8,12}))?\/?$/;
 
 export function videoLink(text: string): VideoLink | null {
+  if (text.length > MOST_CHARACTERS) return null;
   const [, embedded] = /<iframe\s[^>]*\bsrc=["']([^"']+)/i.exec(text) ?? [];
   const given = (embedded ?? text).trim().replace(/^(?:http:)?\/\/|^(?=[a-z.]+\/)/i, 'https://');
   if (!URL.canParse(given)) return null;
