@@ -70,7 +70,7 @@ test('a page describes the property, and does not shift while photos load', asyn
   await expect(offer).toContainText('IPTU R$ 210,00/mês');
   await expect(page.getByRole('heading', { name: 'Comodidades' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
-  for (const fact of ['3 quartos', '2 banheiros', '2 vagas', '180 m²'])
+  for (const fact of ['3 quartos', '2 banheiros', '2 vagas', '180 m² de área'])
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
