@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import type { Mandate, PropertyOwner, UpdateMandate } from '@lox/contracts/mandates.js';
@@ -304,4 +305,26 @@ describe('properties without a valid authorisation', () => {
     expect(await listed(vera)).toEqual([]);
     expect((await dora.client.get('/api/admin/properties?authorisation=other')).status).toBe(400);
   });
+});
+
+it('nobody is forgotten while an event that may link them is parked', async () => {
+  const { id, owner } = await owned(bia, { name: 'Dona do Futuro' });
+  const { events } = app.nest.get<Engines>(ENGINES);
+  const { state, revision } = await app.nest
+    .get(Streams)
+    .decide(mandate, id, origin(app.admin.id), ({ state: present }) =>
+      changeMandate(present, { owners: [] }, { propertyId: id, authorisationId: '' }),
+    );
+  expect(state.owners).toEqual([]);
+  const eventId = randomUUID();
+  const metadata = {
+    ...{ actorId: null, correlationId: eventId, causationId: eventId, schemaVersion: 1 },
+    occurredAt: new Date().toISOString(),
+  };
+  const unknown = { id: eventId, type: 'MandateTeleported', data: {}, metadata };
+  await events.append(`mandate-${id}`, [unknown], { expectedRevision: revision });
+  const emptied = app.nest.get(Trash, { strict: false }).empty(origin().now, new AbortController().signal);
+  await expect(emptied).rejects.toThrow(/mandates \(parked\)/);
+  const [stored] = await app.events.read(`owner-${owner.id}`);
+  expect(stored?.data.name).toBe('Dona do Futuro');
 });

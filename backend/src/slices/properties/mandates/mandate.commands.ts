@@ -49,6 +49,7 @@ export class EraseOwner extends RecordCommand {}
 /** Of a removed property, those without another one. @throws DocumentsBehind when some may be missing */
 export class EraseOwnersOfProperty extends RecordCommand {}
 
+/** Of no property, as a crash leaves them. @throws DocumentsBehind when a property may be missing */
 export class EraseUnlinkedOwners {
   constructor(readonly origin: Origin) {}
 }
@@ -110,12 +111,17 @@ export class MandateCommands {
 
   @Handles(EraseUnlinkedOwners)
   async eraseAllUnlinked({ origin }: EraseUnlinkedOwners): Promise<void> {
-    await this.eraseUnlinked(await this.sight.withContact(), origin);
+    // A parked event may link somebody.
+    await this.eraseUnlinked(await this.sight.withContact(), origin, { despiteParked: false });
   }
 
-  private async eraseUnlinked(ids: readonly string[], origin: Origin): Promise<void> {
+  private async eraseUnlinked(
+    ids: readonly string[],
+    origin: Origin,
+    { despiteParked } = { despiteParked: true },
+  ): Promise<void> {
     if (ids.length === 0) return;
-    const patience = { withinMs: 2_000, despiteParked: true, readHere: true };
+    const patience = { withinMs: 2_000, despiteParked, readHere: true };
     await this.projections.caughtUp([mandatesProjection.name], patience);
     const linked = await this.sight.linked();
     for (const id of ids) if (!linked.has(id)) await this.erase(new EraseOwner(id, origin));
