@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Nominatim } from '../../backend/test/support/nominatim.js';
 import { Agency } from './support/agency.js';
 import { expectAccessible } from './support/axe.js';
-import { expectToFit } from './support/layout.js';
+import { expectNoShift, expectToFit, watchShifts } from './support/layout.js';
 import { aProperty, PropertyScreen, stored } from './support/properties.js';
 import { expect, test, uniqueName } from './support/test.js';
 
@@ -49,16 +49,7 @@ test(
         await stored(agency, shown.id),
       ];
 
-      const page = await open(agency, 'visitor', `/imovel/${slug}`, {
-        prepare: (blank) =>
-          blank.addInitScript(() => {
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                if (!('hadRecentInput' in entry && entry.hadRecentInput))
-                  document.documentElement.dataset.moved = 'yes';
-            }).observe({ type: 'layout-shift', buffered: true });
-          }),
-      });
+      const page = await open(agency, 'visitor', `/imovel/${slug}`, { prepare: watchShifts });
       const region = page.getByRole('region', { name: 'Localização', exact: true });
       await expect(region).toContainText('O círculo mostra a região, não o endereço.');
       expect(pictures.fetched).toEqual([]);
@@ -70,7 +61,7 @@ test(
       await expect(region.getByRole('link', { name: '© Colaboradores do OpenStreetMap' })).toBeVisible();
       await expect.poll(() => pictures.fetched.length).toBeGreaterThan(0);
       expect(await region.evaluate((own) => own.clientHeight)).toBe(height);
-      expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined();
+      await expectNoShift(page);
       await expectAccessible(page);
       await expectToFit(page);
       await page.screenshot({ path: info.outputPath('mapa.png') });

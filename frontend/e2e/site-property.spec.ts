@@ -1,6 +1,7 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { WhatsappLink } from '@lox/contracts/property-chat.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
+import { expectNoShift, watchShifts } from './support/layout.js';
 import { createPropertyByApi } from './support/property-calls.js';
 import { expect, uniqueName, test } from './support/test.js';
 
@@ -52,17 +53,7 @@ test('the photos are viewed one by one, by keyboard and in full screen', async (
 test('a page describes the property, and does not shift while photos load', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
   const { slug, code } = await createPropertyByApi(staff, 3, { purpose: 'rent', price: 3200 });
-  const page = await open(agency, 'visitor', `/imovel/${slug}`, {
-    prepare: (blank) =>
-      blank.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            document.documentElement.dataset.shift = String(
-              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-            );
-        }).observe({ type: 'layout-shift', buffered: true });
-      }),
-  });
+  const page = await open(agency, 'visitor', `/imovel/${slug}`, { prepare: watchShifts });
   const badges = page.getByRole('list', { name: 'Destaques' });
   await expect(badges.getByRole('listitem')).toHaveText([code, 'Na Planta', 'Aluguel']);
   const offer = page.getByRole('complementary', { name: 'Preço e contato' });
@@ -73,7 +64,7 @@ test('a page describes the property, and does not shift while photos load', asyn
   for (const fact of ['3 quartos', '2 banheiros', '2 vagas', '180 m² de área'])
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
+  await expectNoShift(page);
 });
 
 test('a visit is requested', { tag: ['@phone', '@main'] }, async ({ agency, open, isMobile }) => {

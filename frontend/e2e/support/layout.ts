@@ -77,3 +77,20 @@ export async function animationsEnded(page: Page): Promise<void> {
     await Promise.allSettled(passing.map((animation) => animation.finished));
   });
 }
+
+/** For `prepare`. Fonts that come late move words by a little on machines without the fonts of phones. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export async function expectNoShift(page: Page): Promise<void> {
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
+}
