@@ -148,17 +148,12 @@ describe('the doors', () => {
   });
 
   it('refuse nothing else than what is no object, or too much', async () => {
-    const raw = async (
-      text: string | Uint8Array<ArrayBuffer>,
-      type = 'application/json',
-      authorization = basic(olx.secret),
-    ) => {
-      const headers = { authorization, 'content-type': type };
+    const raw = async (text: string | Uint8Array<ArrayBuffer>, type = 'application/json') => {
+      const headers = { authorization: basic(olx.secret), 'content-type': type };
       const response = await fetch(app.url + olx.channel.path, { method: 'POST', headers, body: text });
       return response.status;
     };
     expect(await raw('{')).toBe(400);
-    expect(await raw('{', 'application/json', basic('x'))).toBe(401);
     expect(await raw('[]')).toBe(400);
     expect(await raw(JSON.stringify({ a: 'x'.repeat(70_000) }))).toBe(413);
     expect(await raw('a=1', 'application/x-www-form-urlencoded')).toBe(415);

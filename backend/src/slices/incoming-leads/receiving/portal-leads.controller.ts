@@ -57,9 +57,9 @@ export class PortalLeadsController {
   })
   @Post('grupo-olx/:id')
   async grupoOlx(@channelId() id: string, @Context() { request, origin }: RequestContext): Promise<Received> {
+    const body = objectOf(request);
     await this.requests.requireChannel(id, 'grupo_olx');
     await this.requests.requireBasic(id, request);
-    const body = objectOf(request);
     await this.commands.execute(new ReceiveIncomingLead('grupo_olx', id, body, origin));
     return RECEIVED;
   }
@@ -76,9 +76,9 @@ export class PortalLeadsController {
     @channelId() id: string,
     @Context() { request, origin }: RequestContext,
   ): Promise<Received> {
+    const body = objectOf(request);
     await this.requests.requireChannel(id, 'chaves_na_mao');
     await this.requests.requireBasic(id, request);
-    const body = objectOf(request);
     await this.commands.execute(new ReceiveIncomingLead('api', id, body, origin));
     return RECEIVED;
   }
@@ -92,8 +92,8 @@ export class PortalLeadsController {
   })
   @Post('google/:id')
   async google(@channelId() id: string, @Context() { request, origin }: RequestContext): Promise<Received> {
-    await this.requests.requireChannel(id, 'google');
     const { google_key: key, ...body } = objectOf(request);
+    await this.requests.requireChannel(id, 'google');
     await this.requests.requireSecret(id, key);
     await this.commands.execute(new ReceiveIncomingLead('google', id, body, origin));
     return RECEIVED;
@@ -126,9 +126,9 @@ export class PortalLeadsController {
   })
   @Post('meta/:id')
   async meta(@channelId() id: string, @Context() { request, origin }: RequestContext): Promise<Received> {
+    const body = objectOf(request);
     await this.requests.requireChannel(id, 'meta');
     await this.requests.requireMetaSignature(id, request);
-    const body = objectOf(request);
     for (const lead of announcedLeads(body))
       await this.commands.execute(new ReceiveIncomingLead('meta', id, lead, origin));
     return RECEIVED;
