@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import type { Mandate, PropertyOwner, UpdateMandate } from '@lox/contracts/mandates.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { ENGINES, type Engines } from '../src/platform/storage/engines.js';
 import { ErasureWorker } from '../src/workflows/erasing/erasing.module.js';
-import { Streams } from '../src/platform/log/deciding/streams.js';
 import { EraseOwner } from '../src/slices/properties/mandates/mandate.commands.js';
-import { changeMandate } from '../src/slices/properties/mandates/mandate.decider.js';
-import { mandate } from '../src/slices/properties/mandates/mandate.js';
-import { Trash } from '../src/workflows/trash/trash.js';
 import { origin, type Person } from './support/app.js';
 import type { ErrorAnswer } from './support/client.js';
 import { pdf } from './support/pictures.js';
@@ -240,23 +235,6 @@ describe('owners', () => {
     expect(events.find(({ type }) => type === 'MandateAuthorised')?.data).toMatchObject({ price: null });
   });
 
-  it('are forgotten where two people named others at once, and where a crash left them', async () => {
-    const { id } = await createProperty(bia.client);
-    const names = ['Primeira', 'Segunda', 'Terceira'];
-    const answers = await Promise.all(names.map((name) => save(bia, id, { owners: [{ name }] })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [last] = (await mandateOf(bia, id)).owners;
-    await app.nest
-      .get(Streams)
-      .decide(mandate, id, origin(app.admin.id), ({ state }) =>
-        changeMandate(state, { owners: [] }, { propertyId: id, authorisationId: '' }),
-      );
-    expect((await storedOwner(last!.id))?.name).toBe(last!.name);
-    await app.nest.get(Trash, { strict: false }).empty(origin().now, new AbortController().signal);
-    const linked = (await app.events.read(`mandate-${id}`)).flatMap(({ data }) => data.to as string[]);
-    for (const one of new Set(linked)) expect((await storedOwner(one))?.name).toBe(null);
-  });
-
   it('who ask to be forgotten stay as nobody', async () => {
     const { id, owner } = await owned(bia, { name: 'Genoveva Oculta', email: 'genoveva@oculta.com.br' });
     await app.execute(new EraseOwner(owner.id, origin(app.admin.id)));
@@ -305,26 +283,4 @@ describe('properties without a valid authorisation', () => {
     expect(await listed(vera)).toEqual([]);
     expect((await dora.client.get('/api/admin/properties?authorisation=other')).status).toBe(400);
   });
-});
-
-it('nobody is forgotten while an event that may link them is parked', async () => {
-  const { id, owner } = await owned(bia, { name: 'Dona do Futuro' });
-  const { events } = app.nest.get<Engines>(ENGINES);
-  const { state, revision } = await app.nest
-    .get(Streams)
-    .decide(mandate, id, origin(app.admin.id), ({ state: present }) =>
-      changeMandate(present, { owners: [] }, { propertyId: id, authorisationId: '' }),
-    );
-  expect(state.owners).toEqual([]);
-  const eventId = randomUUID();
-  const metadata = {
-    ...{ actorId: null, correlationId: eventId, causationId: eventId, schemaVersion: 1 },
-    occurredAt: new Date().toISOString(),
-  };
-  const unknown = { id: eventId, type: 'MandateTeleported', data: {}, metadata };
-  await events.append(`mandate-${id}`, [unknown], { expectedRevision: revision });
-  const emptied = app.nest.get(Trash, { strict: false }).empty(origin().now, new AbortController().signal);
-  await expect(emptied).rejects.toThrow(/mandates \(parked\)/);
-  const [stored] = await app.events.read(`owner-${owner.id}`);
-  expect(stored?.data.name).toBe('Dona do Futuro');
 });

@@ -156,6 +156,7 @@ const isNumber = (part: string, more: string, street: string): boolean =>
   !/^(?:de|do|da)\s/i.test(more) &&
   (!isComplement(part) || (/^\d{1,6}\s?[a-z]?$/i.test(part) && !isOfBrasilia(street)));
 
+/** "Rodovia SP 340", "Quadra 5 Lote 12". */
 const isNumberOfName = (street: string): boolean =>
   isOfBrasilia(street) ||
   /\b(?:rodovia|rod|rua|av|avenida|br|[a-z]{2}|km|quadra|qd|lote|lt|bloco|bl|apto?|ap|casa|sala|loja|conjunto|conj|setor|projetada|particular|perimetral|local|lateral|municipal|linha|n)$/.test(

@@ -1,5 +1,6 @@
 import type { Writing } from './phone-parsing.js';
 
+/** Area codes in use (Anatel). */
 const AREAS = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 ' +
@@ -99,6 +100,7 @@ function domestic(digits: string, known = false): Numbering {
     return brazilian('service', service);
   if (/^(?:400\d|300\d|4020|4370|4864)\d{4}$/.test(digits)) return brazilian('service', digits);
   if (digits.startsWith('0')) return withCarrier(digits.slice(1));
+  // Collect calls: 9090, or 90 and a carrier.
   if (digits.startsWith('90') && digits.length >= 14)
     return digits.startsWith('9090') ? national(digits.slice(4)) : withCarrier(digits.slice(2));
   if (!known && digits.startsWith('55') && digits.length > 11) return domestic(digits.slice(2), true);

@@ -90,6 +90,7 @@ export class ReturningLeads {
         ? returnIncoming(state, lead)
         : [],
     );
+    // Last: the entries of an erased lead are erased with it.
     if (request === null) await this.commands.execute(new EraseLead(lead, origin));
   }
 

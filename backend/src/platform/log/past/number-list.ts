@@ -15,6 +15,7 @@ const WORD: Width = { Room: Uint32Array, most: 0xffff_ffff, wider: DOUBLE };
 const SHORT: Width = { Room: Uint16Array, most: 0xffff, wider: WORD };
 const BYTE: Width = { Room: Uint8Array, most: 0xff, wider: SHORT };
 
+/** Numbers in a row, without an object for each. */
 export class NumberList<A extends Numbers> {
   length = 0;
   items: A;
