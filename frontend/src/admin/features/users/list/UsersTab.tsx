@@ -34,7 +34,7 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   const [scheduled, setScheduled] = useState<ManagedUser | null>(null);
   const [leading, setLeading] = useState<ManagedUser | null>(null);
   const access = useAccessActions();
-  const wide = Grid.useBreakpoint().lg ?? true;
+  const wide = Grid.useBreakpoint().xl ?? true;
   const closeEdit = useCallback(() => setEdited(null), []);
   const closeLeaving = useCallback(() => setLeaving(null), []);
   const closeHours = useCallback(() => setScheduled(null), []);
