@@ -19,13 +19,13 @@ import { LiveUpdates } from './LiveUpdates.js';
 import { PausedNotice } from './PausedNotice.js';
 import { Sidebar } from './Sidebar.js';
 import { useOwnAbsence } from './use-own-absence.js';
-import { usePushNavigation } from './use-push-navigation.js';
+import { PushNavigation } from './PushNavigation.js';
 import { UnsavedNavigationGuard } from '../ui/unsaved-edits.js';
 import styles from './shell.module.css';
 
+/** Reads no address, so that another one renders no more than its screen. */
 export function Shell() {
   const wide = Grid.useBreakpoint().md ?? true;
-  usePushNavigation();
   return (
     <LiveUpdates>
       <a className={styles.skip} href="#conteudo">
@@ -40,6 +40,7 @@ export function Shell() {
           </AsOfAddress>
         </main>
       </div>
+      <PushNavigation />
       <PaletteShortcut />
       <UndoShortcut />
       <UnsavedNavigationGuard />

@@ -1,7 +1,18 @@
 import { Tooltip, type TooltipProps } from 'antd';
-import type { ReactElement } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useTooltip } from '../../shared/use-tooltip.js';
 
+type Of = RefObject<HTMLElement | null>;
+
+/** A closed one of antd's is ten components: it is rendered once it opens. */
 export function TextTooltip({
   text,
   placement = 'top',
@@ -12,11 +23,29 @@ export function TextTooltip({
   children: ReactElement;
 }) {
   const { open, events } = useTooltip();
+  const [opened, setOpened] = useState(false);
+  const of = useRef<HTMLSpanElement>(null);
+  if (open && !opened) setOpened(true);
   return (
-    <span className="hint" {...events}>
-      <Tooltip title={text} open={open && text !== ''} trigger={[]} placement={placement} destroyOnHidden>
-        {children}
-      </Tooltip>
+    <span ref={of} className="hint" {...events}>
+      {children}
+      {opened && (
+        <Tooltip title={text} open={open && text !== ''} trigger={[]} placement={placement} destroyOnHidden>
+          <Described of={of} />
+        </Tooltip>
+      )}
     </span>
   );
+}
+
+function Described({ of, ref, ...described }: { of: Of; ref?: Ref<Element>; 'aria-describedby'?: string }) {
+  const id = described['aria-describedby'];
+  useImperativeHandle(ref, () => of.current!.firstElementChild!, [of]);
+  useEffect(() => {
+    if (!id) return;
+    const element = of.current?.firstElementChild;
+    element?.setAttribute('aria-describedby', id);
+    return () => element?.removeAttribute('aria-describedby');
+  }, [id, of]);
+  return null;
 }

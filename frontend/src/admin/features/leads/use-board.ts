@@ -1,6 +1,5 @@
 import {
   queryOptions,
-  replaceEqualDeep,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -9,13 +8,12 @@ import {
 import {
   BOARD_PAGE,
   type BoardStage,
-  type Lead,
   type LeadBoard,
   type LeadColumn,
   type LeadFilters,
 } from '@lox/contracts/leads.js';
-import { useCallback, useRef } from 'react';
-import { keyAsOf, PAST, type AsOf } from '../../ui/as-of.js';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { keyAsOf, type AsOf } from '../../ui/as-of.js';
 import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { appendPage, mergeLeadPages, displayableBoard } from './board-state.js';
 import { fetchLeads } from '../../records/find-leads.js';
@@ -44,9 +42,6 @@ const PAST_KEPT_MS = 60_000;
 
 const boardKey = (filters: BoardQuery): QueryKey => keyAsOf(leadKeys.board(filters), filters);
 
-const isPastBoard = ({ queryKey: [past, , of, what] }: { queryKey: QueryKey }): boolean =>
-  past === PAST && of === 'leads' && what === 'board';
-
 export const boardQuery = (client: QueryClient, filters: BoardQuery) =>
   queryOptions({
     queryKey: boardKey(filters),
@@ -69,21 +64,9 @@ async function fetchLoadedBoard(
     }),
   );
   const board = displayableBoard({ ...first, columns });
-  return filters.asOf ? withKnownLeads(client, board) : board;
-}
-
-/** Unchanged leads' cards are not rendered again. */
-function withKnownLeads(client: QueryClient, board: LeadBoard): LeadBoard {
-  const boards = client
-    .getQueriesData<LeadBoard>({ predicate: isPastBoard })
-    .flatMap(([, known]) => known ?? []);
-  const leads = boards.flatMap(({ columns }) => columns.flatMap((column) => column.leads));
-  const known = new Map(leads.map((lead) => [lead.id, lead]));
-  const columns = board.columns.map((column) => ({
-    ...column,
-    leads: column.leads.map((lead) => replaceEqualDeep(known.get(lead.id), lead) as Lead),
-  }));
-  return { ...board, columns, clock: replaceEqualDeep(boards.at(-1)?.clock, board.clock) };
+  if (!filters.asOf) return board;
+  const { withKnownLeads } = await import('./past/known-leads.js');
+  return withKnownLeads(client, board);
 }
 
 async function fetchRest(
@@ -103,11 +86,15 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-export function useLoadMore(filters: BoardQuery): (stage: BoardStage, loaded: number) => void {
+export function useLoadMore(latest: BoardQuery): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
+  const shown = useRef(latest);
+  // Before the effects of columns, which ask for more.
+  useLayoutEffect(() => void (shown.current = latest));
   return useCallback(
     (stage, loaded) => {
+      const filters = shown.current;
       const key = boardKey(filters);
       const version = client.getQueryState(key)?.dataUpdatedAt ?? 0;
       const question = JSON.stringify([filters, stage, loaded]);
@@ -121,6 +108,6 @@ export function useLoadMore(filters: BoardQuery): (stage: BoardStage, loaded: nu
         // The same page can be requested again later.
         .finally(() => setTimeout(() => asked.current.delete(question), LEADS_POLL_MS / 6));
     },
-    [client, filters],
+    [client],
   );
 }

@@ -13,13 +13,11 @@ const SLOW_MS = 1_000;
 export function InstantLine({ asOf }: { asOf: string }) {
   const leave = useLeavePast();
   const copy = useCopyLink();
-  const loading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
-  const isSlow = useDebounced(loading, SLOW_MS) && loading;
   return (
     <div className={styles.line} data-testid="past-line">
       <p>
         Você está vendo <time dateTime={asOf}>{momentText(asOf)}</time>
-        {isSlow && <span role="status"> · Lendo o histórico…</span>}
+        <SlowReading />
       </p>
       <Button
         type="text"
@@ -31,4 +29,10 @@ export function InstantLine({ asOf }: { asOf: string }) {
       <Button onClick={leave}>Voltar para agora</Button>
     </div>
   );
+}
+
+function SlowReading() {
+  const loading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
+  const isSlow = useDebounced(loading, SLOW_MS) && loading;
+  return isSlow && <span role="status"> · Lendo o histórico…</span>;
 }

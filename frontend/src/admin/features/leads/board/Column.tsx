@@ -1,13 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
 import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
+import { memo } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { useBoardTools } from './board-context.js';
 import { LeadCardList } from './LeadCardList.js';
 import { dropId } from './drop-targets.js';
 import styles from './board.module.css';
 
-export function Column({
+export const Column = memo(function Column({
   column,
   saving,
   loadMore,
@@ -59,4 +60,4 @@ export function Column({
       />
     </section>
   );
-}
+});

@@ -25,11 +25,15 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
+// New objects would render every card again.
 /** A long press leaves swipes to scrolling. */
+const TOUCH = { activationConstraint: { delay: 260, tolerance: 8 } };
+const KEYBOARD = { coordinateGetter: nextColumn };
+
 export function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor),
-    useSensor(TouchSensor, { activationConstraint: { delay: 260, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
   );
 }

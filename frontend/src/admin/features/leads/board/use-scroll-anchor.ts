@@ -13,24 +13,24 @@ export function useScrollAnchor(
     const element = scroller.current;
     if (!element) return;
     const before = anchor.current;
+    // Its own `scrollTop` would lay out the page.
+    let top = virtualizer.scrollOffset ?? 0;
     if (before && before.leads !== leads) {
       const start = startOf(
         virtualizer,
         leads.findIndex((lead) => lead.id === before.id),
       );
-      if (start !== undefined) element.scrollTo({ top: start + before.below });
+      if (start !== undefined) element.scrollTo({ top: (top = start + before.below) });
     }
-    const remember = () => {
-      const first = virtualizer.getVirtualItems().find((item) => item.end > element.scrollTop);
+    const remember = (at: number) => {
+      const first = virtualizer.getVirtualItems().find((item) => item.end > at);
       const lead = first && leads[first.index];
-      anchor.current =
-        first && lead && element.scrollTop > 0
-          ? { leads, id: lead.id, below: element.scrollTop - first.start }
-          : null;
+      anchor.current = first && lead && at > 0 ? { leads, id: lead.id, below: at - first.start } : null;
     };
-    remember();
-    element.addEventListener('scroll', remember, { passive: true });
-    return () => element.removeEventListener('scroll', remember);
+    const onScroll = () => remember(element.scrollTop);
+    remember(top);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
   }, [leads, scroller, virtualizer]);
 }
 

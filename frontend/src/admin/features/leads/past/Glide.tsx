@@ -45,11 +45,9 @@ function glideFrom(places: Map<string, Place>): void {
   const area = boardElement()?.getBoundingClientRect();
   if (!area) return;
   // Read before anything is written.
-  const moves = cards().map((card) => ({
-    card,
-    before: places.get(card.dataset.leadId ?? ''),
-    now: placeOf(card),
-  }));
+  const moves = cards()
+    .map((card) => ({ card, before: places.get(card.dataset.leadId ?? ''), now: placeOf(card) }))
+    .filter(({ before, now }) => meets(area, now.rect) || (before && meets(area, before.rect)));
   const stage = stageOver(area);
   for (const { card, before, now } of moves) {
     const move = before && {
@@ -62,6 +60,9 @@ function glideFrom(places: Map<string, Place>): void {
   }
   setTimeout(() => stage.remove(), DURATION_MS);
 }
+
+const meets = (area: DOMRect, rect: DOMRect): boolean =>
+  rect.left < area.right && rect.right > area.left && rect.top < area.bottom && rect.bottom > area.top;
 
 interface Flight extends Record<'area' | 'from' | 'to', DOMRect> {
   stage: HTMLElement;

@@ -20,7 +20,9 @@ export function usePlay(
     void client.prefetchQuery(boardQuery(client, { ...filters, asOf: line.instantOf(day + 1) }));
   });
   useEffect(() => {
-    if (ready && day < last) fetchAhead();
+    if (!ready || day >= last) return;
+    const timer = setTimeout(fetchAhead);
+    return () => clearTimeout(timer);
   }, [day, last, ready]);
   useEffect(() => {
     if (!playing || !ready) return;

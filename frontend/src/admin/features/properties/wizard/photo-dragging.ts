@@ -53,11 +53,15 @@ function nearest(places: readonly Place[], rect: Place): number {
   return distances.indexOf(Math.min(...distances));
 }
 
+const MOUSE = { activationConstraint: { distance: 5 } };
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
+const KEYBOARD = { coordinateGetter: nextPlace };
+
 export function usePhotoSensors() {
   return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { pushOwner } from '../session/push-owner.js';
 import { useSession } from '../session/session.js';
 
-export function usePushNavigation(): void {
+export function PushNavigation(): null {
   const { user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
@@ -21,4 +21,5 @@ export function usePushNavigation(): void {
     worker?.addEventListener('message', open);
     return () => worker?.removeEventListener('message', open);
   }, [navigate]);
+  return null;
 }
