@@ -57,7 +57,6 @@ export const screens: readonly Screen[] = [
     opens: (ability) => trashKinds(ability).length > 0,
   }),
   screen('settings', 'settings', () => import('../features/settings/SettingsScreen.js'), {
-    // Content pages are edited in the second tab.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
   }),
   screen('mensagens', 'settings', () => import('../features/letters/LettersRedirect.js')),

@@ -12,7 +12,7 @@ import { useTooltip } from '../../shared/use-tooltip.js';
 
 type Of = RefObject<HTMLElement | null>;
 
-/** A closed one of antd's is ten components: it is rendered once it opens. */
+/** Rendered once it opens: closed it is ten components. */
 export function TextTooltip({
   text,
   placement = 'top',

@@ -4,7 +4,6 @@ import { call, withQuery } from '../../../shared/api.js';
 import { keyAsOf, pollAsOf, type AsOf } from '../../ui/as-of.js';
 import type { LiveData } from '../../ui/live-data.js';
 
-/** Covers lost hints. */
 export const DASHBOARD_POLL_MS = 30_000;
 
 export const dashboardKeys = { all: ['dashboard'] as const };

@@ -90,7 +90,7 @@ export function useLoadMore(latest: BoardQuery): (stage: BoardStage, loaded: num
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
   const shown = useRef(latest);
-  // Before the effects of columns, which ask for more.
+  // Before the columns' effects ask.
   useLayoutEffect(() => void (shown.current = latest));
   return useCallback(
     (stage, loaded) => {

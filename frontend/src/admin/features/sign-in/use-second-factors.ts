@@ -38,7 +38,6 @@ export function useSecondFactors({
   const change = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onError: (error) => {
-      // Cancelling is no failure.
       if (error instanceof ApiError && error.body?.code === 'proof_required') return;
       toast.error('Não foi possível alterar', shownMessage(error, 'Tente de novo em instantes.'));
     },

@@ -64,7 +64,6 @@ export function useChangeVisit(
       visit,
       changes: { allowOverlap: _allowed, reason: _said, opinion: _told, ...changes },
     }) => {
-      // A pending answer holds older data.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
       const broker = brokerOf(client.getQueryData(brokersQuery.queryKey), visit, changes.brokerId);

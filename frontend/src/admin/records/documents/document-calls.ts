@@ -51,7 +51,6 @@ export const previewAddress = (id: string): string => `${DOCUMENTS}/${encodeURIC
 export const deleteDocument = (id: string): Promise<unknown> =>
   call(`${DOCUMENTS}/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
-/** @throws ApiError */
 export async function fetchFile(id: string): Promise<Blob> {
   const path = `${DOCUMENTS}/${encodeURIComponent(id)}/download`;
   const response = await fetch(path, { credentials: 'include' });

@@ -16,7 +16,6 @@ interface Names {
   people: AuditEntry['names'];
 }
 
-/** The audit log withholds their values. */
 const PERSONAL_FIELDS: Record<string, string> = {
   name: 'o nome',
   email: 'o e-mail',

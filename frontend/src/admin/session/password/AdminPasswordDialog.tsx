@@ -86,5 +86,4 @@ function PasswordField({
   );
 }
 
-/** Revalidates the repeated password. */
 const REPEATED = { deps: 'repeated' } as const;

@@ -25,7 +25,6 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-// New objects would render every card again.
 /** A long press leaves swipes to scrolling. */
 const TOUCH = { activationConstraint: { delay: 260, tolerance: 8 } };
 const KEYBOARD = { coordinateGetter: nextColumn };

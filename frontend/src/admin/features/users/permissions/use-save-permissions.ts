@@ -42,7 +42,6 @@ export function useSavePermissions(onSaved: () => void) {
       );
     },
     onSettled: (_, error) => {
-      // The template may have changed.
       if (error) void client.invalidateQueries({ queryKey: userKeys.templates });
       return client.invalidateQueries({ queryKey: userKeys.all });
     },
