@@ -67,12 +67,6 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   if (!servesPeople(config.role)) return void app.use(healthOnly(() => FOLLOWER_ONLY_TEXT));
   const marks = app.get(StoreMarks);
   app.use(healthOnly(() => (marks.problem ? FOREIGN_LOG_TEXT : null)));
-  const { past } = app.get(Projections);
-  app.use('/api', (_: Request, response: Response, next: NextFunction) => {
-    past.openRequests++;
-    response.once('close', () => past.openRequests--);
-    next();
-  });
   app.use('/api', responseCompression());
   // Fast-path answers are not logged.
   if (!logsEveryRequest(config.logLevel)) app.use(app.get(FastPathReads).handler(within));

@@ -32,9 +32,6 @@ export class Past {
   private readonly turns = new Turns();
   private readonly readers = new Turns();
   private unused: NodeJS.Timeout | undefined;
-  private reading = 0;
-  /** Also those that read the past. */
-  openRequests = 0;
 
   constructor(
     private readonly events: EventStore,
@@ -65,14 +62,9 @@ export class Past {
     }
   }
 
-  /** One reader at a time, after the present: that waits for at most one. */
-  async inTurn<T>(read: () => Promise<T>): Promise<T> {
-    this.reading++;
-    try {
-      return await this.readers.run(() => untilOthersRest(() => this.openRequests > this.reading).then(read));
-    } finally {
-      this.reading--;
-    }
+  /** One reader at a time: the present waits for at most one. */
+  inTurn<T>(read: () => Promise<T>): Promise<T> {
+    return this.readers.run(() => untilOthersRest().then(read));
   }
 
   close(): void {

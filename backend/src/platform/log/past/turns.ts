@@ -1,10 +1,9 @@
-import { setImmediate as others, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as others } from 'node:timers/promises';
 
 const AT_ONCE_MS = 2;
 /** Others that take longer have more to do. */
 const BUSY_MS = 0.3;
 const MOST_BUSY_MS = 10;
-const MOST_AWAITED_MS = 50;
 
 /** Undefined while the work may go on at once. */
 export type Pause = () => Promise<void> | undefined;
@@ -27,8 +26,7 @@ export class Turns {
   }
 }
 
-export async function untilOthersRest(isAwaited = () => false): Promise<void> {
-  for (const end = performance.now() + MOST_AWAITED_MS; isAwaited() && performance.now() < end;) await delay(1);
+export async function untilOthersRest(): Promise<void> {
   const end = performance.now() + MOST_BUSY_MS;
   for (let began = performance.now(); ; began = performance.now()) {
     await others();
