@@ -4,7 +4,7 @@ import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import { LogHistory, type Viewer, type ViewsOf } from './log-history.js';
 import type { Moment } from '../projections/moment.js';
-import { Turns, untilOthersRest } from './turns.js';
+import { Turns } from './turns.js';
 import type { Versions } from './versions.js';
 
 /** About 600 MB. */
@@ -62,9 +62,9 @@ export class Past {
     }
   }
 
-  /** One reader at a time: the present waits for at most one. */
+  /** One reader at a time, half of the time: the present waits for at most one. */
   inTurn<T>(read: () => Promise<T>): Promise<T> {
-    return this.readers.run(() => untilOthersRest().then(read));
+    return this.readers.runFairly(read);
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as others, setTimeout as delay } from 'node:timers/promises';
 
 const AT_ONCE_MS = 2;
 /** Others that take longer have more to do. */
@@ -24,9 +24,21 @@ export class Turns {
     this.before = done.catch(() => undefined);
     return done;
   }
+
+  /** When others rest; the next one waits for as long as this one takes. */
+  runFairly<T>(work: () => Promise<T>): Promise<T> {
+    let began = 0;
+    const rest = (): Promise<void> => delay(performance.now() - began);
+    const done = this.before.then(untilOthersRest).then(() => {
+      began = performance.now();
+      return work();
+    });
+    this.before = done.then(rest, rest);
+    return done;
+  }
 }
 
-export async function untilOthersRest(): Promise<void> {
+async function untilOthersRest(): Promise<void> {
   const end = performance.now() + MOST_BUSY_MS;
   for (let began = performance.now(); ; began = performance.now()) {
     await others();
