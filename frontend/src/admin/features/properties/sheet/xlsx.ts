@@ -86,6 +86,10 @@ function readWorkbook(parts: (path: string) => string) {
   return { sheets, from1904 };
 }
 
+/** `_x000D_` is a carriage return. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
 /** Without the readings above Japanese words. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
@@ -100,7 +104,7 @@ function readStrings(xml: string): string[] {
     close: (tag) => {
       if (tag === 't') inText = false;
       if (tag === 'rPh') reading = false;
-      if (tag === 'si') strings.push(parts.join(''));
+      if (tag === 'si') strings.push(unescaped(parts.join('')));
     },
   });
   return strings;
@@ -156,7 +160,7 @@ function readRows(xml: string, { strings, styles, from1904 }: Book): SheetRow[] 
     close: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false;
       if (tag !== 'c' || column >= MOST_COLUMNS) return;
-      const value = parts.join('');
+      const value = unescaped(parts.join(''));
       const kind = cell.t ?? 'n';
       const style = styles[Number(cell.s ?? 0)] ?? 'number';
       const text = kind === 's' ? strings[Number(value)] : cellText(value, kind, style, from1904);

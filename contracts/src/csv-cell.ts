@@ -1,0 +1,31 @@
+import type { CsvColumn } from './property-management.js';
+
+const MISSING = /^(?:NULL|null|\\N|NaN|nan|NA|N\/A|<NA>|None)$/;
+const WHOLE = /^\d+[.,]0$/;
+/** Excel's `E+` is rounded. */
+const EXPONENT = /^\d(?:\.\d+)?(?:e[+-]?|E)\d{1,2}$/;
+const COMPUTED = /^\d+[.,]\d{6,}$|^\d{4,}[.,]\d{4,5}$/;
+
+const AMOUNTS: ReadonlySet<CsvColumn> = new Set([
+  ...(['price', 'rent_price', 'iptu', 'condominium_fee', 'area', 'useful_area', 'lot_area'] as const),
+  ...(['bedrooms', 'bathrooms', 'parking_spaces'] as const),
+]);
+const POINTS: ReadonlySet<CsvColumn> = new Set(['latitude', 'longitude']);
+
+/** As databases and analysts' tools write them. */
+export function csvCell(column: CsvColumn, written: string): string {
+  const text = written.trim();
+  if (MISSING.test(text)) return '';
+  if (!AMOUNTS.has(column)) return WHOLE.test(text) && !POINTS.has(column) ? text.slice(0, -2) : written;
+  if (!EXPONENT.test(text) && !COMPUTED.test(text)) return written;
+  const rounded = Math.round(Number(text.replace(',', '.')) * 100) / 100;
+  return rounded > 0 ? String(rounded) : written;
+}
+
+/** `['Piscina', "Sauna"]` and `{Piscina}` are lists too. */
+export function listCell(text: string): string[] {
+  const [, inside] = /^\s*[[{]([^]*)[\]}]\s*$/.exec(text) ?? [];
+  if (inside === undefined) return text.split(/[,;|\n]/);
+  const entries = inside.match(/"[^"]*"|'[^']*'|[^,;|\s][^,;|\n]*/g) ?? [];
+  return entries.map((entry) => entry.replace(/^(["'])(.*)\1$/, '$2'));
+}
