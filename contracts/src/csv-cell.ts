@@ -13,7 +13,8 @@ const AMOUNTS: ReadonlySet<CsvColumn> = new Set([
 const POINTS: ReadonlySet<CsvColumn> = new Set(['latitude', 'longitude']);
 
 /** As databases and analysts' tools write them. */
-export function csvCell(column: CsvColumn, written: string): string {
+export function csvCell(column: CsvColumn, given: string): string {
+  const written = given.replace(/_x000D_\n?/g, '\n');
   const text = written.trim();
   if (MISSING.test(text)) return '';
   if (!AMOUNTS.has(column)) return WHOLE.test(text) && !POINTS.has(column) ? text.slice(0, -2) : written;

@@ -57,6 +57,7 @@ describe('propertyOfLine', () => {
     ['pandas', { price: '367500.00000000006', area: '128.33333333333334' }, { price: 367_500, area: 128.33 }],
     ['pandas', { features: "['Piscina', 'Sala \"gourmet\"']" }, { features: ['Piscina', 'Sala "gourmet"'] }],
     ['pandas', { amenities: '["Sauna"]', features: '[]' }, { amenities: ['Sauna'], features: [] }],
+    ['openpyxl', { description: 'Casa ampla_x000D_\nCom jardim' }, { description: 'Casa ampla\nCom jardim' }],
     ['DuckDB', { features: "[Piscina, 'Sala, grande']" }, { features: ['Piscina', 'Sala, grande'] }],
     ['R', { price: '1e+05', iptu: '83.3333333333333' }, { price: 100_000, iptu: 83.33 }],
     ['Java', { price: '1.25E7' }, { price: 12_500_000 }],
