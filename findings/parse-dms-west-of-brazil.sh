@@ -2,7 +2,7 @@
 # parse-dms 0.0.5: a longitude with O for oeste, as surveys and deeds of Brazil write west, becomes a longitude in the east, without
 # an error: Campinas lies at sea off Somalia. With a comma in the seconds, as they write decimals, south is lost and the longitude
 # is what follows the first comma: 22.9 north, 5 east.
-# The guess: what the parser does not know is an error, as its message about DMS strings says; a side is N, S, E or W, or refused.
+# The guess: what the parser does not know is refused, as the last line below is; no side is taken for another.
 # Seen:
 #   22°54'20"S 47°03'39"W        -22.9056  -47.0608
 #   22°54'20"S 47°03'39"O        -22.9056   47.0608

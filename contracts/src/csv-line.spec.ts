@@ -81,6 +81,28 @@ describe('propertyOfLine', () => {
     },
   );
 
+  it.each([
+    ['07/11/2026', '7-11'],
+    ['07/nov', '7-11'],
+    ['12-dez', '12-12'],
+  ])('reads the day %s that a spreadsheet made of a house number', (street_number, number) => {
+    const given = { address: 'Rua Araújo Leite', street_number };
+    expect(read(given)).toMatchObject({ address: `Rua Araújo Leite, ${number}`, streetNumber: number });
+    expect(notes(given)).toEqual([
+      `número “${street_number}”: a planilha fez dele um dia; lido como ${number}.`,
+    ]);
+  });
+
+  it.each(['7-11', '17-17', '12-A', '120/122', 'S/N', '10-20', '12/abc'])(
+    'leaves the house number %s',
+    (street_number) => {
+      expect(read({ street_number, street: 'Rua Araújo Leite' })).toMatchObject({
+        streetNumber: street_number,
+      });
+      expect(notes({ street_number, complement: 'Casa 5' })).toEqual([]);
+    },
+  );
+
   it('takes no number that Excel rounded', () =>
     expect(() => read({ price: '3,50E+05' })).toThrow('Valor inválido em preço (price): 3,50E+05'));
 

@@ -16,7 +16,7 @@ import {
   type PropertyType,
   type Purpose,
 } from './properties.js';
-import { csvCell, listCell } from './csv-cell.js';
+import { csvCell, houseNumberOfDay, listCell } from './csv-cell.js';
 import { addressCells, type CsvOwner, furtherCells, ownerCells, yesOrNo } from './csv-further.js';
 import { photoAddresses } from './photo-addresses.js';
 import { foldedName } from './folded-name.js';
@@ -104,6 +104,9 @@ export function parseCsvLine(raw: (column: CsvColumn) => string): {
   if (fields.addressShown === 'street' && !fields.street) fields.addressShown = 'neighborhood';
   const photos = photoAddresses(written('photos'), notes);
   const owner = ownerCells({ cell, notes });
+  const house = houseNumberOfDay(raw('street_number'));
+  if (house)
+    notes.push(`número “${raw('street_number').trim()}”: a planilha fez dele um dia; lido como ${house}.`);
   const damage = damageNote([...Object.values(fields), owner?.name].flat());
   return { fields, photos, owner, notes: damage ? [...notes, damage] : notes };
 }
