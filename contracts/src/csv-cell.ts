@@ -22,7 +22,6 @@ export function houseNumberOfDay(text: string): string | null {
   return day && at > 0 ? `${day}-${at}` : null;
 }
 
-/** As databases and analysts' tools write them. */
 export function csvCell(column: CsvColumn, given: string): string {
   const written = given.replace(/_x000D_\n?/g, '\n');
   const text = written.trim();
@@ -35,7 +34,6 @@ export function csvCell(column: CsvColumn, given: string): string {
   return rounded > 0 ? String(rounded) : written;
 }
 
-/** `['Piscina', "Sauna"]` and `{Piscina}` are lists too. */
 export function listCell(text: string): string[] {
   const [, inside] = /^\s*[[{]([^]*)[\]}]\s*$/.exec(text) ?? [];
   if (inside === undefined) return text.split(/[,;|\n]/);

@@ -54,7 +54,7 @@ export async function pdfOf(
   return pdf;
 }
 
-/** No amount is broken while there is room for it. */
+/** Amounts stay whole. */
 function columnWidths(pdf: PDFKit.PDFDocument, { columns, rows }: ReportTable): { width: number }[] {
   const widest = columns.map((_, at) => {
     const words = [columns, ...rows].flatMap((cells) => (cells[at] ?? '').split(' '));

@@ -19,7 +19,7 @@ export function sendPicture(
   response.setHeader('Cache-Control', mark ? AN_HOUR : FOR_EVER);
   response.setHeader('ETag', mark ? `"${tag}-${mark}"` : `"${tag}"`);
   response.setHeader('Content-Type', contentType);
-  // Foreign pages and webmail show pictures.
+  // Foreign pages show pictures.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (request.fresh) {
     file.stream.destroy();

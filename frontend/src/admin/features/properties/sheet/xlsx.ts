@@ -50,7 +50,7 @@ interface Events {
   close?(tag: string): void;
 }
 
-/** Tags and attributes without their prefixes, which differ between programs. */
+/** Without prefixes. */
 function readXml(xml: string, { open, text, close }: Events): void {
   const parser = new SaxesParser({ position: false });
   const local = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -90,7 +90,6 @@ function readWorkbook(parts: (path: string) => string) {
 const unescaped = (text: string): string =>
   text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** Without the readings above Japanese words. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let [inText, reading, parts]: [boolean, boolean, string[]] = [false, false, []];
@@ -177,7 +176,6 @@ function readRows(xml: string, { strings, styles, from1904 }: Book): SheetRow[] 
     .map(([number, cells]) => ({ line: number, cells: Array.from(cells, (text) => text ?? '') }));
 }
 
-/** Cells merged over several lines belong to each of them. */
 function fillDown(rows: ReadonlyMap<number, string[]>, range: string): void {
   const [first = '', last = ''] = range.split(':');
   const column = columnIn(first);
