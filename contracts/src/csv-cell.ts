@@ -4,7 +4,7 @@ const MISSING = /^(?:NULL|null|\\N|NaN|nan|NA|N\/A|<NA>|None)$/;
 const WHOLE = /^\d+[.,]0$/;
 /** Excel's `E+` is rounded. */
 const EXPONENT = /^\d(?:\.\d+)?(?:e[+-]?|E)\d{1,2}$/;
-const COMPUTED = /^\d+[.,]\d{6,}$|^\d{4,}[.,]\d{4,5}$/;
+const COMPUTED = /^\d+[.,]\d{7,}$|^\d{4,}[.,]\d{4,}$/;
 
 const AMOUNTS: ReadonlySet<CsvColumn> = new Set([
   ...(['price', 'rent_price', 'iptu', 'condominium_fee', 'area', 'useful_area', 'lot_area'] as const),

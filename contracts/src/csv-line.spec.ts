@@ -59,10 +59,15 @@ describe('propertyOfLine', () => {
     ['pandas', { amenities: '["Sauna"]', features: '[]' }, { amenities: ['Sauna'], features: [] }],
     ['openpyxl', { description: 'Casa ampla_x000D_\nCom jardim' }, { description: 'Casa ampla\nCom jardim' }],
     ['DuckDB', { features: "[Piscina, 'Sala, grande']" }, { features: ['Piscina', 'Sala, grande'] }],
+    ['SQL', { price: '1234.567890' }, { price: 1234.57 }],
     ['R', { price: '1e+05', iptu: '83.3333333333333' }, { price: 100_000, iptu: 83.33 }],
     ['Java', { price: '1.25E7' }, { price: 12_500_000 }],
     ['Excel', { price: '116666,6667', iptu: '83,33333333' }, { price: 116_666.67, iptu: 83.33 }],
-    ['our sheets', { price: '83,125000', latitude: '-22,905603', longitude: '-47,060830' }, { price: 83.13 }],
+    [
+      'our sheets',
+      { price: '83,1250000', latitude: '-22,9056030', longitude: '-47,0608300' },
+      { price: 83.13 },
+    ],
     ['Roraima', { latitude: '3.0', longitude: '-60.5' }, { latitude: 3, longitude: -60.5 }],
     ['PostgreSQL', { features: '{Piscina,"Sala de jogos"}', is_ready: 'f' }, { isReady: false }],
     ['PostgreSQL', { features: '{Piscina,"Sala de jogos"}' }, { features: ['Piscina', 'Sala de jogos'] }],
@@ -103,8 +108,9 @@ describe('propertyOfLine', () => {
     },
   );
 
-  it('takes no number that Excel rounded', () =>
-    expect(() => read({ price: '3,50E+05' })).toThrow('Valor inválido em preço (price): 3,50E+05'));
+  it.each(['3,50E+05', '1.234567', '1,234567'])('does not guess the price %s', (price) =>
+    expect(() => read({ price })).toThrow(`Valor inválido em preço (price): ${price}`),
+  );
 
   it('puts swapped coordinates right', () => {
     const swapped = { latitude: '-47,06083', longitude: '-22.90556' };

@@ -28,10 +28,10 @@ export function cellText(value: string, kind: string, style: CellStyle, from1904
   return dayText(EPOCH + (number + (from1904 ? DAYS_TO_1904 : 0)) * DAY_MS) ?? decimalText(number);
 }
 
-/** Coordinates need six decimals. */
+/** Coordinates need their decimals. */
 function decimalText(number: number): string {
   const short = Math.round(number * 100) / 100;
-  return (Math.abs(number - short) < 5e-7 ? String(short) : number.toFixed(6)).replace('.', ',');
+  return (Math.abs(number - short) < 5e-8 ? String(short) : number.toFixed(7)).replace('.', ',');
 }
 
 function dayText(milliseconds: number): string | undefined {
