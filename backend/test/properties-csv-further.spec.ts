@@ -159,6 +159,7 @@ describe('the export', () => {
     expect(headers.get('content-disposition')).toMatch(/attachment; filename="imoveis-\d{4}-\d\d-\d\d\.csv"/);
     expect(text.split('\r\n')[0]).toContain(`codigo;status;${CSV_COLUMNS.join(';')}`);
     expect(text).toContain("'=Tudo");
+    expect(text).toContain(';3200;');
     expect((await caio.client.get('/api/admin/properties-csv')).text.trim().split('\r\n')).toHaveLength(1);
     await bia.client.send('DELETE', `/api/properties/${id}`);
     expect(await send(text)).toMatchObject({ imported: 1, errors: 0 });

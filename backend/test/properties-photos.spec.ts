@@ -60,6 +60,7 @@ describe('the pictures of a photo', () => {
       const content = Buffer.from(await response.arrayBuffer());
       return {
         cached: response.headers.get('cache-control'),
+        shownBy: response.headers.get('cross-origin-resource-policy'),
         tag: response.headers.get('etag'),
         rows: (top: number, height: number) =>
           sharp(content).extract({ left: 0, top, width: 1200, height }).removeAlpha().raw().toBuffer(),
@@ -86,7 +87,7 @@ describe('the pictures of a photo', () => {
       for (const name of await linesAt(510, 70)) expect(white(name)).toBeGreaterThan(1_000);
       for (const photo of await linesAt(0, 490)) expect(white(photo)).toBe(0);
       expect(new Set(seen.map(({ tag }) => tag)).size).toBe(3);
-      expect(seen[0]?.cached).toBe('public, max-age=3600');
+      expect(seen[0]).toMatchObject({ cached: 'public, max-age=3600', shownBy: 'cross-origin' });
     });
 
     it('the drawing of pages without a picture of their own names them too', async () => {
@@ -99,7 +100,7 @@ describe('the pictures of a photo', () => {
       expect(lines.map((line) => lines.findIndex((other) => other.equals(line)))).toEqual([0, 1, 2, 0]);
       expect(lines.map((line) => white(line) > 500)).toEqual([true, true, false, true]);
       for (const { rows } of seen) expect(white(await rows(510, 70))).toBeGreaterThan(1_000);
-      expect(seen[0]?.cached).toBe('public, max-age=3600');
+      expect(seen[0]).toMatchObject({ cached: 'public, max-age=3600', shownBy: 'cross-origin' });
       const known = { 'if-none-match': seen[3]?.tag ?? '', 'cache-control': 'max-age=0' };
       expect((await app.visitor().get('/share.jpg', known)).status).toBe(304);
     });
@@ -110,6 +111,7 @@ describe('the pictures of a photo', () => {
     const { headers } = await app.visitor().get(images[0] ?? '');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('set-cookie')).toBeNull();
     const again = await app.visitor().get(images[0] ?? '', {
       'if-none-match': headers.get('etag') ?? '',

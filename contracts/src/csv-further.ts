@@ -134,9 +134,9 @@ function pointOf(latitude: string, longitude: string, notes: string[]): Partial<
 
 const yearOf = (text: string): number | null => (/^[12]\d{3}$/.test(text) ? Number(text) : null);
 
-const YES = /^(?:true|1|sim|s|yes|verdadeiro|x)$/;
-const NO = /^(?:false|0|nao|n|no|falso)$/;
-const yesOrNo = (text: string): boolean | null =>
+const YES = /^(?:true|t|1|sim|s|yes|verdadeiro|x)$/;
+const NO = /^(?:false|f|0|nao|n|no|falso)$/;
+export const yesOrNo = (text: string): boolean | null =>
   YES.test(foldCase(text)) ? true : NO.test(foldCase(text)) ? false : null;
 
 const wordOf =

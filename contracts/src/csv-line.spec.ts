@@ -45,6 +45,73 @@ describe('propertyOfLine', () => {
     ],
   ])('reads %j as %j', (given, fields) => expect(read(given)).toMatchObject(fields));
 
+  it.each<[string, Partial<Record<CsvColumn, string>>, object]>([
+    ['pandas', { built_year: '2015.0', bedrooms: '3.0' }, { builtYear: 2015, bedrooms: 3 }],
+    ['pandas', { address: 'Rua A', street_number: '120.0' }, { address: 'Rua A, 120', streetNumber: '120' }],
+    ['pandas', { zip_code: '13100000.0', is_ready: '1.0' }, { zipCode: '13100-000', isReady: true }],
+    [
+      'pandas',
+      { built_year: '2015,0', registry_number: '12345.0' },
+      { builtYear: 2015, registryNumber: '12345' },
+    ],
+    ['pandas', { price: '367500.00000000006', area: '128.33333333333334' }, { price: 367_500, area: 128.33 }],
+    ['pandas', { features: "['Piscina', 'Sala \"gourmet\"']" }, { features: ['Piscina', 'Sala "gourmet"'] }],
+    ['pandas', { amenities: '["Sauna"]', features: '[]' }, { amenities: ['Sauna'], features: [] }],
+    ['openpyxl', { description: 'Casa ampla_x000D_\nCom jardim' }, { description: 'Casa ampla\nCom jardim' }],
+    ['DuckDB', { features: "[Piscina, 'Sala, grande']" }, { features: ['Piscina', 'Sala, grande'] }],
+    ['SQL', { price: '1234.567890' }, { price: 1234.57 }],
+    ['R', { price: '1e+05', iptu: '83.3333333333333' }, { price: 100_000, iptu: 83.33 }],
+    ['Java', { price: '1.25E7' }, { price: 12_500_000 }],
+    ['Excel', { price: '116666,6667', iptu: '83,33333333' }, { price: 116_666.67, iptu: 83.33 }],
+    [
+      'our sheets',
+      { price: '83,1250000', latitude: '-22,9056030', longitude: '-47,0608300' },
+      { price: 83.13 },
+    ],
+    ['Roraima', { latitude: '3.0', longitude: '-60.5' }, { latitude: 3, longitude: -60.5 }],
+    ['PostgreSQL', { features: '{Piscina,"Sala de jogos"}', is_ready: 'f' }, { isReady: false }],
+    ['PostgreSQL', { features: '{Piscina,"Sala de jogos"}' }, { features: ['Piscina', 'Sala de jogos'] }],
+  ])('reads what %s writes: %j', (_, given, fields) => {
+    expect(read(given)).toMatchObject(fields);
+    expect(notes(given)).toEqual([]);
+  });
+
+  it.each(['NULL', 'null', '\\N', 'NaN', 'nan', 'NA', 'N/A', '<NA>', 'None'])(
+    'takes %j for an empty cell',
+    (none) => {
+      const empty = { neighborhood: none, bedrooms: none, street_number: none, features: none, photos: none };
+      expect(read(empty)).toEqual(read());
+      expect(parseCsvLine((column) => ({ ...LINE, owner_name: none })[column] ?? '').owner).toBeNull();
+      expect(() => read({ title: none })).toThrow('Preencha título (title).');
+    },
+  );
+
+  it.each([
+    ['07/11/2026', '7-11'],
+    ['07/nov', '7-11'],
+    ['12-dez', '12-12'],
+  ])('reads the day %s that a spreadsheet made of a house number', (street_number, number) => {
+    const given = { address: 'Rua Araújo Leite', street_number };
+    expect(read(given)).toMatchObject({ address: `Rua Araújo Leite, ${number}`, streetNumber: number });
+    expect(notes(given)).toEqual([
+      `número “${street_number}”: a planilha fez dele um dia; lido como ${number}.`,
+    ]);
+  });
+
+  it.each(['7-11', '17-17', '12-A', '120/122', 'S/N', '10-20', '12/abc'])(
+    'leaves the house number %s',
+    (street_number) => {
+      expect(read({ street_number, street: 'Rua Araújo Leite' })).toMatchObject({
+        streetNumber: street_number,
+      });
+      expect(notes({ street_number, complement: 'Casa 5' })).toEqual([]);
+    },
+  );
+
+  it.each(['3,50E+05', '1.234567', '1,234567'])('does not guess the price %s', (price) =>
+    expect(() => read({ price })).toThrow(`Valor inválido em preço (price): ${price}`),
+  );
+
   it('puts swapped coordinates right', () => {
     const swapped = { latitude: '-47,06083', longitude: '-22.90556' };
     expect(read(swapped)).toMatchObject({ latitude: -22.90556, longitude: -47.06083 });

@@ -16,7 +16,8 @@ import {
   type PropertyType,
   type Purpose,
 } from './properties.js';
-import { addressCells, type CsvOwner, furtherCells, ownerCells } from './csv-further.js';
+import { csvCell, houseNumberOfDay, listCell } from './csv-cell.js';
+import { addressCells, type CsvOwner, furtherCells, ownerCells, yesOrNo } from './csv-further.js';
 import { photoAddresses } from './photo-addresses.js';
 import { foldedName } from './folded-name.js';
 import { propertyTypeNamed } from './property-type-names.js';
@@ -32,8 +33,6 @@ export class LineProblem extends Error {
   }
 }
 
-const YES = new Set(['true', '1', 'sim', 's', 'yes', 'verdadeiro', 'x']);
-const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
 const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS);
 const SALE = /^(?:vend(?:a|er|as|e)|compra|sale)$/;
 const RENT = /^(?:alug(?:uel|ueis|ar|a|o)|locacao|locar|rent)$/;
@@ -41,13 +40,14 @@ const BETWEEN = /^(?:e|ou|para|de|a|for)$/;
 const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 
 /** @throws LineProblem */
-export function parseCsvLine(written: (column: CsvColumn) => string): {
+export function parseCsvLine(raw: (column: CsvColumn) => string): {
   fields: CreateProperty;
   photos: string[];
   owner: CsvOwner | null;
   notes: string[];
 } {
   const notes: string[] = [];
+  const written = (column: CsvColumn): string => csvCell(column, raw(column));
   const given = (column: CsvColumn): string => asLine(written(column));
   const isRent =
     purposeOf(given('purpose')) === 'rent' && (readAmount(given('rent_price'), 'money').value ?? 0) > 0;
@@ -57,10 +57,10 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
   const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
   if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(columnName).join(', ')}.`, missing);
   const flag = (column: CsvColumn, otherwise: boolean): boolean => {
-    const word = foldCase(cell(column));
-    if (word === '') return otherwise;
-    if (!YES.has(word) && !NO.has(word)) throw wrong(column, cell(column));
-    return YES.has(word);
+    if (cell(column) === '') return otherwise;
+    const isSo = yesOrNo(cell(column));
+    if (isSo === null) throw wrong(column, cell(column));
+    return isSo;
   };
   const amount = (column: CsvColumn, kind: AmountKind): number | null => {
     const { value, other, unreadable } = readAmount(cell(column), kind);
@@ -104,6 +104,9 @@ export function parseCsvLine(written: (column: CsvColumn) => string): {
   if (fields.addressShown === 'street' && !fields.street) fields.addressShown = 'neighborhood';
   const photos = photoAddresses(written('photos'), notes);
   const owner = ownerCells({ cell, notes });
+  const house = houseNumberOfDay(raw('street_number'));
+  if (house)
+    notes.push(`número “${raw('street_number').trim()}”: a planilha fez dele um dia; lido como ${house}.`);
   const damage = damageNote([...Object.values(fields), owner?.name].flat());
   return { fields, photos, owner, notes: damage ? [...notes, damage] : notes };
 }
@@ -144,7 +147,7 @@ const readAs = (column: CsvColumn, text: string, value: number, other: number): 
   `${capitalised(CSV_LABELS[column])} “${text}”: lida como ${amountText(value)} m², e não ${amountText(other)} m².`;
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const listOf = (text: string): string[] => text.split(/[,;|\n]/).map(asLine);
+const listOf = (text: string): string[] => listCell(text).map(asLine);
 const LONGEST_CELL = 2 * PROPERTY_LIMITS.description;
 
 function required<T>(column: CsvColumn, text: string, value: T | undefined): T {

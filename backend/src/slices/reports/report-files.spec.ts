@@ -18,19 +18,33 @@ it.each(['+55', '-1', '@soma', '\t=1'])('neutralises %p', (cell) => {
   expect(csvOf(HEADING, [{ title: 't', columns: [], rows: [[cell]] }])).toContain(`"'${cell}"`);
 });
 
-it('writes a PDF of several pages with the text in it', async () => {
-  const rows = Array.from({ length: 200 }, (_, index) => [`Corretora ${index}`, String(index)]);
-  const pdf = await pdfOf(HEADING, [
-    { ...TABLE, rows },
-    { title: 'Vazia', columns: [], rows: [] },
-  ]);
+async function fileOf(tables: Parameters<typeof pdfOf>[1]): Promise<Buffer> {
+  const pdf = await pdfOf(HEADING, tables);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(pdf, 'end');
-  const file = Buffer.concat(chunks);
+  return Buffer.concat(chunks);
+}
+
+it('writes a PDF of several pages with the text in it', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => [`Corretora ${index}`, String(index)]);
+  const file = await fileOf([
+    { ...TABLE, rows },
+    { title: 'Vazia', columns: [], rows: [] },
+  ]);
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);
   expect(pdfText(file)).toContain('Corretora 199');
+});
+
+it('breaks no amount of a PDF within itself', async () => {
+  const columns = ['Corretor', 'Leads', 'Fechados', 'Conversão', 'Imóveis', 'Visitas', 'Preço médio'];
+  const rows = [['Maria de Oliveira', '59', '14', '23,7%', '14', '46', 'R$\u00a09.999.999.999,99']];
+  const lines = pdfText(await fileOf([{ title: 'Corretores', columns, rows }])).split('\n');
+  expect(lines).toContain('R$\u00a09.999.999.999,99');
+  expect(lines).toContain('Preço médio');
+  const long = [{ title: 'Corretores', columns, rows: [['x'.repeat(150), ...rows[0]!.slice(1)]] }];
+  expect(pdfText(await fileOf(long))).toContain('23,7%');
 });
 
 it.each([

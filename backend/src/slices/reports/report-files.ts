@@ -18,6 +18,7 @@ export function csvOf({ title, period }: ReportHeading, tables: readonly ReportT
 }
 
 const MARGIN = 48;
+const PADDING = 5;
 const INK = '#1f2933';
 const MUTED = '#52606d';
 const LINE = '#d9e2ec';
@@ -44,10 +45,21 @@ export async function pdfOf(
       continue;
     }
     pdf.fillColor(INK).table({
-      defaultStyle: { border: { bottom: 0.5 }, borderColor: LINE, padding: 5 },
+      columnStyles: columnWidths(pdf, table),
+      defaultStyle: { border: { bottom: 0.5 }, borderColor: LINE, padding: PADDING },
       data: [table.columns.map((text) => ({ text, textColor: MUTED })), ...table.rows],
     });
   }
   pdf.end();
   return pdf;
+}
+
+/** Amounts stay whole. */
+function columnWidths(pdf: PDFKit.PDFDocument, { columns, rows }: ReportTable): { width: number }[] {
+  const widest = columns.map((_, at) => {
+    const words = [columns, ...rows].flatMap((cells) => (cells[at] ?? '').split(' '));
+    return Math.max(...words.map((word) => pdf.widthOfString(word))) + 2 * PADDING + 1;
+  });
+  const spare = pdf.page.width - 2 * MARGIN - widest.reduce((sum, width) => sum + width, 0);
+  return spare < 0 ? [] : widest.map((width) => ({ width: width + spare / columns.length }));
 }

@@ -19,6 +19,8 @@ export function sendPicture(
   response.setHeader('Cache-Control', mark ? AN_HOUR : FOR_EVER);
   response.setHeader('ETag', mark ? `"${tag}-${mark}"` : `"${tag}"`);
   response.setHeader('Content-Type', contentType);
+  // Foreign pages show pictures.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (request.fresh) {
     file.stream.destroy();
     response.status(304).end();

@@ -132,7 +132,7 @@ export function letterPlainText(parts: LetterParts): string {
     button && `${button.text}:\n${button.url}`,
     note,
     [
-      '--',
+      '-- ',
       ...[
         [agency.name, creci],
         [agency.phone, agency.email],

@@ -114,7 +114,7 @@ https://casa.test/2
 
 Obrigada.
 
---
+--${' '}
 Casa & Cia · CRECI/SP 28415-J
 (19) 3800-4100 · oi@casa.test
 

@@ -1,4 +1,3 @@
-import { amountText } from '@lox/contracts/amounts.js';
 import {
   ADDRESS_SHOWN_LABELS,
   GUARANTEE_LABELS,
@@ -40,6 +39,7 @@ function quoted(cell: string): string {
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Programs read "598.000" as 598. */
 const plain = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 const yes = (flag: boolean): string => (flag ? 'sim' : 'não');
 
@@ -55,7 +55,7 @@ function cellsOf(
     neighborhood: property.neighborhood,
     city: property.city,
     state: property.state,
-    price: amountText(property.price),
+    price: plain(property.price),
     purpose: PURPOSE_LABELS[purpose],
     type: PROPERTY_TYPE_LABELS[property.type],
     area: plain(property.area),
@@ -68,8 +68,8 @@ function cellsOf(
     is_new_construction: yes(property.isNewConstruction),
     is_ready: yes(property.isReady),
     zip_code: property.zipCode ?? '',
-    iptu: amountText(property.iptu),
-    condominium_fee: amountText(property.condominiumFee),
+    iptu: plain(property.iptu),
+    condominium_fee: plain(property.condominiumFee),
     suites: plain(property.suites),
     useful_area: plain(property.usefulArea),
     lot_area: plain(property.lotArea),
@@ -78,7 +78,7 @@ function cellsOf(
     street: property.street ?? '',
     street_number: property.streetNumber ?? '',
     complement: property.complement ?? '',
-    rent_price: amountText(rentPrice),
+    rent_price: plain(rentPrice),
     incorporation_number: property.incorporationNumber ?? '',
     built_year: plain(property.builtYear),
     building_units: plain(property.buildingUnits),

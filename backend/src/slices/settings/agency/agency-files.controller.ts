@@ -29,8 +29,6 @@ export class AgencyFilesController {
   ): Promise<SentResponse<FileBody<'image/png' | 'image/jpeg'>>> {
     const file = await this.logos.open(id, picture);
     if (!file) throw new DomainError('logo_not_found', 'Logotipo não encontrado.', 404);
-    // Foreign pages show the logo.
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     return sendPicture(`${id}/${picture}`, file, request, response);
   }
 

@@ -28,8 +28,11 @@ export function cellText(value: string, kind: string, style: CellStyle, from1904
   return dayText(EPOCH + (number + (from1904 ? DAYS_TO_1904 : 0)) * DAY_MS) ?? decimalText(number);
 }
 
-/** Binary fractions have many decimals. */
-const decimalText = (number: number): string => String(Math.round(number * 100) / 100).replace('.', ',');
+/** Coordinates need their decimals. */
+function decimalText(number: number): string {
+  const short = Math.round(number * 100) / 100;
+  return (Math.abs(number - short) < 5e-8 ? String(short) : number.toFixed(7)).replace('.', ',');
+}
 
 function dayText(milliseconds: number): string | undefined {
   const date = new Date(Math.round(milliseconds / 60_000) * 60_000);

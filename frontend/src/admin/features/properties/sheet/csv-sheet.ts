@@ -1,11 +1,17 @@
 import { CsvRows, delimiterOf } from '@lox/contracts/csv-rows.js';
-import { MOST_COLUMNS, type Sheet } from './sheet.js';
+import { MOST_COLUMNS, SheetProblem, type Sheet } from './sheet.js';
 
+const PAGE =
+  'O arquivo é uma página (HTML ou XML) com nome de planilha: abra-o no Excel ou no LibreOffice e salve como .xlsx.';
 const SEPARATOR = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
-/** A line whose quotes are never closed stays one of empty cells. */
+/**
+ * A line whose quotes are never closed stays one of empty cells.
+ * @throws SheetProblem
+ */
 export function readCsvSheet(name: string, file: Uint8Array): Sheet {
   const text = decoded(file);
+  if (/^\s*</.test(text)) throw new SheetProblem(PAGE);
   const [line = '', separator] = SEPARATOR.exec(text) ?? [];
   const rows = new CsvRows(separator ?? delimiterOf(text), MOST_COLUMNS, line ? 1 : 0);
   const read = [...rows.read(text.slice(line.length), true)];

@@ -102,6 +102,10 @@ describe('a table of a spreadsheet', () => {
     expect(read({ city: 'Salto', state: 'SP' }).map(({ cells }) => cells.city)).toEqual(['Itu', 'Salto']);
   });
 
+  it.each(['<html><table><tr><td>Casa', '\n<?xml version="1.0"?><Workbook/>'])('is no page: %s', (page) =>
+    expect(() => readCsvSheet('sistema.xls', bytes(page))).toThrow('salve como .xlsx'),
+  );
+
   it('takes the names of states', () => {
     const rows = [{ line: 2, cells: ['São Paulo'] }];
     expect(sheetLines(rows, new Map([[0, 'state']]), {}, new Map())[0]!.cells.state).toBe('SP');

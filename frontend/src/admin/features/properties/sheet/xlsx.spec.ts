@@ -49,6 +49,14 @@ describe('readXlsx', () => {
     ]);
   });
 
+  it('reads escaped characters of texts', () => {
+    const cells = '<x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="str"><x:v>a_x005F_x000D_</x:v></x:c></x:row>';
+    const strings = '<sst><si><t>Casa_x000D_\nampla</t></si></sst>';
+    expect(readXlsx(workbook(cells, { 'xl/sharedStrings.xml': strings }))[0]!.rows[0]!.cells).toEqual([
+      ...['Casa\r\nampla', 'a_x000D_'],
+    ]);
+  });
+
   it.each([
     ['no archive', strToU8('PK nothing')],
     ['an archive of something else', zipSync({ 'word/document.xml': strToU8('<w/>') })],
@@ -90,6 +98,9 @@ describe('cellText', () => {
     ['2026-11-29T00:00:00', 'd', 'number', '29/11/2026'],
     ['0.06', 'n', 'percent', '6%'],
     ['0.30000000000000004', 'n', 'number', '0,3'],
+    ['-22.905603', 'n', 'number', '-22,9056030'],
+    ['83.333333333333329', 'n', 'number', '83,3333333'],
+    ['83.125', 'n', 'number', '83,1250000'],
     ['350000', 'n', 'number', '350000'],
     ['1e6', 'n', 'number', '1000000'],
     ['-5', 'n', 'number', '-5'],

@@ -50,7 +50,7 @@ interface Events {
   close?(tag: string): void;
 }
 
-/** Tags and attributes without their prefixes, which differ between programs. */
+/** Without prefixes. */
 function readXml(xml: string, { open, text, close }: Events): void {
   const parser = new SaxesParser({ position: false });
   const local = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -86,7 +86,10 @@ function readWorkbook(parts: (path: string) => string) {
   return { sheets, from1904 };
 }
 
-/** Without the readings above Japanese words. */
+/** `_x000D_` is a carriage return. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let [inText, reading, parts]: [boolean, boolean, string[]] = [false, false, []];
@@ -100,7 +103,7 @@ function readStrings(xml: string): string[] {
     close: (tag) => {
       if (tag === 't') inText = false;
       if (tag === 'rPh') reading = false;
-      if (tag === 'si') strings.push(parts.join(''));
+      if (tag === 'si') strings.push(unescaped(parts.join('')));
     },
   });
   return strings;
@@ -156,7 +159,7 @@ function readRows(xml: string, { strings, styles, from1904 }: Book): SheetRow[] 
     close: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false;
       if (tag !== 'c' || column >= MOST_COLUMNS) return;
-      const value = parts.join('');
+      const value = unescaped(parts.join(''));
       const kind = cell.t ?? 'n';
       const style = styles[Number(cell.s ?? 0)] ?? 'number';
       const text = kind === 's' ? strings[Number(value)] : cellText(value, kind, style, from1904);
@@ -173,7 +176,6 @@ function readRows(xml: string, { strings, styles, from1904 }: Book): SheetRow[] 
     .map(([number, cells]) => ({ line: number, cells: Array.from(cells, (text) => text ?? '') }));
 }
 
-/** Cells merged over several lines belong to each of them. */
 function fillDown(rows: ReadonlyMap<number, string[]>, range: string): void {
   const [first = '', last = ''] = range.split(':');
   const column = columnIn(first);
