@@ -115,7 +115,10 @@ export class UndoCommands {
       if (plan.is === 'overtaken') throw await this.records.changedSince(plan.by);
       this.records.require(by, kind, requestOf(events, plan.request));
       const back = { id, by, at: plan.at, origin: { ...origin, undoes: plan.request } };
-      if (plan.is === 'open' && after?.removed) throw notFound();
+      if (plan.is === 'open' && after?.removed) {
+        const removal = events.findLast(({ type }) => reversals && type in reversals);
+        throw removal ? await this.records.changedSince(removal, 'excluiu') : notFound();
+      }
       try {
         const asked =
           plan.is === 'whole'

@@ -30,6 +30,7 @@ export const AGENCY_KINDS = {
     evolution: user,
     follows: NOTHING_FOLLOWS,
     notFound: userNotFound,
+    nameOf: ({ profile }) => profile.name,
     reversals: {
       UserRemoved: { command: ({ id, by, origin }) => new RestoreUser(id, by, origin) },
       UserRestored: { command: ({ id, by, origin }) => new RemoveUser(id, by, origin), related: ACCESS },
