@@ -4,15 +4,15 @@ import type { ToastAction } from '../../ui/use-toast.js';
 
 type Run = () => void;
 
-/** Holds on the screen where it was made. */
+/** Each holds on the screen where it was made. */
 export const useLatestUndo = create<{
-  latest: { run: Run; screen: string } | null;
+  made: readonly { run: Run; screen: string }[];
   remember(run: Run): void;
   forget(run: Run): void;
 }>()((set) => ({
-  latest: null,
-  remember: (run) => set({ latest: { run, screen: window.location.pathname } }),
-  forget: (run) => set(({ latest }) => (latest?.run === run ? { latest: null } : {})),
+  made: [],
+  remember: (run) => set(({ made }) => ({ made: [...made, { run, screen: window.location.pathname }] })),
+  forget: (run) => set(({ made }) => ({ made: made.filter((one) => one.run !== run) })),
 }));
 
 export function offerUndo(undo: Run): ToastAction[] {
@@ -30,8 +30,9 @@ export function UndoShortcut(): null {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey) return;
       if ((!event.ctrlKey && !event.metaKey) || event.defaultPrevented || isTyping(event.target)) return;
-      const { latest } = useLatestUndo.getState();
-      if (latest?.screen !== window.location.pathname) return;
+      const { made } = useLatestUndo.getState();
+      const latest = made.findLast(({ screen }) => screen === window.location.pathname);
+      if (!latest) return;
       event.preventDefault();
       latest.run();
     };
