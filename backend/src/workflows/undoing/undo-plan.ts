@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/storage/errors/domain-error.js';
 
 type Unneeded = { is: 'undone' } | { is: 'overtaken'; by: StoredEvent };
 
-/** `patch` holds the values from before revision `from`; `at` is the last revision that the plan knows. */
+/** `patch` is from before revision `from`; `at` is the last one known. */
 export type UndoPlan =
   { is: 'open'; patch: { [field: string]: Json }; request: string; at: number; from: number } | Unneeded;
 
@@ -57,7 +57,7 @@ export function reversalPlan(
   return last ? { is: 'overtaken', by: last } : { is: 'whole', request, at: events.at(-1)!.revision };
 }
 
-/** Without other requests that were taken back, and what took them back. */
+/** But other requests that were undone, and their undo. */
 function standing(events: readonly StoredEvent[], request: string): readonly StoredEvent[] {
   const undoes = new Map(events.map(({ metadata }) => [metadata.correlationId, metadata.undoes]));
   const settled = new Set<string>();

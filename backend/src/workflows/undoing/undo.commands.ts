@@ -26,7 +26,7 @@ export const ATTEMPTS = 5;
 
 type Target = UndoChange & { request?: string };
 
-/** One write for each change; a repeated call is harmless. */
+/** A repeated call is harmless. */
 export class UndoChanges extends Command<UndoOutcome[]> {
   constructor(
     readonly changes: readonly Target[],

@@ -22,6 +22,7 @@ import { PlaceIncoming, ReturnIncoming } from '../../slices/incoming-leads/placi
 import { notUndoable } from './undo-plan.js';
 import { NOTHING_FOLLOWS, type Reversal, type Undoable, undoable } from './undoable.js';
 import { AGENCY_KINDS } from './undoable-agency.js';
+import { RULE_KINDS } from './undoable-rules.js';
 
 const textOf = (reason?: Reason | null): { reason?: string } => {
   const text = reason?.key ?? reason?.text;
@@ -35,6 +36,7 @@ const removeDocument: Reversal = { command: ({ id, origin }) => new RemoveDocume
 
 export const UNDOABLE: { [K in UndoKind]: Undoable } = {
   ...AGENCY_KINDS,
+  ...RULE_KINDS,
   lead: undoable({
     evolution: lead,
     follows: new Set(['LeadLossExplained']),
@@ -64,7 +66,7 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
   }),
   property: undoable({
     evolution: property,
-    // The public address follows the title by itself.
+    // The address follows the title.
     follows: new Set(['PropertySlugChanged', 'PropertyPriceExplained', 'PropertyDocumentsChanged']),
     notFound: propertyNotFound,
     nameOf: ({ title }) => title,
@@ -76,7 +78,6 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     command: ({ slug: _slug, photos, ...patch }, { after }, { id, by, at, origin }) => {
       const present = after?.photos.map((photo) => photo.id) ?? [];
       const former = (photos as unknown as PhotoRef[] | undefined)?.map((photo) => photo.id);
-      // The file of a photo that was taken away is gone.
       const kept = former?.filter((photo) => present.includes(photo));
       if (Object.keys(patch).length === 0 && String(kept) === String(present)) throw notUndoable();
       const change = { patch, ...(kept && { photos: { kept, added: [], main: null } }) };

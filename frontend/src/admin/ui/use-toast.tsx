@@ -15,7 +15,7 @@ export interface ToastAction {
 type More = (close: () => void) => ReactNode;
 
 export interface Toast {
-  /** `more` stands beside the actions, and may close the toast. */
+  /** `more` may close the toast. */
   success(title: ReactNode, text?: ReactNode, actions?: readonly ToastAction[], more?: More): void;
   info(title: ReactNode, text?: ReactNode): void;
   /** One link, which closes on click or by `close(key)`. */
@@ -30,7 +30,7 @@ const CLOSE = { closable: { 'aria-label': 'Fechar' } };
 let count = 0;
 let shown = '';
 let isOffer = false;
-/** The latest waits until an offer is over. */
+/** Waits until an offer is over. */
 let news: (() => void) | null = null;
 
 interface Content {
@@ -83,9 +83,8 @@ export function useToast(): Toast {
       const seconds = offers ? OFFER_SECONDS : TOAST_SECONDS;
       const open = (duration: number): void =>
         notification[type]({ ...CLOSE, ...content, key, actions, duration, onClose: () => over(key), props });
-      const stay = (duration: number) => () => isOffer && shown === key && open(duration);
-      // As long as the keyboard is in it.
-      const props = { onFocus: stay(HOUR_SECONDS), onBlur: stay(seconds) };
+      const whileFocused = (duration: number) => () => isOffer && shown === key && open(duration);
+      const props = { onFocus: whileFocused(HOUR_SECONDS), onBlur: whileFocused(seconds) };
       shown = key;
       isOffer = offers;
       open(seconds);

@@ -1,27 +1,17 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import type { ToastAction } from '../../ui/use-toast.js';
 
 type Run = () => void;
 
 /** Each holds on the screen where it was made. */
-export const useLatestUndo = create<{
-  made: readonly { run: Run; screen: string }[];
-  remember(run: Run): void;
-  forget(run: Run): void;
-}>()((set) => ({
-  made: [],
-  remember: (run) => set(({ made }) => ({ made: [...made, { run, screen: window.location.pathname }] })),
-  forget: (run) => set(({ made }) => ({ made: made.filter((one) => one.run !== run) })),
-}));
+let made: readonly { run: Run; screen: string }[] = [];
 
 export function offerUndo(undo: Run): ToastAction[] {
-  const { remember, forget } = useLatestUndo.getState();
   const run = (): void => {
-    forget(run);
+    made = made.filter((one) => one.run !== run);
     undo();
   };
-  remember(run);
+  made = [...made, { run, screen: window.location.pathname }];
   return [{ text: 'Desfazer', run }];
 }
 
@@ -30,7 +20,6 @@ export function UndoShortcut(): null {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey) return;
       if ((!event.ctrlKey && !event.metaKey) || event.defaultPrevented || isTyping(event.target)) return;
-      const { made } = useLatestUndo.getState();
       const latest = made.findLast(({ screen }) => screen === window.location.pathname);
       if (!latest) return;
       event.preventDefault();

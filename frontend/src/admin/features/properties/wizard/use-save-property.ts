@@ -86,7 +86,6 @@ export function useSaveProperty({
   };
 }
 
-/** Documents, and photos that were taken away, do not. */
 function comesBack(base: ManagedProperty, saved: ManagedProperty, values: PropertyDraft['values']): boolean {
   const kept = base.images.filter((image) => saved.images.includes(image));
   return Object.keys(propertyChanges(base, values)).length > 0 || String(kept) !== String(saved.images);
