@@ -1,12 +1,16 @@
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { UndoKind } from '@lox/contracts/undo.js';
 import { aPdf, LIST, uploaded } from './support/documents.js';
-import { createProperty } from './support/properties.js';
+import { createLead } from './support/leads.js';
+import { noise, pdf } from './support/pictures.js';
+import { changeProperty, createProperty, type Form, sendForm } from './support/properties.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 import { refused, undo, undoMatrix, type UndoSubject } from './support/undo-matrix.js';
 import { createUser, editOf } from './support/users.js';
+import { createVisit } from './support/visits.js';
 
 const app = suiteApp();
 const boss = suitePerson(app, { name: 'Dora Diretora', role: 'admin' });
@@ -144,6 +148,55 @@ it('a page reads as before, unless somebody wrote since', async () => {
   expect(await undo(boss, { kind: 'page', id: 'help', revision })).toEqual(
     refused('page', 'help', 'changed_since'),
   );
+});
+
+it('a property saved with other files comes back, but for the files', async () => {
+  const { client } = app.admin;
+  const image = async () => ({ content: await noise(64, 48).jpeg().toBuffer() });
+  const { id, images } = await createProperty(client, {}, { images: [await image(), await image()] });
+  const save = async (form: Form) => {
+    const { status, body } = await sendForm(client, 'PATCH', `/api/properties/${id}`, {
+      existingImages: images.slice(1),
+      ...form,
+    });
+    expect(status).toBe(200);
+    return { kind: 'property' as const, id, revision: body.revision };
+  };
+  const read = () => get<ManagedProperty>(`/api/properties/${id}`);
+  const { price } = await read();
+  const documents = [{ content: pdf(), name: 'Planta.pdf', type: 'application/pdf' }];
+  const saved = await save({ data: { price: 77_000 }, documents });
+  expect(await undo(boss, saved)).toMatchObject([{ success: true, changed: true }]);
+  expect(await read()).toMatchObject({ price, images: images.slice(1), documents: [{ name: 'Planta.pdf' }] });
+  const without = await save({ existingImages: [] });
+  expect(await undo(boss, without)).toEqual(refused('property', id, 'not_undoable'));
+});
+
+it('what was changed before it was deleted stays, and who deleted it is named', async () => {
+  const { id } = await createProperty(app.admin.client, {});
+  const { body } = await changeProperty(app.admin.client, id, { price: 1_234 });
+  await boss2.client.send('DELETE', `/api/properties/${id}`);
+  const message = expect.stringMatching(/^Eva excluiu isto depois, em /) as unknown;
+  expect(await undo(boss, { kind: 'property', id, revision: body.revision })).toEqual(
+    refused('property', id, 'changed_since', message),
+  );
+});
+
+it('each record is named in the report', async () => {
+  const lead = await createLead(app.admin.client, { name: 'Nair Nomeada' });
+  const { id: visit } = await createVisit(app.admin.client, {
+    ...{ leadId: lead.id, propertyId: house.id },
+    scheduledDate: '2031-05-06T13:00:00.000Z',
+  });
+  const file = await uploaded(app.admin.client, aPdf('Recibo.pdf'));
+  const records = { lead: lead.id, visit, document: file.id, user: bia.id } as const;
+  const changes = Object.entries(records).map(([kind, id]) => ({ kind: kind as UndoKind, id, revision: 0 }));
+  expect((await undo(boss, ...changes)).map(({ name }) => name)).toEqual([
+    'Nair Nomeada',
+    'Visita de 06/05/2031, 10:00',
+    'Recibo.pdf',
+    'Bia',
+  ]);
 });
 
 it('a deleted record comes back, and goes again', async () => {

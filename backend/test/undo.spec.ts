@@ -43,7 +43,7 @@ const CASES: UndoCase[] = [
     'an hour',
     'visit',
     () => ({ scheduledDate: instantIn(nextDay(), '16:00') }),
-    { scheduledDate: instantIn(nextDay(), '09:00') },
+    () => ({ scheduledDate: instantIn(nextDay(), '09:00') }),
     { notes: 'x' },
   ],
   [

@@ -13,6 +13,12 @@ export const UNDO_MODULES = {
   settings: 'settings',
   agency: 'settings',
   page: 'pages',
+  waitingRules: 'settings',
+  publishingRules: 'settings',
+  lostReasons: 'settings',
+  reasons: 'settings',
+  workingHours: 'settings',
+  letterRules: 'settings',
 } as const;
 export type UndoKind = keyof typeof UNDO_MODULES;
 export const UNDO_KINDS = Object.keys(UNDO_MODULES) as UndoKind[];
@@ -35,8 +41,9 @@ export interface UndoNeeds {
 const NEEDED: readonly [UndoNeeds, types: string][] = [
   [
     { action: 'update' },
-    'LeadStageMoved LeadPriorityChanged LeadNotesChanged LeadContactCorrected LeadAssigned VisitRescheduled VisitStatusChanged VisitNotesChanged VisitDurationChanged VisitReassigned PropertyDetailsChanged PropertyInternalsChanged PropertyPriceChanged PropertyStatusChanged PropertyPhotosChanged PropertyBrokerChanged PropertyOwnerChanged UserProfileCorrected SiteWhatsappChanged SiteRegionsChanged SiteCreciChanged SiteKnownContactsChanged AgencyNameChanged AgencySystemNameChanged AgencyPhoneChanged AgencyEmailChanged AgencyAddressChanged AgencyOpeningHoursChanged AgencyAboutChanged AgencyColoursChanged AgencyNetworksChanged PageContentChanged',
+    'LeadStageMoved LeadPriorityChanged LeadNotesChanged LeadContactCorrected LeadAssigned VisitRescheduled VisitStatusChanged VisitNotesChanged VisitDurationChanged VisitReassigned PropertyDetailsChanged PropertyInternalsChanged PropertyPriceChanged PropertyStatusChanged PropertyPhotosChanged PropertyBrokerChanged PropertyOwnerChanged UserProfileCorrected SiteWhatsappChanged SiteRegionsChanged SiteCreciChanged SiteKnownContactsChanged AgencyNameChanged AgencySystemNameChanged AgencyPhoneChanged AgencyEmailChanged AgencyAddressChanged AgencyOpeningHoursChanged AgencyAboutChanged AgencyColoursChanged AgencyNetworksChanged PageContentChanged LostReasonsChanged ReasonsChanged WorkingHoursChanged WorkingHoursBufferChanged LetterRulesIdleDaysChanged',
   ],
+  [{ action: 'update', administrator: true }, 'WaitingRulesChanged PublishingRulesChanged'],
   [
     { action: 'delete' },
     'PropertyListed PropertyRemoved PropertyRestored DocumentRemoved DocumentRestored UserDeactivated UserReactivated UserRemoved UserRestored',
@@ -74,7 +81,7 @@ export interface UndoDone {
   name?: string;
   /** False when it was taken back already. */
   changed: boolean;
-  /** Null when the record has left the caller's sight. */
+  /** Null out of the caller's sight. */
   revision: number | null;
 }
 
@@ -103,7 +110,7 @@ export interface RestoreState {
   revision: number;
 }
 
-/** `revision` is null when the record has left the caller's sight. */
+/** `revision`: null out of sight. */
 export interface RestoredState {
   changed: boolean;
   revision: number | null;

@@ -5,6 +5,7 @@ import { chooseOption } from './support/form.js';
 import { openedDialog } from './support/layout.js';
 import { expect, test, uniqueName } from './support/test.js';
 import { aUser, storedUser, UsersScreen } from './support/users.js';
+import { aVisit, storedVisit, VisitScreen } from './support/visits.js';
 
 test(
   'a move is taken back by the toast, made again, and later from the history',
@@ -60,6 +61,76 @@ test('Ctrl Z takes the last move of the board back; somebody else’s later chan
   const refusal = board.toast('Não foi possível desfazer');
   await expect(refusal).toContainText(`${(await agency.user('admin')).name} mudou isto depois`);
   await board.shows(name, 'proposal');
+});
+
+test('Ctrl Z takes moves back one by one, also one that was made again', async ({ agency, open }) => {
+  const [first, second] = [uniqueName('Primeira'), uniqueName('Segunda')];
+  for (const name of [first, second]) await agency.lead('manager', { name, email: 'passos@exemplo.com.br' });
+  const board = new Board(await open(agency, 'manager', '/admin/leads'));
+  const { page } = board;
+  const saved = board.toast('Lead atualizado');
+  for (const [name, to, stage] of [
+    [first, 'Contatados', 'contacted'],
+    [second, 'Contatados', 'contacted'],
+    [first, 'Proposta', 'proposal'],
+  ] as const) {
+    const answered = page.waitForResponse((one) => one.request().method() === 'PATCH');
+    await board.send(name, to);
+    await answered;
+    await board.shows(name, stage);
+    await expect(saved).toBeVisible();
+  }
+  await page.keyboard.press('Control+z');
+  await board.shows(first, 'contacted');
+  await page.keyboard.press('Control+z');
+  await board.shows(second, 'new');
+  await page.keyboard.press('Control+z');
+  await board.shows(first, 'new');
+  await board.toast('Alteração desfeita').getByRole('button', { name: 'Refazer' }).click();
+  await board.shows(first, 'contacted');
+  await expect(board.toast('Alteração refeita')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await board.shows(first, 'new');
+});
+
+test(
+  'news waits until the offer is over, which stays while the keyboard is in it',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const [mine, other] = [uniqueName('Minha'), uniqueName('Outra')];
+    const contact = { email: 'oferta@exemplo.com.br' };
+    await agency.lead('camila', { name: mine, ...contact });
+    const moved = await agency.lead('camila', { name: other, ...contact });
+    const page = await open(agency, 'camila', '/admin/leads', { prepare: (blank) => blank.clock.install() });
+    const board = new Board(page);
+    await board.send(mine, 'Contatados');
+    const offer = board.toast('Lead atualizado');
+    const back = offer.getByRole('button', { name: 'Desfazer' });
+    await back.focus();
+    const told = page.waitForResponse(/\/notifications/);
+    await agency.change('manager', moved.id, { status: 'proposal' });
+    await told;
+    await page.clock.fastForward(60_000);
+    await expect(back).toBeFocused();
+    const news = board.toast('Lead mudou de etapa');
+    await expect(news).toHaveCount(0);
+    await offer.getByRole('button', { name: 'Fechar' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(news).toContainText('Proposta');
+  },
+);
+
+test('a visit that was edited in its dialog is taken back by the toast', async ({ agency, open }) => {
+  const client = uniqueName('Dirce');
+  const { id } = await aVisit(agency, 'camila', client, { day: '2027-06-07', time: '09:00' });
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-06-07'));
+  await screen.choose(client, 'Editar Visita');
+  const dialog = await screen.dialog('Editar Visita');
+  await dialog.getByLabel('Observações').fill('Levar a chave');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await screen.toast('Visita atualizada').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(screen.toast('Alteração desfeita')).toBeVisible();
+  expect((await storedVisit(agency, id)).notes).toBeNull();
 });
 
 test(

@@ -28,7 +28,7 @@ export interface UndoSubject {
 type Wanted = object | (() => object);
 
 /** `wanted`, then what touches the same, then what does not. */
-export type UndoCase = [name: string, kind: UndoKind, wanted: Wanted, related: object, unrelated: Wanted];
+export type UndoCase = [name: string, kind: UndoKind, wanted: Wanted, related: Wanted, unrelated: Wanted];
 
 export function undoMatrix(
   cases: readonly UndoCase[],
@@ -73,13 +73,22 @@ export function undoMatrix(
 
     it('stays where somebody changed the same since, who is named', async () => {
       const { id, revision } = await changed();
-      expect((await change(by.client, id, related)).status).toBe(200);
+      expect((await change(by.client, id, now(related))).status).toBe(200);
       const before = await read(id);
       const message = expect.stringMatching(
         / mudou isto depois, em \d\d\/\d\d\/\d{4}.* \d\d:\d\d\.$/,
       ) as unknown;
       expect(await undo(other, { kind, id, revision })).toEqual(refused(kind, id, 'changed_since', message));
       expect(await read(id)).toEqual(before);
+    });
+
+    it('is taken back once a later change of the same was', async () => {
+      const { id, before, revision } = await changed();
+      expect((await change(other.client, id, now(related))).status).toBe(200);
+      const later = (await events(id)).at(-1)!.revision;
+      expect(await undo(other, { kind, id, revision: later })).toMatchObject([{ changed: true }]);
+      expect(await undo(by, { kind, id, revision })).toMatchObject([{ success: true, changed: true }]);
+      expect(facts(await read(id), 'firstContactAt')).toEqual(facts(before, 'firstContactAt'));
     });
 
     it('comes again when the undo is undone', async () => {

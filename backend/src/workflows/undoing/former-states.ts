@@ -103,7 +103,7 @@ export class FormerStates {
     return { changes, before, after, events, at: target.metadata.occurredAt };
   }
 
-  /** Of a removed and restored record those that it came back with. */
+  /** Of a restored record those that came back. */
   private fieldsOf(event: StoredEvent, kind: FormerStateKind, state: Removable | null): string[] {
     const former = formerValues(event, this.types);
     if (former) return Object.keys(former);

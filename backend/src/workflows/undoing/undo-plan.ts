@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/storage/errors/domain-error.js';
 
 type Unneeded = { is: 'undone' } | { is: 'overtaken'; by: StoredEvent };
 
-/** `patch` holds the values from before revision `from`; `at` is the last revision that the plan knows. */
+/** `patch` is from before revision `from`; `at` is the last one known. */
 export type UndoPlan =
   { is: 'open'; patch: { [field: string]: Json }; request: string; at: number; from: number } | Unneeded;
 
@@ -35,7 +35,7 @@ export function undoPlan(
   }
   if (Object.keys(patch).length === 0) throw notUndoable();
   const from = ofRequest[0]!.revision;
-  const last = events.findLast((event) =>
+  const last = standing(events, request).findLast((event) =>
     Object.keys(formerValues(event, types) ?? {}).some((field) => field in patch),
   )!;
   if (last.metadata.undoes === request) return { is: 'undone' };
@@ -50,11 +50,22 @@ export function reversalPlan(
   isRelated: (type: string) => boolean,
 ): ReversalPlan {
   const end = events.findLastIndex(({ metadata }) => metadata.correlationId === request);
-  const last = events
-    .slice(end + 1)
-    .findLast(({ type, metadata }) => metadata.actorId !== null && isRelated(type));
+  const last = standing(events.slice(end + 1), request).findLast(
+    ({ type, metadata }) => metadata.actorId !== null && isRelated(type),
+  );
   if (last?.metadata.undoes === request) return { is: 'undone' };
   return last ? { is: 'overtaken', by: last } : { is: 'whole', request, at: events.at(-1)!.revision };
+}
+
+/** But other requests that were undone, and their undo. */
+function standing(events: readonly StoredEvent[], request: string): readonly StoredEvent[] {
+  const undoes = new Map(events.map(({ metadata }) => [metadata.correlationId, metadata.undoes]));
+  const settled = new Set<string>();
+  for (const [undo, undone] of [...undoes].toReversed()) {
+    if (undone === undefined || [undo, undone, undoes.get(undone)].includes(request)) continue;
+    if (undoes.has(undone) && !settled.has(undo)) settled.add(undo).add(undone);
+  }
+  return events.filter(({ metadata }) => !settled.has(metadata.correlationId));
 }
 
 /** Undefined for an event that changes no field. */

@@ -26,7 +26,7 @@ export const ATTEMPTS = 5;
 
 type Target = UndoChange & { request?: string };
 
-/** One write for each change; a repeated call is harmless. */
+/** A repeated call is harmless. */
 export class UndoChanges extends Command<UndoOutcome[]> {
   constructor(
     readonly changes: readonly Target[],
@@ -115,7 +115,10 @@ export class UndoCommands {
       if (plan.is === 'overtaken') throw await this.records.changedSince(plan.by);
       this.records.require(by, kind, requestOf(events, plan.request));
       const back = { id, by, at: plan.at, origin: { ...origin, undoes: plan.request } };
-      if (plan.is === 'open' && after?.removed) throw notFound();
+      if (plan.is === 'open' && after?.removed) {
+        const removal = events.findLast(({ type }) => reversals && type in reversals);
+        throw removal ? await this.records.changedSince(removal, 'excluiu') : notFound();
+      }
       try {
         const asked =
           plan.is === 'whole'

@@ -87,7 +87,7 @@ export class UndoController {
   @ApiOperation('Desfaz alterações', {
     details:
       'Cada alteração é dita pela revisão em que deixou o registro: tudo o que o mesmo pedido mudou nele volta ao que ' +
-      'era, e nada mais. Valem as permissões de quem desfaz, agora. O que outra pessoa mudou depois é recusado ' +
+      'era, e nada mais; documentos de um imóvel, e fotos que saíram dele, ficam como estão. Valem as permissões de quem desfaz, agora. O que outra pessoa mudou depois é recusado ' +
       '(`changed_since`), e o que não pode voltar também (`not_undoable`). Repetir a chamada não muda nada duas vezes.',
   })
   @Post()

@@ -3,7 +3,6 @@ import type { PageKey, PageText } from '@lox/contracts/content-pages.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { WriteTemplate } from '@lox/contracts/permission-templates.js';
 import type { UpdateSettings } from '@lox/contracts/settings.js';
-import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { EditPage } from '../../slices/pages/page.commands.js';
 import { page } from '../../slices/pages/page.decider.js';
 import { agency, AGENCY_PROFILE_KEY } from '../../slices/settings/agency/agency.js';
@@ -21,15 +20,16 @@ import { ChangeRoleTemplate } from '../../slices/users/templates/role-template.c
 import { ROLE_TEMPLATES_KEY, roleTemplates, templateIn } from '../../slices/users/templates/role-template.js';
 import { notUndoable } from './undo-plan.js';
 import { type FormerValues, NOTHING_FOLLOWS, type PuttingBack, undoable } from './undoable.js';
+import { unknown } from './undoable-rules.js';
 
 const ACCESS = new Set(['UserDeactivated', 'UserReactivated', 'UserRemoved', 'UserRestored']);
-const unknown = (): DomainError => new DomainError('not_found', 'Registro não encontrado.', 404);
 
 export const AGENCY_KINDS = {
   user: undoable({
     evolution: user,
     follows: NOTHING_FOLLOWS,
     notFound: userNotFound,
+    nameOf: ({ profile }) => profile.name,
     reversals: {
       UserRemoved: { command: ({ id, by, origin }) => new RestoreUser(id, by, origin) },
       UserRestored: { command: ({ id, by, origin }) => new RemoveUser(id, by, origin), related: ACCESS },

@@ -1,4 +1,5 @@
 import type { DocumentChange } from '@lox/contracts/documents.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { Reason } from '@lox/contracts/reasons.js';
 import type { UndoKind } from '@lox/contracts/undo.js';
 import { documentNotFound } from '../../slices/documents/library-document.decider.js';
@@ -21,6 +22,7 @@ import { PlaceIncoming, ReturnIncoming } from '../../slices/incoming-leads/placi
 import { notUndoable } from './undo-plan.js';
 import { NOTHING_FOLLOWS, type Reversal, type Undoable, undoable } from './undoable.js';
 import { AGENCY_KINDS } from './undoable-agency.js';
+import { RULE_KINDS } from './undoable-rules.js';
 
 const textOf = (reason?: Reason | null): { reason?: string } => {
   const text = reason?.key ?? reason?.text;
@@ -34,10 +36,12 @@ const removeDocument: Reversal = { command: ({ id, origin }) => new RemoveDocume
 
 export const UNDOABLE: { [K in UndoKind]: Undoable } = {
   ...AGENCY_KINDS,
+  ...RULE_KINDS,
   lead: undoable({
     evolution: lead,
     follows: new Set(['LeadLossExplained']),
     notFound: leadNotFound,
+    nameOf: ({ name }) => name,
     command: (patch, { before }, { id, by, at, origin }) =>
       new ChangeLead(
         id,
@@ -51,6 +55,7 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     evolution: visit,
     follows: new Set(['VisitCancellationExplained', 'VisitOpinionNoted']),
     notFound: visitNotFound,
+    nameOf: ({ scheduledDate }) => `Visita de ${formatDayAndTime(scheduledDate)}`,
     command: (patch, { before, after }, { id, by, at, origin }) => {
       // An agreed hour cannot become a wish again.
       if (before?.provisional && !after?.provisional) throw notUndoable();
@@ -61,8 +66,8 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
   }),
   property: undoable({
     evolution: property,
-    // The public address follows the title by itself.
-    follows: new Set(['PropertySlugChanged', 'PropertyPriceExplained']),
+    // The address follows the title.
+    follows: new Set(['PropertySlugChanged', 'PropertyPriceExplained', 'PropertyDocumentsChanged']),
     notFound: propertyNotFound,
     nameOf: ({ title }) => title,
     reversals: {
@@ -70,8 +75,11 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
       PropertyRestored: removeProperty,
       PropertyRemoved: { command: ({ id, by, origin }) => new RestoreProperty(id, by, origin) },
     },
-    command: ({ slug: _slug, photos, ...patch }, _states, { id, by, at, origin }) => {
-      const kept = (photos as unknown as PhotoRef[] | undefined)?.map((photo) => photo.id);
+    command: ({ slug: _slug, photos, ...patch }, { after }, { id, by, at, origin }) => {
+      const present = after?.photos.map((photo) => photo.id) ?? [];
+      const former = (photos as unknown as PhotoRef[] | undefined)?.map((photo) => photo.id);
+      const kept = former?.filter((photo) => present.includes(photo));
+      if (Object.keys(patch).length === 0 && String(kept) === String(present)) throw notUndoable();
       const change = { patch, ...(kept && { photos: { kept, added: [], main: null } }) };
       return new ChangeProperty(id, change, by, at, origin);
     },
@@ -92,6 +100,7 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     evolution: libraryDocument,
     follows: NOTHING_FOLLOWS,
     notFound: documentNotFound,
+    nameOf: ({ name }) => name,
     reversals: {
       DocumentRestored: removeDocument,
       DocumentRemoved: { command: ({ id, origin }) => new RestoreDocument(id, origin) },

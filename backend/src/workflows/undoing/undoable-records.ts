@@ -44,7 +44,8 @@ export class UndoableRecords {
   async nameOf(change: UndoChange): Promise<{ name?: string }> {
     const { nameOf } = UNDOABLE[change.kind];
     const { state } = await this.load(change);
-    return nameOf && state ? { name: nameOf(state) } : {};
+    const name = state && nameOf?.(state);
+    return name ? { name } : {};
   }
 
   async eventsOf({ kind, id }: UndoChange): Promise<StoredEvent[]> {
@@ -62,8 +63,8 @@ export class UndoableRecords {
       .reduce(evolution.evolve, evolution.initial);
   }
 
-  changedSince(event: StoredEvent): Promise<DomainError> {
-    return changedSince(this.accounts, event);
+  changedSince(event: StoredEvent, did?: string): Promise<DomainError> {
+    return changedSince(this.accounts, event, did);
   }
 
   /** @throws 403 where the person may not make changes of these types */

@@ -20,8 +20,7 @@ const NOT_UNDONE: Record<string, string> = {
   'secrets, access and identity need the person':
     'UserEmailChanged UserPasswordChanged UserInvited UserInvitationWithdrawn PasswordResetRequested UserEmailChangeRequested UserEmailChangeConfirmed UserEmailChangeWithdrawn UserRoleChanged UserPhotoChanged SecondFactorEnrolled SecondFactorRemoved RecoveryCodesMade RecoveryCodeUsed SessionsEnded SecondFactorRequirementChanged ApiTokenMade ApiTokenRevoked WebhookRegistered WebhookKindsChanged WebhookSecretRemade WebhookSwitchedOff WebhookSwitchedOn WebhookRemoved LeadChannelOpened LeadChannelKeysReplaced LeadChannelSwitchedOff LeadChannelSwitchedOn LeadChannelRemoved MailServerChanged',
   'the former file is not kept': 'PropertyDocumentsChanged AgencyLogoChanged',
-  'a rule is set again where it stands':
-    'WaitingRulesChanged LetterRulesIdleDaysChanged LetterChoicesChanged NotificationChoicesChanged PushChoicesChanged PublishingRulesChanged LostReasonsChanged ReasonsChanged WorkingHoursChanged WorkingHoursBufferChanged',
+  'everybody chooses for themselves': 'LetterChoicesChanged NotificationChoicesChanged PushChoicesChanged',
   'operators work on the program itself':
     'EventRevealed ProjectionRebuildRequested ProjectionRebuildCancelled ProjectionRebuildPaused ProjectionRebuildResumed FollowerPaused FollowerResumed ProjectionVerificationRequested ProjectionReverted ParkedEventRetried ParkedEventsRetried ParkedEventSkipped',
 };

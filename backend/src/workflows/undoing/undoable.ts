@@ -32,7 +32,7 @@ export interface Undoable<S extends object = Removable, E extends DomainEvent = 
   isOf?(event: StoredEvent, id: string): boolean;
   follows: ReadonlySet<string>;
   reversals?: { readonly [type: string]: Reversal };
-  nameOf?(state: S): string;
+  nameOf?(state: S): string | null;
   notFound(): DomainError;
   /** @throws DomainError `not_undoable` */
   command(

@@ -5,79 +5,112 @@ import { ErrorText } from './ErrorText.js';
 
 export const TOAST_SECONDS = 5;
 const OFFER_SECONDS = 10;
+const HOUR_SECONDS = 3_600;
 
 export interface ToastAction {
   text: string;
   run: () => void;
 }
 
+type More = (close: () => void) => ReactNode;
+
 export interface Toast {
-  /** `more` stands beside the actions, and may close the toast. */
-  success(
-    title: ReactNode,
-    text?: ReactNode,
-    actions?: readonly ToastAction[],
-    more?: (close: () => void) => ReactNode,
-  ): void;
+  /** `more` may close the toast. */
+  success(title: ReactNode, text?: ReactNode, actions?: readonly ToastAction[], more?: More): void;
   info(title: ReactNode, text?: ReactNode): void;
   /** One link, which closes on click or by `close(key)`. */
   link(key: string, title: ReactNode, text: ReactNode, onClick: () => void): void;
   close(key: string): void;
   warning(title: ReactNode, text?: ReactNode): void;
-  error(title: ReactNode, text?: ReactNode): void;
+  error(title: ReactNode, text?: ReactNode, actions?: readonly ToastAction[]): void;
 }
-
-let shown = 0;
 
 const CLOSE = { closable: { 'aria-label': 'Fechar' } };
 
+let count = 0;
+let shown = '';
+let isOffer = false;
+/** Waits until an offer is over. */
+let news: (() => void) | null = null;
+
+interface Content {
+  title: ReactNode;
+  description: ReactNode;
+  role?: 'status';
+  className?: string;
+  onClick?: () => void;
+}
+
 export function useToast(): Toast {
   const { notification } = App.useApp();
-  return useMemo(
-    () => ({
-      success: (title, description, offered = [], more) => {
-        const key = `toast-${++shown}`;
-        const close = () => notification.destroy(key);
-        const actions = (offered.length > 0 || more) && (
-          <div className="flex wrap end gap-2">
-            {offered.map(({ text, run }) => (
-              <Button
-                key={text}
-                onClick={() => {
-                  close();
-                  run();
-                }}
-              >
-                {text}
-              </Button>
-            ))}
-            {more?.(close)}
-          </div>
-        );
-        const duration = actions ? OFFER_SECONDS : TOAST_SECONDS;
-        notification.success({ ...CLOSE, key, title, description, actions, duration, role: 'status' });
+  return useMemo(() => {
+    const over = (key: string): void => {
+      if (shown !== key) return;
+      isOffer = false;
+      news?.();
+      news = null;
+    };
+    const close = (key: string): void => {
+      notification.destroy(key);
+      over(key);
+    };
+    const show = (
+      type: 'success' | 'info' | 'warning' | 'error',
+      content: Content,
+      offered: readonly ToastAction[] = [],
+      more?: More,
+      key = `toast-${++count}`,
+    ): void => {
+      const offers = offered.length > 0 || more !== undefined;
+      const actions = offers && (
+        <div className="flex wrap end gap-2">
+          {offered.map(({ text, run }) => (
+            <Button
+              key={text}
+              onClick={() => {
+                // Its answer is the next toast.
+                notification.destroy(key);
+                isOffer = false;
+                run();
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+          {more?.(() => close(key))}
+        </div>
+      );
+      const seconds = offers ? OFFER_SECONDS : TOAST_SECONDS;
+      const open = (duration: number): void =>
+        notification[type]({ ...CLOSE, ...content, key, actions, duration, onClose: () => over(key), props });
+      const whileFocused = (duration: number) => () => isOffer && shown === key && open(duration);
+      const props = { onFocus: whileFocused(HOUR_SECONDS), onBlur: whileFocused(seconds) };
+      shown = key;
+      isOffer = offers;
+      open(seconds);
+    };
+    return {
+      success: (title, description, offered, more) =>
+        show('success', { title, description, role: 'status' }, offered, more),
+      info: (title, description) => show('info', { title, description, role: 'status' }),
+      link: (key, title, description, onClick) => {
+        const onNewsClick = () => {
+          close(key);
+          onClick();
+        };
+        const content = { title, description, role: 'status', onClick: onNewsClick } as const;
+        news = () => show('info', { ...content, className: 'toast-clickable' }, [], undefined, key);
+        if (!isOffer) over(shown);
       },
-      info: (title, description) => notification.info({ ...CLOSE, title, description, role: 'status' }),
-      link: (key, title, description, onClick) =>
-        notification.info({
-          ...CLOSE,
-          key,
-          title,
-          description,
-          onClick: () => {
-            notification.destroy(key);
-            onClick();
-          },
-          role: 'status',
-          className: 'toast-clickable',
-        }),
-      close: (key) => notification.destroy(key),
-      warning: (title, description) => notification.warning({ ...CLOSE, title, description }),
-      error: (title, text) => {
+      close: (key) => {
+        news = null;
+        notification.destroy(key);
+      },
+      warning: (title, description) => show('warning', { title, description }),
+      error: (title, text, offered) => {
         const description = typeof text === 'string' ? <ErrorText>{text}</ErrorText> : text;
-        notification.error({ ...CLOSE, title, description });
+        show('error', { title, description }, offered);
       },
-    }),
-    [notification],
-  );
+    };
+  }, [notification]);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryKey, type UseQueryResult } from 
 import { Button, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { useOfferRequestUndo } from '../../records/undo/offer-request-undo.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -23,6 +24,7 @@ export interface LetterSettingDefinition<S, F> {
   isComplete(form: F): boolean;
   save(form: F, version: number): Promise<S>;
   savedTexts(saved: S): [title: string, description?: string];
+  isUndoable?: boolean;
   affected: { bySave?: QueryKey; byRefusal?: QueryKey };
 }
 
@@ -67,13 +69,15 @@ function LetterSettingForm<S extends { version: number }, F>({
   const [form, setForm] = useState(() => definition.formOf(stored));
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const readAgain = (key: QueryKey | undefined) => key && void client.invalidateQueries({ queryKey: key });
   const saving = useMutation({
     mutationFn: () => definition.save(form, stored.version),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
       readAgain(affected.bySave);
-      toast.success(...definition.savedTexts(saved));
+      const [title, text] = definition.savedTexts(saved);
+      toast.success(title, text, definition.isUndoable ? offerUndo(saved) : []);
     },
     onError: (error) => {
       readAgain(affected.byRefusal);

@@ -8,6 +8,7 @@ import {
 import { Button, Checkbox, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { useOfferRequestUndo } from '../../records/undo/offer-request-undo.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { optionsOf } from '../../ui/options.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
@@ -38,13 +39,14 @@ export default function PublishingTab() {
 function RulesForm({ stored }: { stored: PublishingRules }) {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const { version, ...present } = stored;
   const [rules, setRules] = useState<UpdatePublishingRules>(present);
   const isChanged = JSON.stringify(rules) !== JSON.stringify(present);
   const saving = useMutation({
     mutationFn: () => savePublishingRules(rules, version),
     onSuccess: (saved) => {
-      toast.success('Regras salvas', 'Valem desde já.');
+      toast.success('Regras salvas', 'Valem desde já.', offerUndo(saved));
       client.setQueryData(publishingRulesQuery.queryKey, saved);
     },
     onError: (error) => {

@@ -54,6 +54,7 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
         toast.error(
           'Erro na atualização em lote',
           `${done} de ${results.length} imóveis foram atualizados. ${refused[0]?.message ?? ''} Os demais continuam selecionados.`,
+          done > 0 ? offerUndo(...answers) : [],
         );
       }
     },
@@ -76,7 +77,12 @@ export function useBulkActions({ selected, keep }: PropertySelection): BulkActio
         );
       } else {
         const left = ids.length > 1 ? ` ${refused.length} de ${ids.length} continuam selecionados.` : '';
-        toast.error('Erro ao excluir', `${shownMessage(reason, 'Failed to delete property')}${left}`);
+        const gone = ids.filter((id) => !refused.includes(id));
+        toast.error(
+          'Erro ao excluir',
+          `${shownMessage(reason, 'Failed to delete property')}${left}`,
+          gone.length > 0 ? offerRestore('property', gone) : [],
+        );
       }
     },
     onSettled: refresh,

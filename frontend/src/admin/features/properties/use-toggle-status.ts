@@ -4,7 +4,7 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { App } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
-import { useUndo } from '../../records/undo/use-undo.js';
+import { useOfferRequestUndo } from '../../records/undo/offer-request-undo.js';
 import { useToast } from '../../ui/use-toast.js';
 import { changeStatus } from './property-calls.js';
 import { cachePropertyStatus } from './property-cache.js';
@@ -21,7 +21,7 @@ interface Toggle {
 export function useToggleStatus(): (property: ManagedProperty) => void {
   const client = useQueryClient();
   const toast = useToast();
-  const undo = useUndo();
+  const offerUndo = useOfferRequestUndo();
   const { modal } = App.useApp();
   const check = usePublicationCheck();
   const { mutate } = useMutation({
@@ -34,7 +34,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
     },
     onSuccess: (saved, { property, to, lacking }) => {
       const text = `${property.title} ${to === 'live' ? 'está ativo' : 'está pausado'}.`;
-      toast.success('Imóvel atualizado', textWith(text, lacking), undo('property', [saved]));
+      toast.success('Imóvel atualizado', textWith(text, lacking), offerUndo(saved));
     },
     onError: (error, { property }) => {
       cachePropertyStatus(client, property.id, property.status);

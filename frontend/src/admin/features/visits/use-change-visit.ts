@@ -7,7 +7,6 @@ import {
 } from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { useUndo } from '../../records/undo/use-undo.js';
 import { useToast, type ToastAction } from '../../ui/use-toast.js';
 import { brokersQuery } from '../../records/brokers.js';
 import { brokerOf } from '../../records/use-brokers.js';
@@ -15,6 +14,7 @@ import { LEADS_KEY } from '../../records/find-leads.js';
 import { useVisitDrag } from './calendar/visit-drag.js';
 import { changeVisit } from './visit-calls.js';
 import { useVisitToast } from './notices/use-visit-toast.js';
+import { useUndoVisit } from './use-undo-visit.js';
 import { cacheVisit, newestRevision } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
@@ -52,7 +52,7 @@ export function useChangeVisit(
   const client = useQueryClient();
   const toast = useToast();
   const show = useVisitToast();
-  const undo = useUndo();
+  const undo = useUndoVisit();
   const ask = useVisitConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
@@ -87,7 +87,7 @@ export function useChangeVisit(
             ? [{ text: 'Opinião do cliente', run: () => askOpinion(saved) }]
             : []),
           ...(afterwards ? offer(afterwards.offer, { status: afterwards.status }) : []),
-          ...(saved && !changes.opinion && !agreedNow(visit, saved) ? undo('visit', [saved]) : []),
+          ...(changes.opinion ? [] : undo(visit, saved)),
         ],
       });
     },
@@ -114,9 +114,6 @@ const handedOverTexts = ({ broker, scheduledDate }: Visit): { title: string; tex
   title: broker ? `Visita passada para ${broker.name}` : 'Visita sem corretor',
   text: `${visitMomentInFull(scheduledDate)}.`,
 });
-
-/** An agreed hour cannot become a wish again. */
-const agreedNow = (before: Visit, after: Visit): boolean => before.provisional && !after.provisional;
 
 function successTexts(
   visit: Visit,

@@ -1,27 +1,17 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import type { ToastAction } from '../../ui/use-toast.js';
 
 type Run = () => void;
 
-/** Holds on the screen where it was made. */
-export const useLatestUndo = create<{
-  latest: { run: Run; screen: string } | null;
-  remember(run: Run): void;
-  forget(run: Run): void;
-}>()((set) => ({
-  latest: null,
-  remember: (run) => set({ latest: { run, screen: window.location.pathname } }),
-  forget: (run) => set(({ latest }) => (latest?.run === run ? { latest: null } : {})),
-}));
+/** Each holds on the screen where it was made. */
+let made: readonly { run: Run; screen: string }[] = [];
 
 export function offerUndo(undo: Run): ToastAction[] {
-  const { remember, forget } = useLatestUndo.getState();
   const run = (): void => {
-    forget(run);
+    made = made.filter((one) => one.run !== run);
     undo();
   };
-  remember(run);
+  made = [...made, { run, screen: window.location.pathname }];
   return [{ text: 'Desfazer', run }];
 }
 
@@ -30,8 +20,8 @@ export function UndoShortcut(): null {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey) return;
       if ((!event.ctrlKey && !event.metaKey) || event.defaultPrevented || isTyping(event.target)) return;
-      const { latest } = useLatestUndo.getState();
-      if (latest?.screen !== window.location.pathname) return;
+      const latest = made.findLast(({ screen }) => screen === window.location.pathname);
+      if (!latest) return;
       event.preventDefault();
       latest.run();
     };

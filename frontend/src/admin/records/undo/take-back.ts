@@ -3,13 +3,11 @@ import type { Undo, UndoChange, UndoResult } from '@lox/contracts/undo.js';
 import { call, shownMessage } from '../../../shared/api.js';
 import type { Toast } from '../../ui/use-toast.js';
 import { changesOf } from './changes-of.js';
+import { offerUndo } from './latest-undo.js';
 
-export const UNDONE = {
-  done: 'Alteração desfeita',
-  failed: 'Não foi possível desfazer',
-  offer: 'Refazer',
-};
-export const REDONE = { done: 'Alteração refeita', failed: 'Não foi possível refazer', offer: 'Desfazer' };
+export const UNDONE = { done: 'Alteração desfeita', failed: 'Não foi possível desfazer' };
+export const OFFER_REDO = 'Refazer';
+export const REDONE = { done: 'Alteração refeita', failed: 'Não foi possível refazer' };
 
 export async function takeBack(
   changes: UndoChange[],
@@ -26,8 +24,10 @@ export async function takeBack(
       const count = results.length > 1 ? `${undone.length} de ${results.length} foram desfeitas. ` : '';
       toast.error(texts.failed, count + refusal.message);
     } else {
-      const run = () => void takeBack(again, shell, texts === UNDONE ? REDONE : UNDONE);
-      toast.success(texts.done, undefined, again.length > 0 ? [{ text: texts.offer, run }] : []);
+      const isUndone = texts === UNDONE;
+      const run = () => void takeBack(again, shell, isUndone ? REDONE : UNDONE);
+      const offer = () => (isUndone ? [{ text: OFFER_REDO, run }] : offerUndo(run));
+      toast.success(texts.done, undefined, again.length > 0 ? offer() : []);
     }
   } catch (error) {
     toast.error(texts.failed, shownMessage(error, 'Tente novamente.'));

@@ -12,7 +12,7 @@ import { NO_ANIMATION } from '../../ui/no-animation.js';
 import { quantityText } from '../../ui/number-texts.js';
 import type { Toast } from '../../ui/use-toast.js';
 import { changesOf } from './changes-of.js';
-import { REDONE, takeBack, UNDONE } from './take-back.js';
+import { OFFER_REDO, REDONE, takeBack, UNDONE } from './take-back.js';
 import styles from './undo.module.css';
 
 interface Shell {
@@ -34,7 +34,8 @@ export async function undoRequests(requests: readonly string[], { client, toast,
   const undone = results.filter((one) => one.success);
   const refused = results.filter((one) => !one.success);
   const isOne = results.length === 1;
-  if (refused.length === 0) {
+  if (results.length === 0) toast.info('Nada a desfazer');
+  else if (refused.length === 0) {
     const again = changesOf(undone.filter(({ changed }) => changed));
     const run = () => void takeBack(again, { client, toast }, REDONE);
     toast.success(
@@ -42,7 +43,7 @@ export async function undoRequests(requests: readonly string[], { client, toast,
       isOne
         ? undefined
         : `${quantityText(undone.length, 'registro voltou', 'registros voltaram')} ao que era antes.`,
-      again.length > 0 && again.length <= UNDO_LIMIT ? [{ text: UNDONE.offer, run }] : [],
+      again.length > 0 && again.length <= UNDO_LIMIT ? [{ text: OFFER_REDO, run }] : [],
     );
   } else if (isOne) toast.error(UNDONE.failed, refused[0]!.message);
   else

@@ -11,6 +11,7 @@ import { ApiError, shownMessage } from '../../../shared/api.js';
 import { useSession } from '../../session/session.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
+import { useOfferRequestUndo } from '../undo/offer-request-undo.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
 import { WeekEditor } from './WeekEditor.js';
@@ -138,13 +139,14 @@ function titleOf(owner: HoursOwner, me: string): string {
 function useSaveHours(owner: HoursOwner, onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const { queryKey } = workingHoursQuery(owner);
   return useMutation({
     mutationFn: ({ form, version }: { form: OwnHours; version: number }) =>
       saveWorkingHours(owner, form, version),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
-      toast.success('Horário de trabalho salvo');
+      toast.success('Horário de trabalho salvo', undefined, owner ? [] : offerUndo(saved));
       onSaved();
     },
     onError: (error) => {

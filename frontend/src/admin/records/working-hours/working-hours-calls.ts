@@ -17,7 +17,8 @@ const WORKING_HOURS_KEY = ['working-hours'] as const;
 const pathOf = (owner: HoursOwner): string =>
   owner ? `/api/users/${encodeURIComponent(owner.id)}/working-hours` : '/api/admin/settings/working-hours';
 
-const known = (answer: AgencyHours | BrokerHours): KnownHours => ({ agency: null, ...answer });
+const known = (answer: AgencyHours | BrokerHours): KnownHours =>
+  Object.assign(answer, { agency: null, ...answer });
 
 export const workingHoursQuery = (owner: HoursOwner) =>
   queryOptions({

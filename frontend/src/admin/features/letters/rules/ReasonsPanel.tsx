@@ -65,6 +65,7 @@ const definitionOf = (kind: ReasonKind): LetterSettingDefinition<Reasons, Reason
     save: (form, version) =>
       saveReasons(kind, { reasons: reasonsOf(form), required: form.required }, version),
     savedTexts: () => ['Motivos salvos', 'Valem desde já.'],
+    isUndoable: true,
     affected: { byRefusal: queryKey },
   };
 };

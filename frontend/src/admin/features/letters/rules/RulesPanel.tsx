@@ -25,6 +25,7 @@ const RULES: LetterSettingDefinition<LetterRules, RulesForm> = {
   isComplete: ({ idleDays }) => idleDays !== null,
   save: ({ idleDays }, version) => saveRules({ idleDays: idleDays! }, version),
   savedTexts: () => ['Regra salva', 'Vale desde já.'],
+  isUndoable: true,
   affected: { byRefusal: letterKeys.rules },
 };
 

@@ -59,9 +59,10 @@ export function useSaveProperty({
       if (saved && mandate.isChanged) await mandate.save(saved.id);
       return saved;
     },
-    onSuccess: (saved, { base }) => {
+    onSuccess: (saved, { base, values }) => {
       const title = base ? 'Imóvel atualizado!' : 'Imóvel criado!';
-      toast.success(title, 'O imóvel foi salvo com sucesso.', undo('property', base && saved ? [saved] : []));
+      const isUndoable = base && saved && comesBack(base, saved, values);
+      toast.success(title, 'O imóvel foi salvo com sucesso.', undo('property', isUndoable ? [saved] : []));
       void client.invalidateQueries({ queryKey: propertyKeys.lists });
       void client.invalidateQueries({ queryKey: propertyKeys.missing });
       if (base) client.removeQueries({ queryKey: propertyKeys.prices(base.id) });
@@ -83,6 +84,11 @@ export function useSaveProperty({
     photos: photoStates.shown,
     stop: () => abort.current?.abort(),
   };
+}
+
+function comesBack(base: ManagedProperty, saved: ManagedProperty, values: PropertyDraft['values']): boolean {
+  const kept = base.images.filter((image) => saved.images.includes(image));
+  return Object.keys(propertyChanges(base, values)).length > 0 || String(kept) !== String(saved.images);
 }
 
 export function currentPropertyOf(error: unknown): ManagedProperty | null {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StepTimes, UpdateWaitingRules, WaitingRules } from '@lox/contracts/waiting-rules.js';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { useOfferRequestUndo } from '../../../records/undo/offer-request-undo.js';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { saveWaitingRules, tryWaitingRules, waitingRulesQuery } from './waiting-calls.js';
@@ -15,6 +16,7 @@ export function useWaitingRules(stored: WaitingRules) {
   const [passOnTo, setPassOnTo] = useState(stored.passOnTo);
   const client = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferRequestUndo();
   const chosen = { on: stored.on, minutes, idleDays, passOnTo } satisfies UpdateWaitingRules;
   const trial = useMutation({
     mutationFn: tryWaitingRules,
@@ -23,7 +25,7 @@ export function useWaitingRules(stored: WaitingRules) {
   const saving = useMutation({
     mutationFn: (rules: UpdateWaitingRules) => saveWaitingRules(rules, stored.version),
     onSuccess: (saved) => {
-      toast.success(savedText(stored.on, saved.on));
+      toast.success(savedText(stored.on, saved.on), undefined, offerUndo(saved));
       client.setQueryData(waitingRulesQuery.queryKey, saved);
     },
     onError: (error) => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useToast } from '../../../ui/use-toast.js';
 import { LEADS_KEY } from '../../../records/find-leads.js';
 import { useVisitToast } from '../notices/use-visit-toast.js';
+import { useUndoVisit } from '../use-undo-visit.js';
 import { cacheVisit, newestRevision } from '../visit-cache.js';
 import { changeVisit, createClient, createVisit } from '../visit-calls.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../visit-errors.js';
@@ -27,6 +28,7 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
   const client = useQueryClient();
   const toast = useToast();
   const show = useVisitToast();
+  const undo = useUndoVisit();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [newClientId, setNewClientId] = useState<string | null>(null);
 
@@ -60,7 +62,8 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
     mutationFn: (submission: Submission) => (base ? update(base, submission) : create(submission)),
     onSuccess: (visit) => {
       if (visit) cacheVisit(client, visit);
-      show({ before: base, saved: visit, ...(base ? UPDATED : CREATED) });
+      const actions = base ? undo(base, visit) : [];
+      show({ before: base, saved: visit, actions, ...(base ? UPDATED : CREATED) });
       onSaved(visit);
     },
     onError: (error) => {
