@@ -209,7 +209,9 @@ it('erases what came together with the person', async () => {
   await eraseLeadPerson(app, leadId ?? '');
   const after = await detailOf(app.admin.client, id);
   expect(after).toMatchObject({ name: null, phone: null, erased: true, fields: [], state: 'placed' });
-  expect(JSON.stringify(await app.events.read(`incomingLead-${id}`))).not.toMatch(/Joana|qqesquecida|922221111/);
+  expect(JSON.stringify(await app.events.read(`incomingLead-${id}`))).not.toMatch(
+    /Joana|qqesquecida|922221111/,
+  );
   expect((await sendOlx(app.visitor(), olx, lead)).status).toBe(200);
   expect(await detailOf(app.admin.client, id)).toMatchObject({ erased: true, name: null });
   expect(await app.documents.get(INCOMING_OUTBOX.name, id)).toBe(undefined);

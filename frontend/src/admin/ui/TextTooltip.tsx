@@ -29,8 +29,8 @@ export function TextTooltip({
   return (
     <span ref={of} className="hint" {...events}>
       {children}
-      {opened && (
-        <Tooltip title={text} open={open && text !== ''} trigger={[]} placement={placement} destroyOnHidden>
+      {opened && text && (
+        <Tooltip title={text} open={open} trigger={[]} placement={placement} destroyOnHidden>
           <Described of={of} />
         </Tooltip>
       )}
@@ -42,10 +42,9 @@ function Described({ of, ref, ...described }: { of: Of; ref?: Ref<Element>; 'ari
   const id = described['aria-describedby'];
   useImperativeHandle(ref, () => of.current!.firstElementChild!, [of]);
   useEffect(() => {
-    if (!id) return;
-    const element = of.current?.firstElementChild;
-    element?.setAttribute('aria-describedby', id);
-    return () => element?.removeAttribute('aria-describedby');
+    const element = of.current!.firstElementChild!;
+    if (id) element.setAttribute('aria-describedby', id);
+    return () => element.removeAttribute('aria-describedby');
   }, [id, of]);
   return null;
 }

@@ -12,7 +12,7 @@ import {
   type LeadColumn,
   type LeadFilters,
 } from '@lox/contracts/leads.js';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { keyAsOf, type AsOf } from '../../ui/as-of.js';
 import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { appendPage, mergeLeadPages, displayableBoard } from './board-state.js';
@@ -86,15 +86,11 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-export function useLoadMore(latest: BoardQuery): (stage: BoardStage, loaded: number) => void {
+export function useLoadMore(filters: BoardQuery): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
-  const shown = useRef(latest);
-  // Before the columns' effects ask.
-  useLayoutEffect(() => void (shown.current = latest));
   return useCallback(
     (stage, loaded) => {
-      const filters = shown.current;
       const key = boardKey(filters);
       const version = client.getQueryState(key)?.dataUpdatedAt ?? 0;
       const question = JSON.stringify([filters, stage, loaded]);
@@ -108,6 +104,6 @@ export function useLoadMore(latest: BoardQuery): (stage: BoardStage, loaded: num
         // The same page can be requested again later.
         .finally(() => setTimeout(() => asked.current.delete(question), LEADS_POLL_MS / 6));
     },
-    [client],
+    [client, filters],
   );
 }

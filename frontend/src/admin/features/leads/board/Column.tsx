@@ -1,14 +1,13 @@
 import { useDroppable } from '@dnd-kit/core';
 import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
-import { memo } from 'react';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { useBoardTools } from './board-context.js';
 import { LeadCardList } from './LeadCardList.js';
 import { dropId } from './drop-targets.js';
 import styles from './board.module.css';
 
-export const Column = memo(function Column({
+export function Column({
   column,
   saving,
   loadMore,
@@ -60,4 +59,4 @@ export const Column = memo(function Column({
       />
     </section>
   );
-});
+}

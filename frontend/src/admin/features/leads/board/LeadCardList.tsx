@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { Lead } from '@lox/contracts/leads.js';
 import { useCallback, useEffect, useRef } from 'react';
-import { useAsOf } from '../../../ui/as-of.js';
 import { useBoardActivity } from '../board-activity.js';
 import { LeadCard } from './LeadCard.js';
 import { useScrollAnchor } from './use-scroll-anchor.js';
@@ -55,6 +54,11 @@ export function LeadCardList({
 
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
+  const more = leads.length < count;
+  useEffect(() => {
+    if (more && last >= leads.length - AHEAD) onEnd();
+  });
+
   useEffect(() => {
     const index = focusId === null ? -1 : leads.findIndex((lead) => lead.id === focusId);
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
@@ -62,9 +66,7 @@ export function LeadCardList({
 
   return (
     <div ref={scroller} className={styles.scroller}>
-      {count === 0 && leads.length === 0 && (
-        <p className={`soft centered sm ${styles.nothing}`}>Nenhum lead nesta etapa</p>
-      )}
+      {leads.length === 0 && <p className={`soft centered sm ${styles.nothing}`}>Nenhum lead nesta etapa</p>}
       <div
         role="list"
         aria-label={label}
@@ -91,16 +93,7 @@ export function LeadCardList({
           );
         })}
       </div>
-      {leads.length < count && <More near={last >= leads.length - AHEAD} onNear={onEnd} />}
+      {more && leads.length > 0 && <p className={`soft centered sm ${styles.more}`}>Carregando mais…</p>}
     </div>
   );
-}
-
-function More({ near, onNear }: { near: boolean; onNear: () => void }) {
-  // A column that another instant leaves as it is asks again.
-  useAsOf();
-  useEffect(() => {
-    if (near) onNear();
-  });
-  return <p className={`soft centered sm ${styles.more}`}>Carregando mais…</p>;
 }

@@ -16,24 +16,18 @@ export function useScrollAnchor(
     // Its own `scrollTop` would lay out the page.
     let top = virtualizer.scrollOffset ?? 0;
     if (before && before.leads !== leads) {
-      const start = startOf(
-        virtualizer,
-        leads.findIndex((lead) => lead.id === before.id),
-      );
-      if (start !== undefined) element.scrollTo({ top: (top = start + before.below) });
+      const index = leads.findIndex((lead) => lead.id === before.id);
+      const start = index < 0 ? undefined : virtualizer.getOffsetForIndex(index, 'start')?.[0];
+      if (start !== undefined) element.scrollTo(0, (top = start + before.below));
     }
     const remember = (at: number) => {
-      const first = virtualizer.getVirtualItems().find((item) => item.end > at);
+      const first = virtualizer.getVirtualItems().find(({ end }) => end > at);
       const lead = first && leads[first.index];
-      anchor.current = first && lead && at > 0 ? { leads, id: lead.id, below: at - first.start } : null;
+      anchor.current = lead && at > 0 ? { leads, id: lead.id, below: at - first.start } : null;
     };
     const onScroll = () => remember(element.scrollTop);
     remember(top);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [leads, scroller, virtualizer]);
-}
-
-function startOf(virtualizer: Virtualizer<HTMLDivElement, Element>, index: number): number | undefined {
-  return index < 0 ? undefined : virtualizer.getOffsetForIndex(index, 'start')?.[0];
 }
