@@ -213,6 +213,31 @@ it('a deleted record comes back, and goes again', async () => {
   expect((await app.admin.client.get(`/api/properties/${id}`)).status).toBe(404);
 });
 
+it('a deleted template comes back as it was, once, and not beside another of its name', async () => {
+  const { client } = app.admin;
+  const wanted = { name: 'Recepção', description: 'Na loja', permissions: { leads: { read: true } } };
+  const { key } = (await client.post<PermissionTemplate>(TEMPLATES, wanted)).body;
+  const before = await SUBJECTS.roleTemplate!.read(key);
+  const remove = async () => {
+    expect((await client.send('DELETE', `${TEMPLATES}/${key}`)).status).toBe(200);
+    const { revision } = (await app.events.read('roleTemplate-agency')).at(-1)!;
+    return { kind: 'roleTemplate', id: key, revision } as const;
+  };
+  const change = await remove();
+  expect(await undo(bia, change)).toMatchObject([{ success: false }]);
+  const outcomes = (await Promise.all([undo(boss, change), undo(boss, change)])).flat();
+  expect(outcomes.map((one) => one.success && one.changed).toSorted()).toEqual([false, true]);
+  expect(await SUBJECTS.roleTemplate!.read(key)).toMatchObject({ ...before, revision: 1 });
+  const again = await remove();
+  const other = (await client.post<PermissionTemplate>(TEMPLATES, wanted)).body.key;
+  expect(await undo(boss, again)).toEqual(refused('roleTemplate', key, 'template_name_taken'));
+  const made = (await app.events.read('roleTemplate-agency')).at(-1)!.revision;
+  expect(await undo(boss, { kind: 'roleTemplate', id: other, revision: made })).toMatchObject([
+    { changed: true },
+  ]);
+  expect(await undo(boss, again)).toMatchObject([{ changed: true }]);
+});
+
 it('an account that was deactivated is open again', async () => {
   const user = await app.person({ permissions: 'corretor_basico' });
   await app.admin.client.post(`/api/admin/users/${user.id}/deactivation`, { handOverTo: null });

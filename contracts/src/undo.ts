@@ -53,7 +53,7 @@ const NEEDED: readonly [UndoNeeds, types: string][] = [
   [{ action: 'manage_permissions' }, 'UserPermissionsChanged'],
   [
     { action: 'manage_permissions', administrator: true },
-    'UserTeamChanged RoleTemplateChanged RoleTemplateRestored',
+    'UserTeamChanged RoleTemplateMade RoleTemplateChanged RoleTemplateRestored RoleTemplateRemoved',
   ],
 ];
 

@@ -17,8 +17,10 @@ test(
     await chooseOption(drawer, 'Prioridade', 'Alta');
     await expect(board.toast('Lead atualizado')).toContainText('As alterações foram salvas.');
     await expect(drawer.getByText('mudou a prioridade de Média para Alta')).toBeVisible();
+    await expect(drawer.getByRole('combobox', { name: 'Prioridade' })).toBeFocused();
     await chooseOption(drawer, 'Etapa', 'Contatados');
     await expect(drawer.getByText('moveu de Novos Leads para Contatados')).toBeVisible();
+    await expect(drawer.getByRole('combobox', { name: 'Etapa' })).toBeFocused();
     await chooseOption(drawer, 'Corretor', 'Diego Farias');
     await expect(drawer.getByText('atribuiu o lead a Diego Farias')).toBeVisible();
 

@@ -120,10 +120,12 @@ export class UndoCommands {
         throw removal ? await this.records.changedSince(removal, 'excluiu') : notFound();
       }
       try {
+        const from = plan.is === 'whole' ? target!.revision : plan.from;
+        const before = this.records.stateBefore(kind, events, from);
         const asked =
           plan.is === 'whole'
-            ? reversal!.command(back)
-            : command(plan.patch, { before: this.records.stateBefore(kind, events, plan.from), after }, back);
+            ? reversal!.command(back, before)
+            : command(plan.patch, { before, after }, back);
         await this.commands.execute(asked as Command<unknown>);
         return true;
       } catch (error) {

@@ -16,7 +16,11 @@ import { RestoreUser } from '../../slices/users/staff/removed-user.commands.js';
 import { RemoveUser } from '../../slices/users/staff/remove-user.commands.js';
 import { EditUser } from '../../slices/users/staff/user.commands.js';
 import { templateNotFound } from '../../slices/users/templates/role-template.decider.js';
-import { ChangeRoleTemplate } from '../../slices/users/templates/role-template.commands.js';
+import {
+  ChangeRoleTemplate,
+  MakeRoleTemplate,
+  RemoveRoleTemplate,
+} from '../../slices/users/templates/role-template.commands.js';
 import { ROLE_TEMPLATES_KEY, roleTemplates, templateIn } from '../../slices/users/templates/role-template.js';
 import { notUndoable } from './undo-plan.js';
 import { type FormerValues, NOTHING_FOLLOWS, type PuttingBack, undoable } from './undoable.js';
@@ -50,6 +54,16 @@ export const AGENCY_KINDS = {
     isOf: ({ data }, id) => data.key === id,
     follows: NOTHING_FOLLOWS,
     notFound: templateNotFound,
+    reversals: {
+      RoleTemplateMade: { command: ({ id, origin }) => new RemoveRoleTemplate(id, null, origin) },
+      RoleTemplateRemoved: {
+        command: ({ id, origin }, before) => {
+          const former = before && templateIn(before, id);
+          if (!former) throw templateNotFound();
+          return new MakeRoleTemplate(former, origin, id);
+        },
+      },
+    },
     command: (patch, { after }, { id, origin }) => {
       const present = after && templateIn(after, id);
       if (!present) throw templateNotFound();

@@ -14,7 +14,7 @@ const NOT_UNDONE: Record<string, string> = {
   'a note of the diary stays, or has a step of its own':
     'LeadNoteWritten LeadNextStepSet LeadNextStepDone LeadNextStepCleared',
   'has its own way back on its screen':
-    'LeadMerged LeadSeparated LeadAbsorbed LeadReleased LeadToldApart AbsencePlanned AbsenceCancelled AdvertPlaced AdvertHighlightChanged AdvertTextsChanged AdvertWithdrawn PortalFeedOpened PortalFeedClosed PortalContractChanged ReportAddressOpened ReportAddressClosed OwnerPageOpened OwnerPageWithdrawn LetterSentAgain LetterCancelled LetterTextChanged RoleTemplateMade RoleTemplateRemoved',
+    'LeadMerged LeadSeparated LeadAbsorbed LeadReleased LeadToldApart AbsencePlanned AbsenceCancelled AdvertPlaced AdvertHighlightChanged AdvertTextsChanged AdvertWithdrawn PortalFeedOpened PortalFeedClosed PortalContractChanged ReportAddressOpened ReportAddressClosed OwnerPageOpened OwnerPageWithdrawn LetterSentAgain LetterCancelled LetterTextChanged',
   'a statement in writing is withdrawn, not undone':
     'MandateOwnersChanged MandateAuthorised MandateAuthorisationWithdrawn MandateCaptorChanged OwnerContactCorrected',
   'secrets, access and identity need the person':

@@ -15,8 +15,8 @@ export interface PuttingBack {
   origin: Origin;
 }
 
-export interface Reversal {
-  command(back: PuttingBack): Command<unknown> | object;
+export interface Reversal<S extends object = Removable> {
+  command(back: PuttingBack, before: S | null): Command<unknown> | object;
   /** Absent: each later change is. */
   related?: ReadonlySet<string>;
 }
@@ -31,7 +31,7 @@ export interface Undoable<S extends object = Removable, E extends DomainEvent = 
   keyOf?(id: string): string;
   isOf?(event: StoredEvent, id: string): boolean;
   follows: ReadonlySet<string>;
-  reversals?: { readonly [type: string]: Reversal };
+  reversals?: { readonly [type: string]: Reversal<NoInfer<S>> };
   nameOf?(state: S): string | null;
   notFound(): DomainError;
   /** @throws DomainError `not_undoable` */

@@ -19,6 +19,7 @@ export class MakeRoleTemplate extends Command<string> {
   constructor(
     readonly wanted: WriteTemplate,
     readonly origin: Origin,
+    readonly key: string = randomUUID(),
   ) {
     super();
   }
@@ -52,8 +53,7 @@ export class RoleTemplateCommands {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   @Handles(MakeRoleTemplate)
-  async make({ wanted, origin }: MakeRoleTemplate): Promise<string> {
-    const key = randomUUID();
+  async make({ wanted, origin, key }: MakeRoleTemplate): Promise<string> {
     await this.decide(origin, (state) => makeRoleTemplate(state, key, wanted));
     return key;
   }

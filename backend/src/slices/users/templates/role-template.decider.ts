@@ -9,7 +9,7 @@ import {
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import type { RoleTemplateEvent, TemplateChanges } from './role-template.events.js';
 import { templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
 
@@ -18,6 +18,8 @@ export function makeRoleTemplate(
   key: string,
   wanted: WriteTemplate,
 ): RoleTemplateEvent[] {
+  const present = templateIn(state, key);
+  if (present) throw new StaleState(present);
   if (templatesIn(state).length >= TEMPLATE_LIMITS.all)
     throw new DomainError(
       'too_many_templates',

@@ -29,6 +29,8 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
   const moving = useBoardActivity((state) => state.saving !== null);
   const update = useUpdateLead();
   const busy = moving || update.isPending;
+  // A disabled field would lose the keyboard.
+  const meanwhile = busy ? { open: false } : {};
   const present = lead.broker && { value: lead.broker.id, label: lead.broker.name };
   const options = brokers.map((broker) => ({ value: broker.id, label: broker.name }));
   if (present && !options.some((option) => option.value === present.value)) options.unshift(present);
@@ -42,7 +44,8 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
         <Select
           aria-label="Etapa"
           value={boardStageOf(lead.status)}
-          disabled={!mayEdit || busy}
+          disabled={!mayEdit}
+          {...meanwhile}
           onChange={(to: BoardStage) => move(lead, to)}
           options={optionsOf(BOARD_STAGES, labels)}
         />
@@ -52,7 +55,8 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
         <Select
           aria-label="Prioridade"
           value={lead.priority}
-          disabled={!mayEdit || busy}
+          disabled={!mayEdit}
+          {...meanwhile}
           onChange={(priority: Lead['priority']) => update.mutate({ lead, changes: { priority } })}
           options={optionsOf(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)}
         />
@@ -64,7 +68,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
             aria-label="Corretor"
             showSearch={SEARCH_BY_WORDS}
             value={lead.brokerId ?? NOBODY}
-            disabled={busy}
+            {...meanwhile}
             onChange={(id: string) =>
               update.mutate({ lead, changes: { brokerId: id === NOBODY ? null : id } })
             }

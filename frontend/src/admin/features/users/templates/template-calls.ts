@@ -24,5 +24,5 @@ export const tryTemplate = (key: string, permissions: PermissionMatrix): Promise
 export const postTemplateRestore = (seen: PermissionTemplate): Promise<PermissionTemplate> =>
   call(`${one(seen.key)}/restore`, { method: 'POST', headers: ifMatch(seen) });
 
-export const deleteTemplate = (seen: PermissionTemplate): Promise<unknown> =>
+export const deleteTemplate = (seen: PermissionTemplate): Promise<object> =>
   call(one(seen.key), { method: 'DELETE', headers: ifMatch(seen) });

@@ -12,22 +12,17 @@ import { deleteTemplate, postTemplateRestore, saveTemplate } from './template-ca
 interface Done {
   title: string;
   text?: string;
-  isUndoable?: boolean;
 }
 
-function useTemplateAction<T>(
-  work: (given: T) => Promise<unknown>,
-  done: (given: T) => Done,
-  failed: string,
-) {
+function useTemplateAction<T>(work: (given: T) => Promise<object>, done: (given: T) => Done, failed: string) {
   const client = useQueryClient();
   const toast = useToast();
   const offerUndo = useOfferRequestUndo();
   return useMutation({
     mutationFn: work,
     onSuccess: (saved, given) => {
-      const { title, text, isUndoable } = done(given);
-      toast.success(title, text, isUndoable ? offerUndo(saved as PermissionTemplate) : []);
+      const { title, text } = done(given);
+      toast.success(title, text, offerUndo(saved));
     },
     onError: (error) => {
       if (currentRecordOf<PermissionTemplate>(error))
@@ -44,11 +39,7 @@ export const useSaveTemplate = () =>
       saveTemplate(seen, wanted),
     ({ seen }) =>
       seen
-        ? {
-            title: 'Modelo salvo',
-            text: 'Quem já recebeu este modelo fica com as permissões que tem.',
-            isUndoable: true,
-          }
+        ? { title: 'Modelo salvo', text: 'Quem já recebeu este modelo fica com as permissões que tem.' }
         : { title: 'Modelo criado', text: 'Já pode ser aplicado nas permissões de cada pessoa.' },
     'Erro ao salvar o modelo',
   );
@@ -62,7 +53,7 @@ export function useTemplateActions(): TemplateActions {
   const { modal } = App.useApp();
   const restoring = useTemplateAction(
     postTemplateRestore,
-    () => ({ title: 'Modelo original de volta', isUndoable: true }),
+    () => ({ title: 'Modelo original de volta' }),
     'Erro ao restaurar o modelo',
   );
   const removing = useTemplateAction(
@@ -91,7 +82,7 @@ export function useTemplateActions(): TemplateActions {
     remove: (template) =>
       ask(
         `Excluir o modelo “${template.name}”?`,
-        'Quem já o recebeu fica com as permissões que tem. Não há como desfazer.',
+        'Quem já o recebeu fica com as permissões que tem.',
         'Excluir',
         () => removing.mutateAsync(template),
       ),
