@@ -129,6 +129,24 @@ const expectUnavailable = ({ status, body, headers }: Answer): void => {
     await listener.hintOf(id);
     listener.close();
   });
+
+  it('pushes what another instance changed meanwhile, once the documents are back', async () => {
+    const other = await startApp(own);
+    await realtimeReady(app);
+    const listener = await connectSocket(app.admin.client);
+    await documents.cut();
+    const changed = await changeLead(other.admin.client, lead.id, { notes: 'De outra instância' });
+    expect(changed.status).toBe(200);
+    // Each fails as late as a push that began before it.
+    for (let asked = 0; asked < 2; asked++) expectUnavailable(await app.admin.client.get('/api/auth/me'));
+    await documents.restore();
+    const { revision } = changed.body as { revision: number };
+    await until('it is pushed', () =>
+      listener.hints.some((hint) => hint.id === lead.id && hint.revision === revision),
+    );
+    listener.close();
+    await other.close();
+  });
 });
 
 (onProductionPair ? it : it.skip)(

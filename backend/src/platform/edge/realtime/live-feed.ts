@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -20,11 +21,21 @@ import { Sockets } from './sockets.js';
 
 type Handler<E> = (events: readonly E[]) => Promise<void>;
 
+interface Entry {
+  categories: readonly string[];
+  handler: Handler<StoredEvent>;
+}
+
+const TRY_AGAIN_MS = 1_000;
+/** By then clients have asked. */
+const GIVE_UP_MS = 30_000;
+
 @Injectable()
 export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('live feed');
+  private readonly warn = (error: Error): void => this.log.warn(`push failed: ${error.name}`);
   private readonly instrumented: InstrumentedWork;
-  private readonly handlers: { categories: readonly string[]; handler: Handler<StoredEvent> }[] = [];
+  private readonly handlers: Entry[] = [];
   private readonly queue: StoredEvent[] = [];
   private pushing: Promise<void> | undefined;
   private started = false;
@@ -38,7 +49,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     this.instrumented = instrumentPush(figures, tracing);
   }
 
-  /** Call it while modules are initialised. */
+  /** Only while modules are initialised. */
   on<const C extends Catalogues>(categories: C, handler: Handler<RecordedIn<C>>): void {
     this.handlers.push({
       categories: categoryNames(categories),
@@ -71,20 +82,41 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private async pushAll(): Promise<void> {
     while (this.queue.length > 0) {
       const events = this.queue.splice(0, MAX_BATCH);
-      // Only a hint is lost.
-      await this.instrumented(events, () => this.push(events)).catch((error: Error) =>
-        this.log.warn(`push failed: ${error.name}`),
-      );
+      await this.instrumented(events, () => this.push(events)).catch(this.warn);
     }
   }
 
-  private async push(events: readonly StoredEvent[]): Promise<void> {
+  /** Again until the documents are there; later events go ahead. */
+  private async push(
+    events: readonly StoredEvent[],
+    entries: readonly Entry[] = this.handlers,
+    end = performance.now() + GIVE_UP_MS,
+  ): Promise<void> {
+    const isShown = await this.shown(events);
+    const isLast = performance.now() > end;
+    const failed = isShown || isLast ? await this.handled(events, entries) : entries;
+    if (failed.length === 0 || isLast || !this.started) return;
+    void delay(TRY_AGAIN_MS, undefined, { ref: false })
+      .then(() => this.push(events, failed, end))
+      .catch(this.warn);
+  }
+
+  private async shown(events: readonly StoredEvent[]): Promise<boolean> {
     const last = new Map(events.map(({ category, position }) => [category, position]));
-    await Promise.all([...last].map(([category, position]) => this.projections.passed(category, position)));
-    for (const { categories, handler } of this.handlers) {
-      const wanted = events.filter(({ category }) => categories.includes(category));
-      if (wanted.length > 0)
-        await handler(wanted).catch((error: Error) => this.log.warn(`push failed: ${error.name}`));
+    const passed = [...last].map(([category, position]) => this.projections.passed(category, position));
+    return (await Promise.all(passed)).every(Boolean);
+  }
+
+  private async handled(events: readonly StoredEvent[], entries: readonly Entry[]): Promise<Entry[]> {
+    const failed: Entry[] = [];
+    for (const entry of entries) {
+      const wanted = events.filter(({ category }) => entry.categories.includes(category));
+      if (wanted.length === 0) continue;
+      await entry.handler(wanted).catch((error: Error) => {
+        failed.push(entry);
+        this.warn(error);
+      });
     }
+    return failed;
   }
 }
