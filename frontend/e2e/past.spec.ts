@@ -25,7 +25,12 @@ async function boardShows(page: Page, demo: Agency, who: AgencyAccount, path: st
   // Until then the server may be preparing the past.
   await expect(board.count('new')).toBeVisible();
   const { columns } = await demo.read<LeadBoard>(who, path);
-  for (const { stage, count } of columns) await expect(board.count(stage)).toHaveText(String(count));
+  for (const { stage, count, leads } of columns) {
+    await expect(board.count(stage)).toHaveText(String(count));
+    const cards = board.column(stage).getByRole('article');
+    if (leads[0]) await expect(cards.first()).toHaveAccessibleName(leads[0].name);
+    else await expect(cards).toHaveCount(0);
+  }
 }
 
 for (const who of ['admin', 'manager', 'camila'] as const)

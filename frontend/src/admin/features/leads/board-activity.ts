@@ -11,14 +11,16 @@ interface BoardActivity {
   draggingId: string | null;
   saving: SavingMove | null;
   focusId: string | null;
-  set(change: Partial<Pick<BoardActivity, 'draggingId' | 'saving' | 'focusId'>>): void;
+  still: ReadonlySet<string>;
+  set(change: Partial<Omit<BoardActivity, 'set'>>): void;
 }
 
 export const useBoardActivity = create<BoardActivity>()((set) => ({
   draggingId: null,
   saving: null,
   focusId: null,
-  set: (change) => set(change),
+  still: new Set(),
+  set,
 }));
 
 export const isBoardBusy = (state: Pick<BoardActivity, 'draggingId' | 'saving'>): boolean =>

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
 import { TextTooltip } from '../../../ui/TextTooltip.js';
+import { useBoardActivity } from '../board-activity.js';
 import { useBoardTools } from './board-context.js';
 import { LeadCardList } from './LeadCardList.js';
 import { dropId } from './drop-targets.js';
@@ -19,6 +20,7 @@ export function Column({
   const { labels } = useBoardTools();
   const { stage, count, value, leads } = column;
   const { setNodeRef, isOver } = useDroppable({ id: dropId('column', stage) });
+  const still = useBoardActivity((state) => state.still.has(stage));
   const titleId = `column-title-${stage}`;
   const total = `Valor total: ${formatPrice(value)} em vendas, sem aluguéis`;
   return (
@@ -55,6 +57,7 @@ export function Column({
         leads={leads}
         label={labels[stage]}
         count={count}
+        still={still}
         onEnd={() => loadMore(stage, leads.length)}
       />
     </section>

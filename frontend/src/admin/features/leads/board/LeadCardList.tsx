@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { Lead } from '@lox/contracts/leads.js';
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useBoardActivity } from '../board-activity.js';
 import { LeadCard } from './LeadCard.js';
 import { useScrollAnchor } from './use-scroll-anchor.js';
@@ -13,7 +13,9 @@ const FIRST_RECT = { width: 0, height: 900 };
 /** Cards left when the next page is fetched. */
 const AHEAD = 6;
 
-export function LeadCardList({
+export const LeadCardList = memo(CardList, (_before, { still }) => still);
+
+function CardList({
   leads,
   label,
   count,
@@ -22,6 +24,7 @@ export function LeadCardList({
   leads: Lead[];
   label: string;
   count: number;
+  still: boolean;
   onEnd: () => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -43,9 +46,7 @@ export function LeadCardList({
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);
-        return pinned < 0 || shown.includes(pinned)
-          ? shown
-          : [...shown, pinned].sort((one, other) => one - other);
+        return pinned < 0 ? shown : [...new Set([...shown, pinned])].sort((one, other) => one - other);
       },
       [pinned],
     ),

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { dropId } from './drop-targets.js';
 import styles from './switcher.module.css';
 
@@ -54,18 +54,14 @@ function StageButton({
   present: boolean;
   onShow: () => void;
 }) {
-  const { setNodeRef, isOver } = useDroppable({ id: dropId('switcher', column.stage) });
-  const button = useRef<HTMLButtonElement | null>(null);
+  const { setNodeRef, node, isOver } = useDroppable({ id: dropId('switcher', column.stage) });
   useEffect(() => {
-    if (present) button.current?.scrollIntoView({ behavior: 'smooth', inline: 'center', block: 'nearest' });
-  }, [present]);
+    if (present) node.current?.scrollIntoView({ behavior: 'smooth', inline: 'center', block: 'nearest' });
+  }, [node, present]);
   return (
     <button
       type="button"
-      ref={(node) => {
-        button.current = node;
-        setNodeRef(node);
-      }}
+      ref={setNodeRef}
       data-stage={column.stage}
       data-over={isOver}
       aria-current={present}

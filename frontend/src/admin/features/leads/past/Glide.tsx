@@ -1,5 +1,6 @@
 import type { LeadBoard } from '@lox/contracts/leads.js';
 import { Component } from 'react';
+import { useBoardActivity } from '../board-activity.js';
 import { COLUMNS_ID } from '../bulk/bulk-selection.js';
 
 const DURATION_MS = 380;
@@ -29,9 +30,12 @@ const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-moti
 
 const boardElement = (): HTMLElement | null => document.getElementById(COLUMNS_ID);
 
-const cards = (): HTMLElement[] => [
-  ...(boardElement()?.querySelectorAll<HTMLElement>('[data-lead-id]') ?? []),
-];
+const cards = (): HTMLElement[] => {
+  const { still } = useBoardActivity.getState();
+  return [...(boardElement()?.querySelectorAll<HTMLElement>('[data-lead-id]') ?? [])].filter(
+    (card) => !still.has(card.closest('section')?.dataset.stage ?? ''),
+  );
+};
 
 const placeOf = (card: HTMLElement): Place => ({
   rect: card.getBoundingClientRect(),

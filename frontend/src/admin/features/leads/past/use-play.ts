@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTravel } from '../../../records/past/use-travel.js';
 import { boardQuery } from '../use-board.js';
 import type { Timeline } from './timeline-days.js';
+import { useStillColumns } from './use-still-columns.js';
 
 const DRAG_MS = 150;
 
@@ -14,6 +15,7 @@ export function usePlay(
   const client = useQueryClient();
   const travel = useTravel();
   const [playing, setPlaying] = useState(false);
+  useStillColumns(playing);
   const { day, last } = line;
   const go = useEffectEvent((to: number) => travel(line.instantOf(to), { replace: true }));
   const fetchAhead = useEffectEvent(() => {
