@@ -73,7 +73,7 @@ function orDomestic(found: Numbering, digits: string): Numbering {
 const afterArea = (numbering: Numbering): Numbering =>
   'fault' in numbering && numbering.fault === 'phone_no_area' ? { fault: 'phone_too_short' } : numbering;
 
-/** Countries whose leading zero is not dialled from abroad. Italy's is, and numbers of West Africa begin with one. */
+/** Countries whose leading zero is not dialled from abroad; Italy's is. */
 const TRUNK_ZERO = new Set(
   '27 31 32 33 40 41 43 44 46 49 51 54 58 61 62 63 64 66 81 82 84 86 90 91 92 94 98 353 358 380 385 593 595 598 972'.split(
     ' ',

@@ -1,7 +1,6 @@
 import { setImmediate as others, setTimeout as delay } from 'node:timers/promises';
 
 const AT_ONCE_MS = 2;
-/** Others that take longer have more to do. */
 const BUSY_MS = 0.3;
 const MOST_BUSY_MS = 10;
 
