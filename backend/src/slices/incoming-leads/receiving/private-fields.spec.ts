@@ -61,6 +61,12 @@ it.each<JsonObject>([
   { name: 'Renda Cruz', phone: '52998224725', message: 'Ligue 52998224725' },
   { message: 'Ligue para (48) 99999-1234 ou 11 98765-4321, valor 350000' },
   { message: 'Condomínio 12.ABC.345/01DE-36, ref. 12ABC34501DE35X, apartamentos12' },
+  {
+    leads: [
+      { name: 'Ana Renda', email: 'ana@b.co' },
+      { name: 'Bia do Documento', telefone: '1' },
+    ],
+  },
   { originLeadId: '52998224725', form_id: 52998224725 },
   {
     field_data: [

@@ -2,7 +2,7 @@ import { manyLines } from '@lox/contracts/clean-text.js';
 import type { Json, JsonObject } from '@lox/contracts/json.js';
 import { digits, foldCase } from '@lox/contracts/text.js';
 
-/** Documents, income and profiles of a person are not needed to answer a lead (LGPD). */
+/** Documents, income and profiles are not needed to answer a lead (LGPD). */
 const PRIVATE_NAMES = new Set(
   (
     'identificationid dni document documentnumber documenttype numerodocumento tipodocumento taxid sellerdocument ' +
@@ -17,6 +17,8 @@ const PRIVATE_WORDS = new Set(
 const NUMBERED =
   /(^|_)id$|Id$|phone|fone|celular|whats|^ddd$|_at$|At$|timestamp|created|gcl|reference|referencia/i;
 const PHONE = /phone|fone|celular|whats/i;
+/** Of a person, not of an answer. */
+const CONTACT = /mail|phone|fone|celular|whats/i;
 const QUESTIONS = ['name', 'column_id', 'column_name', 'key', 'label', 'question'];
 
 const MAX_DEPTH = 12;
@@ -90,6 +92,7 @@ function collectPhones(value: Json, phones: Set<string>, depth: number, isPhone 
 
 function questionOf(item: Json): string | null {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) return null;
+  if (Object.keys(item).some((key) => CONTACT.test(key))) return null;
   return QUESTIONS.map((name) => item[name])
     .filter((name) => typeof name === 'string')
     .join(' ');
