@@ -152,6 +152,7 @@ test('no edits are lost when saving fails, or when somebody else saved first', a
   await page.context().setOffline(true);
   await editor.button('Salvar').click();
   await expect(toast(page, 'Erro ao salvar')).toContainText('Não foi possível salvar o conteúdo da página');
+  await expect(editor.button('Salvar')).toBeFocused();
   await page.context().setOffline(false);
   await expect(editor.content).toHaveText('Primeiro parágrafo. Meu texto.');
   await writePage(agency, 'terms', { content: '<p>Texto da colega.</p>' });

@@ -12,11 +12,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { documentBrand, documentNonce } from '../shared/page-config.js';
 import { AdminProviders } from './shell/AdminProviders.js';
 import { AdminRoutes } from './shell/AdminRoutes.js';
+import { keepFocusOfDisabled } from './shell/keep-focus.js';
 import { addNonceToStyles } from './shell/style-nonce.js';
 
 dayjs.locale('pt-br');
 const nonce = documentNonce();
 addNonceToStyles(nonce);
+keepFocusOfDisabled();
 
 // Only a data router can block navigation during unsaved edits.
 const router = createBrowserRouter([

@@ -4,7 +4,7 @@ import type { EventSpec, EventTypes } from '../../platform/storage/event-store/e
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import type { Projected, Projection } from '../../platform/log/projections/projection.js';
 
-/** By which entries are found, and by which the next page goes on: the id is the position. */
+/** Entries are found by it; `_id` is the position. */
 export interface AuditDocument extends Projected {
   /** In milliseconds. */
   at: number;
