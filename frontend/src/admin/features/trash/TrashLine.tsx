@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import type { TrashEntry, TrashKind } from '@lox/contracts/trash.js';
 import { App, Button } from 'antd';
+import { useRef } from 'react';
 import { call, shownMessage } from '../../../shared/api.js';
 import { postRestore, trashAddress } from '../../records/undo/restore-calls.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
@@ -25,12 +26,14 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
   const client = useQueryClient();
   const toast = useToast();
   const { modal } = App.useApp();
+  const line = useRef<HTMLLIElement>(null);
   const onSettled = () => client.invalidateQueries();
   const restoring = useMutation({
     mutationFn: () => postRestore(kind, id),
+    onMutate: () => focusAfter(line.current),
     onSuccess: () => toast.success('Restaurado', RESTORED[kind] ?? name),
     onError: (error) => toast.error('Não foi possível restaurar', shownMessage(error, 'Tente novamente.')),
-    onSettled,
+    onSettled: (_done, _error, _none, goOn) => onSettled().then(goOn),
   });
   const purging = useMutation({
     mutationFn: () => call(trashAddress(kind, id), { method: 'DELETE' }),
@@ -47,9 +50,10 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
       okButtonProps: { danger: true },
       cancelText: 'Cancelar',
       onOk: () => purging.mutateAsync().catch(() => undefined),
+      afterClose: focusAfter(line.current),
     });
   return (
-    <li className={styles.line} aria-label={name}>
+    <li ref={line} className={styles.line} aria-label={name}>
       <div className={styles.about}>
         <strong>{name}</strong>
         <span className="soft small">
@@ -81,6 +85,15 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
       </div>
     </li>
   );
+}
+
+function focusAfter(line: HTMLElement | null): () => void {
+  const near = line?.nextElementSibling ?? line?.previousElementSibling;
+  return () => {
+    if (line?.isConnected || document.activeElement !== document.body) return;
+    const button = near?.isConnected ? near.querySelector('button') : null;
+    (button ?? document.getElementById('trash-panel'))?.focus();
+  };
 }
 
 function leftText(until: string): string {
