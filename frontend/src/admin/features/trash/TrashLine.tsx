@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import type { TrashEntry, TrashKind } from '@lox/contracts/trash.js';
 import { App, Button } from 'antd';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { call, shownMessage } from '../../../shared/api.js';
 import { postRestore, trashAddress } from '../../records/undo/restore-calls.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
@@ -30,10 +30,9 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
   const onSettled = () => client.invalidateQueries();
   const restoring = useMutation({
     mutationFn: () => postRestore(kind, id),
-    onMutate: () => focusAfter(line.current),
     onSuccess: () => toast.success('Restaurado', RESTORED[kind] ?? name),
     onError: (error) => toast.error('Não foi possível restaurar', shownMessage(error, 'Tente novamente.')),
-    onSettled: (_done, _error, _none, goOn) => onSettled().then(goOn),
+    onSettled,
   });
   const purging = useMutation({
     mutationFn: () => call(trashAddress(kind, id), { method: 'DELETE' }),
@@ -41,8 +40,15 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
     onError: (error) => toast.error('Erro ao excluir', shownMessage(error, 'Tente novamente.')),
     onSettled,
   });
-  const confirm = (): void =>
-    void modal.confirm({
+  useLayoutEffect(() => {
+    const element = line.current;
+    return () => {
+      if (element?.contains(document.activeElement)) nearby(element)();
+    };
+  }, []);
+  const confirm = (): void => {
+    const goOn = nearby(line.current);
+    modal.confirm({
       ...NO_ANIMATION,
       title: `Excluir “${name}” definitivamente?`,
       content: PURGED[kind],
@@ -50,8 +56,11 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
       okButtonProps: { danger: true },
       cancelText: 'Cancelar',
       onOk: () => purging.mutateAsync().catch(() => undefined),
-      afterClose: focusAfter(line.current),
+      afterClose: () => {
+        if (!line.current) goOn();
+      },
     });
+  };
   return (
     <li ref={line} className={styles.line} aria-label={name}>
       <div className={styles.about}>
@@ -87,10 +96,9 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
   );
 }
 
-function focusAfter(line: HTMLElement | null): () => void {
+function nearby(line: HTMLElement | null): () => void {
   const near = line?.nextElementSibling ?? line?.previousElementSibling;
   return () => {
-    if (line?.isConnected || document.activeElement !== document.body) return;
     const button = near?.isConnected ? near.querySelector('button') : null;
     (button ?? document.getElementById('trash-panel'))?.focus();
   };
