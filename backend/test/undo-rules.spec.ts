@@ -10,6 +10,7 @@ const clerk = suitePerson(app, {
   permissions: { settings: { read: true, update: true }, users: { read: true } },
 });
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
+const rui = suitePerson(app, { name: 'Rui', permissions: 'corretor_basico' });
 
 const WEEK = DEFAULT_WORKING_WEEK;
 const STEPS = { warn_broker: 30, warn_manager: 60, pass_on: 90 };
@@ -77,4 +78,22 @@ describe.each(CASES)('%s', (kind, id, path, wanted, related) => {
     expect(await undo(clerk, change)).toEqual(refused(kind, id, 'forbidden'));
     expect(await read()).toEqual(before);
   });
+});
+
+it('of a broker is taken back by the broker, or by whoever may change accounts', async () => {
+  const path = `/api/users/${bia.id}/working-hours`;
+  const before = { week: null, bufferMinutes: null };
+  const change = async (by: typeof boss, bufferMinutes: number): Promise<UndoChange> => {
+    expect((await by.client.send('PUT', path, { week: WEEK, bufferMinutes })).status).toBe(200);
+    const { revision } = (await app.events.read(`workingHours-${bia.id}`)).at(-1)!;
+    return { kind: 'workingHours', id: bia.id, revision };
+  };
+  const done = [expect.objectContaining({ success: true, changed: true })];
+  const own = await change(bia, 15);
+  expect(await undo(rui, own)).toEqual(refused('workingHours', bia.id, 'not_found'));
+  expect(await undo(clerk, own)).toEqual(refused('workingHours', bia.id, 'forbidden'));
+  expect(await undo(bia, own)).toEqual(done);
+  expect((await bia.client.get(path)).body).toMatchObject(before);
+  expect(await undo(boss, await change(boss, 20))).toEqual(done);
+  expect((await bia.client.get(path)).body).toMatchObject(before);
 });

@@ -1,4 +1,5 @@
 import type { Json } from './json.js';
+import { AGENCY_HOURS_KEY } from './working-hours.js';
 
 export const UNDO_LIMIT = 200;
 
@@ -22,6 +23,9 @@ export const UNDO_MODULES = {
 } as const;
 export type UndoKind = keyof typeof UNDO_MODULES;
 export const UNDO_KINDS = Object.keys(UNDO_MODULES) as UndoKind[];
+
+export const undoModule = (kind: UndoKind, id: string) =>
+  kind === 'workingHours' && id !== AGENCY_HOURS_KEY ? 'users' : UNDO_MODULES[kind];
 
 /** Either `revision` or `entry` names the change. */
 export interface UndoChange {

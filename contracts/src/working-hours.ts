@@ -90,3 +90,6 @@ export function workingWeekText(week: WorkingWeek): string {
   );
   return texts.join('; ') || 'sem horário de trabalho';
 }
+
+/** Of the agency's stream and document; the others' key is the broker's id. */
+export const AGENCY_HOURS_KEY = 'agency';

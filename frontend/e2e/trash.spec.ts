@@ -18,14 +18,17 @@ test(
     await expectAccessible(page);
     await lineOf(back)
       .getByRole('button', { name: `Restaurar ${back}` })
-      .click();
+      .press('Enter');
     await expect(lineOf(back)).toBeHidden();
+    await expect(list.locator(':focus')).toHaveAccessibleName(/^Restaurar /);
     await lineOf(gone)
       .getByRole('button', { name: `Excluir definitivamente ${gone}` })
-      .click();
+      .press('Enter');
     const dialog = page.getByRole('dialog', { name: `Excluir “${gone}” definitivamente?` });
-    await dialog.getByRole('button', { name: 'Excluir definitivamente' }).click();
+    await dialog.getByRole('button', { name: 'Excluir definitivamente' }).press('Enter');
     await expect(lineOf(gone)).toBeHidden();
+    const panel = page.getByRole('tabpanel', { name: 'Imóveis' });
+    await expect(panel.and(page.locator(':focus')).or(panel.locator(':focus'))).toHaveCount(1);
     await page.getByRole('tab', { name: 'Documentos' }).click();
     await expect(page).toHaveURL(/kind=document/);
   },

@@ -34,6 +34,7 @@ test(
     await dialog.getByRole('button', { name: 'Testar no último ano' }).click();
     const result = dialog.getByRole('region', TRIAL);
     await expect(result).toContainText('Leads: Editar');
+    await expect(result).toContainText(/1 pessoa que tem .* com o que fez de /);
     await result.scrollIntoViewIfNeeded();
     await animationsEnded(page);
     await expectAccessible(page);

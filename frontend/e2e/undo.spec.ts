@@ -63,6 +63,51 @@ test('Ctrl Z takes the last move of the board back; somebody else’s later chan
   await board.shows(name, 'proposal');
 });
 
+test(
+  'the keyboard goes from an open drawer to the offer, and back',
+  { tag: '@phone' },
+  async ({ agency, open }) => {
+    const name = uniqueName('Gaveta');
+    const { id } = await agency.lead('manager', { name, email: 'gaveta@exemplo.com.br' });
+    const page = await open(agency, 'manager', `/admin/leads?lead=${id}`);
+    const board = new Board(page);
+    const drawer = page.getByRole('dialog', { name });
+    await chooseOption(drawer, 'Etapa', 'Contatados');
+    const back = board.toast('Lead atualizado').getByRole('button', { name: 'Desfazer' });
+    await expect(back).toBeVisible();
+    await drawer.getByRole('button', { name: 'Restaurar este estado' }).last().focus();
+    await page.keyboard.press('Tab');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(board.toast('Alteração desfeita')).toBeVisible();
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  },
+);
+
+test('Ctrl Z that the past refused takes the change back once the screen shows the present again', async ({
+  agency,
+  open,
+}) => {
+  const name = uniqueName('Guardada');
+  const { id } = await agency.lead('manager', { name, email: 'guardada@exemplo.com.br' });
+  const board = new Board(await open(agency, 'manager', '/admin/leads'));
+  const { page } = board;
+  await board.send(name, 'Contatados');
+  await expect(board.toast('Lead atualizado')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver como estava em…' }).click();
+  const dialog = await openedDialog(page.getByRole('dialog', { name: 'Ver como estava em…' }));
+  await dialog.getByRole('button', { name: 'Ontem' }).click();
+  await expect(page).toHaveURL(/asOf=/);
+  await expect(page.getByText('Nada registrado até então.').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(board.toast('Não foi possível desfazer')).toContainText('Você está vendo o passado');
+  await page.getByRole('button', { name: 'Voltar para agora' }).click();
+  await board.shows(name, 'contacted');
+  await page.keyboard.press('Control+z');
+  await board.shows(name, 'new');
+  expect(await agency.read('manager', `/api/admin/leads/${id}`)).toMatchObject({ status: 'new' });
+});
+
 test('Ctrl Z takes moves back one by one, also one that was made again', async ({ agency, open }) => {
   const [first, second] = [uniqueName('Primeira'), uniqueName('Segunda')];
   for (const name of [first, second]) await agency.lead('manager', { name, email: 'passos@exemplo.com.br' });

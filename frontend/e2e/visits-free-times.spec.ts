@@ -86,6 +86,10 @@ test(
     await dialog.getByRole('button', { name: 'Salvar horário' }).click();
     await expect(account.toast('Horário de trabalho salvo')).toBeVisible();
     await expect(card).toContainText('seg a sex 09:00–12:00 e 13:30–18:00');
+    await account.toast('Horário de trabalho salvo').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(card).toContainText('(como a imobiliária)');
+    await account.toast('Alteração desfeita').getByRole('button', { name: 'Refazer' }).click();
+    await expect(card).toContainText('seg a sex 09:00–12:00 e 13:30–18:00');
 
     const settings = new UsersScreen(await open(fresh, 'admin', '/admin/settings?aba=imobiliaria'));
     await settings.page.getByRole('button', { name: 'Alterar horário' }).click();

@@ -27,7 +27,6 @@ import { join } from 'node:path';
 import { SqliteDocumentStore } from '../platform/storage/sqlite/sqlite-document-store.js';
 import { Comparison } from '../platform/log/following/comparison.js';
 
-/** @param folder of another built release, compared too */
 export async function preflight(context: OperatorContext, folder?: string): Promise<number> {
   const code = await printStart(context);
   if (code === 0 && folder) await printReleaseChanges(context, folder);

@@ -1,28 +1,25 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import { printLine } from '../platform/http/logging/terminal.js';
 import { Comparison, recount } from '../platform/log/following/comparison.js';
 import { shapeOf } from '../platform/log/following/generation-store.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { Projection } from '../platform/log/projections/projection.js';
 import { DOCUMENT_STORE, ENGINES, type Engines } from '../platform/storage/engines.js';
-import type {
-  Document,
-  DocumentStore,
-  StoreTraits,
-} from '../platform/storage/document-store/document-store.js';
+import type { DocumentStore, StoreTraits } from '../platform/storage/document-store/document-store.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { PersonalEventStore } from '../platform/storage/personal-data/personal-event-store.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { SqliteDocumentStore } from '../platform/storage/sqlite/sqlite-document-store.js';
-import { countWithNoun, startProjections, type OperatorContext } from './operator-context.js';
+import { differences } from './document-differences.js';
+import { countWithNoun, type OperatorContext } from './operator-context.js';
 
 const SHOWN_DOCUMENTS = 5;
-const SHOWN_LENGTH = 80;
+const SHOWN_FIELDS = 12;
 
 interface Release {
   types: EventTypes;
@@ -40,11 +37,13 @@ export async function simulate(
   folder: string,
 ): Promise<number> {
   const release = await releaseIn(folder, context.get<DocumentStore>(DOCUMENT_STORE).traits);
-  await startProjections(context);
   const chosen = release.projections.filter(
     ({ name }) => !wanted || name === wanted || name.startsWith(`${wanted}-`),
   );
-  if (chosen.length === 0) throw new StartRefused(`Não há projeção ${wanted} em ${folder}.`);
+  if (chosen.length === 0) {
+    const names = release.projections.map(({ name }) => name).join(', ');
+    throw new StartRefused(`Não há projeção ${wanted} em ${folder}. Há: ${names}.`);
+  }
   const { compared, without } = await sorted(context, chosen);
   for (const line of without) printLine(line);
   await comparing(context, release, compared, (one) => report(one));
@@ -52,7 +51,7 @@ export async function simulate(
 }
 
 /**
- * The same of all projections; unchanged ones are only counted. Follows nothing.
+ * The same of all projections; unchanged ones are only counted.
  * @throws StartRefused
  */
 export async function printReleaseChanges(context: OperatorContext, folder: string): Promise<void> {
@@ -64,7 +63,8 @@ export async function printReleaseChanges(context: OperatorContext, folder: stri
     if (!release.projections.some((one) => one.name === name)) printLine(`  ${name}: deixaria de existir`);
   let same = 0;
   await comparing(context, release, compared, async (one) => {
-    if (one.comparison.different.length === 0 && !one.rebuilt) same++;
+    const { differs, unfolded } = one.comparison;
+    if (!differs && unfolded.size === 0 && !one.rebuilt) same++;
     else await report(one, '  ');
   });
   printLine(compared.length > 0 && same === compared.length ? '  nenhum mudaria' : `  ${same} sem mudança`);
@@ -124,8 +124,11 @@ async function comparing(
 }
 
 async function releaseIn(folder: string, traits: StoreTraits): Promise<Release> {
+  const place = resolve(folder, 'dist/backend/src');
   const built = (file: string): Promise<object> =>
-    import(pathToFileURL(join(resolve(folder), 'dist/backend/src', file)).href) as Promise<object>;
+    import(pathToFileURL(join(place, file)).href) as Promise<object>;
+  if (!existsSync(join(place, 'event-types.js')))
+    throw new StartRefused(`Não há versão compilada em ${folder}: falta dist/backend/src/event-types.js.`);
   try {
     const { eventTypes } = (await built('event-types.js')) as { eventTypes(): EventTypes };
     const { allProjections } = (await built('all-projections.js')) as {
@@ -134,33 +137,29 @@ async function releaseIn(folder: string, traits: StoreTraits): Promise<Release> 
     const types = eventTypes();
     return { types, projections: allProjections(types, traits) };
   } catch (error) {
-    throw new StartRefused(`Não há versão compilada em ${folder}: ${String((error as Error).message)}`);
+    throw new StartRefused(
+      `A versão compilada em ${folder} não pode ser lida: ${String((error as Error).message)}`,
+    );
   }
 }
 
 async function report({ comparison, rebuilt }: Result, indent = ''): Promise<void> {
-  const { compared, different } = comparison;
+  const { compared, different, unfolded } = comparison;
   const name = `${indent}${comparison.name}${rebuilt ? ` (${rebuilt})` : ''}`;
   const documents = countWithNoun(compared, 'documento', 'documentos');
-  if (different.length === 0) return printLine(`${name}: ${documents}, nada mudaria`);
   const changed = countWithNoun(different.length, 'mudaria', 'mudariam');
-  printLine(`${name}: ${documents}, ${changed}${rebuilt ? '' : ', mas não seria refeita'}`);
+  const change =
+    different.length === 0 ? 'nada mudaria' : `${changed}${rebuilt ? '' : ', mas não seria refeita'}`;
+  printLine(`${name}: ${documents}, ${change}`);
+  for (const [what, count] of unfolded)
+    printLine(
+      `${indent}  ${countWithNoun(count, 'evento ficaria parado', 'eventos ficariam parados')}: ${what}`,
+    );
   for (const { id, live, folded } of await comparison.sides(SHOWN_DOCUMENTS)) {
     printLine(`${indent}  ${id}`);
-    for (const line of differences(live, folded)) printLine(`${indent}    ${line}`);
+    const lines = differences(live, folded);
+    for (const line of lines.slice(0, SHOWN_FIELDS)) printLine(`${indent}    ${line}`);
+    const more = lines.length - SHOWN_FIELDS;
+    if (more > 0) printLine(`${indent}    e mais ${countWithNoun(more, 'campo', 'campos')}`);
   }
-}
-
-function differences(before: Document | undefined, after: Document | undefined): string[] {
-  if (!before || !after) return [before ? 'deixaria de existir' : 'passaria a existir'];
-  const [was, is] = [before, after] as unknown as { [field: string]: unknown }[];
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => !isDeepStrictEqual(was![field], is![field]))
-    .map((field) => `${field}: ${shown(was![field])} → ${shown(is![field])}`);
-}
-
-function shown(value: unknown): string {
-  const text = value === undefined ? 'nada' : JSON.stringify(value);
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,6 +37,7 @@ function writeRelease(): void {
     });
     export const allProjections = (types, traits) => now(types, traits).flatMap((one) =>
       one.name === 'lead-board' ? [urgent(one), { ...one, name: 'lead-dreams' }] :
+      one.name === 'audit' ? [{ ...one, evolve: () => JSON.parse('{') }] :
       one.name === 'lead-notes' ? [{ ...one, version: one.version + 1 }] :
       one.name === 'visits' ? [] : [one]);`,
   );
@@ -68,6 +78,11 @@ describe('what another release would change', () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('lox-simulate-'))).toEqual([]);
   });
 
+  it('is said too of events that the release cannot apply', () => {
+    const { output } = operator(env, 'simulate', 'audit', '--from', other);
+    expect(output).toMatch(/\n {2}2 eventos ficariam parados: LeadCreated: SyntaxError\n/);
+  });
+
   it('is part of the check before an update, which says what would be rebuilt', () => {
     const before = operator(env, 'verify', 'lead-board').output;
     const { code, output } = operator(env, 'preflight', '--from', other);
@@ -87,7 +102,9 @@ describe('what another release would change', () => {
   it('is refused of a folder without a release, and of a projection that it lacks', () => {
     expect(operator(env, 'simulate', '--from', tmpdir())).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Não há versão compilada em') as string,
+      output: expect.stringMatching(
+        /Não há versão compilada em .*: falta dist\/backend\/src\/event-types\.js\./,
+      ) as string,
     });
     expect(operator(env, 'preflight', '--from', tmpdir())).toMatchObject({
       code: 1,
@@ -95,8 +112,21 @@ describe('what another release would change', () => {
     });
     expect(operator(env, 'simulate', 'nothing', '--from', other)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Não há projeção nothing em') as string,
+      output: expect.stringMatching(
+        /Não há projeção nothing em .*\. Há: .*\blead-board, .*\breport-leads, /,
+      ) as string,
     });
     expect(operator(env, 'simulate')).toMatchObject({ code: 2 });
+  });
+
+  it('writes nothing where no server runs', async () => {
+    await server.stop();
+    const file = join(env.DATA_DIR ?? '', 'lox.db');
+    const stored = () => existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex');
+    operator(env, 'status');
+    const before = stored();
+    const { output } = operator(env, 'simulate', 'lead-board', '--from', other);
+    expect(output).toContain('lead-board: 2 documentos, 2 mudariam');
+    expect(stored()).toBe(before);
   });
 });

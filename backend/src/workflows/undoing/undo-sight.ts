@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { worksAllLeads } from '@lox/contracts/incoming-leads.js';
 import { abilityOf, can, canOn, denialText, OWNER_FIELDS } from '@lox/contracts/permissions.js';
-import { UNDO_MODULES, type FormerStateKind, UNDOABLE_ACTIONS, type UndoKind } from '@lox/contracts/undo.js';
+import {
+  type FormerStateKind,
+  type UndoChange,
+  UNDO_MODULES,
+  UNDOABLE_ACTIONS,
+  undoModule,
+} from '@lox/contracts/undo.js';
 import { forbiddenError } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { DocumentSight } from '../../slices/documents/document-sight.js';
@@ -14,10 +20,11 @@ type Needed = Parameters<typeof can>[1];
 export class UndoSight {
   constructor(@Inject(DocumentSight) private readonly documents: DocumentSight) {}
 
-  async sees(by: Account, kind: UndoKind, state: Removable | null): Promise<boolean> {
+  async sees(by: Account, { kind, id }: UndoChange, state: Removable | null): Promise<boolean> {
     if (!state) return kind === 'page';
     if (kind === 'incomingLead') return worksAllLeads(abilityOf(by));
-    const module = UNDO_MODULES[kind];
+    if (isOwnHours(by, { kind, id })) return true;
+    const module = undoModule(kind, id);
     const ability = abilityOf(by);
     const action = (state.removed ? 'delete' : 'read') as 'read';
     if (module in OWNER_FIELDS) return canOn(ability, action, module as 'leads', state as never);
@@ -32,8 +39,9 @@ export class UndoSight {
       throw forbiddenError(denialText('update', module));
   }
 
-  require(by: Account, kind: UndoKind, types: readonly string[]): void {
-    const module = UNDO_MODULES[kind];
+  require(by: Account, { kind, id }: UndoChange, types: readonly string[]): void {
+    if (isOwnHours(by, { kind, id })) return;
+    const module = undoModule(kind, id);
     for (const type of types) {
       const needs = UNDOABLE_ACTIONS[type];
       if (!needs) continue;
@@ -45,3 +53,6 @@ export class UndoSight {
     }
   }
 }
+
+const isOwnHours = (by: Account, { kind, id }: UndoChange): boolean =>
+  kind === 'workingHours' && id === by.id;

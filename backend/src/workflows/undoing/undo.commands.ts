@@ -113,7 +113,7 @@ export class UndoCommands {
         : undoPlan(events, target, this.types, follows);
       if (plan.is === 'undone') return false;
       if (plan.is === 'overtaken') throw await this.records.changedSince(plan.by);
-      this.records.require(by, kind, requestOf(events, plan.request));
+      this.records.require(by, change, requestOf(events, plan.request));
       const back = { id, by, at: plan.at, origin: { ...origin, undoes: plan.request } };
       if (plan.is === 'open' && after?.removed) {
         const removal = events.findLast(({ type }) => reversals && type in reversals);

@@ -27,18 +27,18 @@ export class UndoableRecords {
   /** @throws the kind's 404 */
   async seen(change: UndoChange, by: Account) {
     const { state } = await this.load(change);
-    if (!(await this.sight.sees(by, change.kind, state))) throw UNDOABLE[change.kind].notFound();
+    if (!(await this.sight.sees(by, change, state))) throw UNDOABLE[change.kind].notFound();
     return state;
   }
 
   async isSeen(change: UndoChange, by: Account): Promise<boolean> {
-    return this.sight.sees(by, change.kind, (await this.load(change)).state);
+    return this.sight.sees(by, change, (await this.load(change)).state);
   }
 
   /** Null once it has left the person's sight. */
   async revisionSeen(change: UndoChange, by: Account): Promise<number | null> {
     const { state, revision } = await this.load(change);
-    return !state?.removed && (await this.sight.sees(by, change.kind, state)) ? revision : null;
+    return !state?.removed && (await this.sight.sees(by, change, state)) ? revision : null;
   }
 
   async nameOf(change: UndoChange): Promise<{ name?: string }> {
@@ -68,8 +68,8 @@ export class UndoableRecords {
   }
 
   /** @throws 403 where the person may not make changes of these types */
-  require(by: Account, kind: UndoKind, types: readonly string[]): void {
-    this.sight.require(by, kind, types);
+  require(by: Account, change: UndoChange, types: readonly string[]): void {
+    this.sight.require(by, change, types);
   }
 
   private load(change: UndoChange) {

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useMemo } from 'react';
 import { ErrorText } from './ErrorText.js';
 
@@ -62,6 +62,7 @@ export function useToast(): Toast {
       key = `toast-${++count}`,
     ): void => {
       const offers = offered.length > 0 || more !== undefined;
+      let before: HTMLElement | null = null;
       const actions = offers && (
         <div className="flex wrap end gap-2">
           {offered.map(({ text, run }) => (
@@ -69,6 +70,7 @@ export function useToast(): Toast {
               key={text}
               onClick={() => {
                 // Its answer is the next toast.
+                before?.focus();
                 notification.destroy(key);
                 isOffer = false;
                 run();
@@ -84,7 +86,15 @@ export function useToast(): Toast {
       const open = (duration: number): void =>
         notification[type]({ ...CLOSE, ...content, key, actions, duration, onClose: () => over(key), props });
       const whileFocused = (duration: number) => () => isOffer && shown === key && open(duration);
-      const props = { onFocus: whileFocused(HOUR_SECONDS), onBlur: whileFocused(seconds) };
+      const stay = whileFocused(HOUR_SECONDS);
+      const onFocus = (event: FocusEvent<HTMLElement>): void => {
+        // Focus traps listen above.
+        event.stopPropagation();
+        const from = event.relatedTarget;
+        if (from instanceof HTMLElement && !event.currentTarget.contains(from)) before = from;
+        stay();
+      };
+      const props = { onFocus, onBlur: whileFocused(seconds) };
       shown = key;
       isOffer = offers;
       open(seconds);

@@ -17,6 +17,7 @@ export class Comparison {
   compared = 0;
   /** An event that cannot be folded stays out, as in the serving documents. */
   private parking: Promise<Parking> | undefined;
+  unfolded: ReadonlyMap<string, number> = new Map();
   different: readonly string[] = [];
   private isCompared = false;
 
@@ -49,6 +50,7 @@ export class Comparison {
   }
 
   async compare(): Promise<void> {
+    this.unfolded = (await this.parking)?.failures ?? this.unfolded;
     this.different = this.isCompared ? await this.differing(this.different) : await this.differingOfAll();
     this.isCompared = true;
   }

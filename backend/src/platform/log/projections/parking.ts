@@ -83,6 +83,13 @@ export class Parking {
     return this.events.size;
   }
 
+  get failures(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { type, error } of this.events.values())
+      if (error !== null) counts.set(`${type}: ${error}`, (counts.get(`${type}: ${error}`) ?? 0) + 1);
+    return counts;
+  }
+
   isSkipped(event: StoredEvent): boolean {
     return this.skipped.size > 0 && this.skipped.has(event.id);
   }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OwnHours } from '@lox/contracts/working-hours.js';
+import { AGENCY_HOURS_KEY, type OwnHours } from '@lox/contracts/working-hours.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { atVersion, RecordChange } from '../../../platform/log/deciding/commands.js';
 import { Handles } from '../../../platform/log/deciding/handles.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { requireOwnOrUpdate } from '../domain/own-or-update.js';
-import { AGENCY_HOURS_KEY, changeHours, hoursOver, workingHours } from './working-hours.decider.js';
+import { changeHours, hoursOver, workingHours } from './working-hours.decider.js';
 
 /** Of a broker, or of the agency (`AGENCY_HOURS_KEY`). */
 export class ChangeWorkingHours extends RecordChange<OwnHours, Account> {}

@@ -1,7 +1,12 @@
 import { Body, Controller, Delete, Get, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { isStaff } from '@lox/contracts/users.js';
-import type { AgencyHours, BrokerHours, OwnHours } from '@lox/contracts/working-hours.js';
+import {
+  type AgencyHours,
+  AGENCY_HOURS_KEY,
+  type BrokerHours,
+  type OwnHours,
+} from '@lox/contracts/working-hours.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Requires, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Context, RequestContext } from '../../../platform/http/auth/request-context.js';
@@ -11,7 +16,7 @@ import { idParam } from '../../../platform/http/input/id-param.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { ChangeWorkingHours } from './working-hours.commands.js';
-import { AGENCY_HOURS_KEY, workingHours } from './working-hours.decider.js';
+import { workingHours } from './working-hours.decider.js';
 import { ChangeAgencyHoursDto, ChangeOwnHoursDto } from './working-hours.dto.js';
 import { WorkingHoursQueries } from './working-hours.queries.js';
 

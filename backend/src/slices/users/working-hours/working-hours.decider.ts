@@ -8,9 +8,6 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { workingHoursEvents, type WorkingHoursEvent } from './working-hours.events.js';
 
-/** Of the agency's stream and document; the others' key is the broker's id. */
-export const AGENCY_HOURS_KEY = 'agency';
-
 export const workingHours: Evolution<OwnHours, WorkingHoursEvent> = {
   events: workingHoursEvents,
   initial: { week: null, bufferMinutes: null },

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AgencyHours, BrokerHours, WorkingHours } from '@lox/contracts/working-hours.js';
+import {
+  AGENCY_HOURS_KEY,
+  type AgencyHours,
+  type BrokerHours,
+  type WorkingHours,
+} from '@lox/contracts/working-hours.js';
 import type { FewDocuments } from '../../../platform/log/following/few-documents.js';
-import { AGENCY_HOURS_KEY, hoursOver, workingHours } from './working-hours.decider.js';
+import { hoursOver, workingHours } from './working-hours.decider.js';
 import type { WorkingHoursDocument } from './working-hours.projection.js';
 import { Hours } from './working-hours.published.js';
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import type { TrashEntry, TrashKind } from '@lox/contracts/trash.js';
 import { App, Button } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { call, shownMessage } from '../../../shared/api.js';
 import { postRestore, trashAddress } from '../../records/undo/restore-calls.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
@@ -25,6 +26,7 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
   const client = useQueryClient();
   const toast = useToast();
   const { modal } = App.useApp();
+  const line = useRef<HTMLLIElement>(null);
   const onSettled = () => client.invalidateQueries();
   const restoring = useMutation({
     mutationFn: () => postRestore(kind, id),
@@ -38,8 +40,15 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
     onError: (error) => toast.error('Erro ao excluir', shownMessage(error, 'Tente novamente.')),
     onSettled,
   });
-  const confirm = (): void =>
-    void modal.confirm({
+  useLayoutEffect(() => {
+    const element = line.current;
+    return () => {
+      if (element?.contains(document.activeElement)) nearby(element)();
+    };
+  }, []);
+  const confirm = (): void => {
+    const goOn = nearby(line.current);
+    modal.confirm({
       ...NO_ANIMATION,
       title: `Excluir “${name}” definitivamente?`,
       content: PURGED[kind],
@@ -47,9 +56,13 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
       okButtonProps: { danger: true },
       cancelText: 'Cancelar',
       onOk: () => purging.mutateAsync().catch(() => undefined),
+      afterClose: () => {
+        if (!line.current) goOn();
+      },
     });
+  };
   return (
-    <li className={styles.line} aria-label={name}>
+    <li ref={line} className={styles.line} aria-label={name}>
       <div className={styles.about}>
         <strong>{name}</strong>
         <span className="soft small">
@@ -81,6 +94,14 @@ export function TrashLine({ entry }: { entry: TrashEntry }) {
       </div>
     </li>
   );
+}
+
+function nearby(line: HTMLElement | null): () => void {
+  const near = line?.nextElementSibling ?? line?.previousElementSibling;
+  return () => {
+    const button = near?.isConnected ? near.querySelector('button') : null;
+    (button ?? document.getElementById('trash-panel'))?.focus();
+  };
 }
 
 function leftText(until: string): string {

@@ -74,6 +74,7 @@ export default function TrashScreen() {
       <section
         id="trash-panel"
         role="tabpanel"
+        tabIndex={-1}
         aria-labelledby={`trash-tab-${kind}`}
         className={`stack gap-3 card ${styles.panel}`}
       >

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { can } from '@lox/contracts/permissions.js';
-import { UNDO_KINDS, UNDO_MODULES, UNDOABLE_ACTIONS, type UndoChange } from '@lox/contracts/undo.js';
+import { UNDO_KINDS, UNDOABLE_ACTIONS, undoModule, type UndoChange } from '@lox/contracts/undo.js';
 import { Button } from 'antd';
 import { useSession } from '../../session/session.js';
 import { useTakeBack } from './use-undo.js';
@@ -12,7 +12,8 @@ export function UndoEntry({ entry }: { entry: AuditEntry }) {
   const { mutate, isPending } = useMutation({ mutationFn: (change: UndoChange) => takeBack([change]) });
   const kind = UNDO_KINDS.find((one) => one === entry.entityType);
   const needs = UNDOABLE_ACTIONS[entry.action];
-  if (!kind || !needs || !can(ability, needs.action as 'update', UNDO_MODULES[kind] as 'leads')) return null;
+  if (!kind || !needs) return null;
+  if (!can(ability, needs.action as 'update', undoModule(kind, entry.entityId) as 'leads')) return null;
   return (
     <Button
       type="link"

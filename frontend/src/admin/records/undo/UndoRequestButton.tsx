@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from 'antd';
 import { useEffect } from 'react';
 import { offerUndo } from './latest-undo.js';
 import { useUndoRequests } from './offer-request-undo.js';
+import styles from './undo.module.css';
 
 export function UndoRequestButton({
   request,
@@ -11,12 +12,18 @@ export function UndoRequestButton({
   ...props
 }: ButtonProps & { request: string; hasKeys?: boolean; children: string }) {
   const undo = useUndoRequests();
-  const { mutate, isPending, data: isDone } = useMutation({ mutationFn: () => undo([request]) });
+  const { mutate, mutateAsync, isPending, data: isDone } = useMutation({ mutationFn: () => undo([request]) });
   useEffect(() => {
-    if (hasKeys) offerUndo(mutate);
-  }, [hasKeys, mutate]);
+    if (hasKeys) offerUndo(mutateAsync);
+  }, [hasKeys, mutateAsync]);
   return (
-    <Button {...props} loading={isPending} disabled={isDone} onClick={() => mutate()}>
+    <Button
+      {...props}
+      className={isDone ? styles.done : undefined}
+      loading={isPending}
+      aria-disabled={isDone}
+      onClick={() => !isDone && mutate()}
+    >
       {children}
     </Button>
   );

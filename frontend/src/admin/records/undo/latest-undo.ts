@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import type { ToastAction } from '../../ui/use-toast.js';
 
-type Run = () => void;
+interface Offer {
+  run: () => void;
+  screen: string;
+}
 
 /** Each holds on the screen where it was made. */
-let made: readonly { run: Run; screen: string }[] = [];
+let made: readonly Offer[] = [];
 
-export function offerUndo(undo: Run): ToastAction[] {
-  const run = (): void => {
-    made = made.filter((one) => one.run !== run);
-    undo();
+/** After false it stays offered. */
+export function offerUndo(undo: () => Promise<unknown>): ToastAction[] {
+  const run = async (): Promise<void> => {
+    made = made.filter((one) => one !== offer);
+    const done = await undo().catch(() => false);
+    if (done === false) made = [...made, offer];
   };
-  made = [...made, { run, screen: window.location.pathname }];
-  return [{ text: 'Desfazer', run }];
+  const offer: Offer = { run: () => void run(), screen: window.location.pathname };
+  made = [...made, offer];
+  return [{ text: 'Desfazer', run: offer.run }];
 }
 
 export function UndoShortcut(): null {

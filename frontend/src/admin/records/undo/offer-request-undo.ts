@@ -25,7 +25,7 @@ export function useOfferRequestUndo(): (...given: readonly (object | string)[]) 
   return useCallback(
     (...given) => {
       const requests = given.flatMap((one) => (typeof one === 'string' ? one : (requestOf(one) ?? [])));
-      return requests.length > 0 ? offerUndo(() => void undo(requests)) : [];
+      return requests.length > 0 ? offerUndo(() => undo(requests)) : [];
     },
     [undo],
   );

@@ -9,11 +9,10 @@ export function useOfferRestore(): (kind: TrashKind, ids: readonly string[]) => 
   const toast = useToast();
   return useCallback(
     (kind, ids) =>
-      offerUndo(
-        () =>
-          void import('./restore-calls.js')
-            .then(({ restoreAll }) => restoreAll(kind, ids, toast))
-            .finally(() => void client.invalidateQueries()),
+      offerUndo(() =>
+        import('./restore-calls.js')
+          .then(({ restoreAll }) => restoreAll(kind, ids, toast))
+          .finally(() => void client.invalidateQueries()),
       ),
     [client, toast],
   );

@@ -13,7 +13,7 @@ export async function takeBack(
   changes: UndoChange[],
   shell: { client: QueryClient; toast: Toast },
   texts = UNDONE,
-): Promise<void> {
+): Promise<boolean> {
   const { client, toast } = shell;
   try {
     const { results } = await postUndo(changes);
@@ -25,14 +25,17 @@ export async function takeBack(
       toast.error(texts.failed, count + refusal.message);
     } else {
       const isUndone = texts === UNDONE;
-      const run = () => void takeBack(again, shell, isUndone ? REDONE : UNDONE);
-      const offer = () => (isUndone ? [{ text: OFFER_REDO, run }] : offerUndo(run));
+      const run = () => takeBack(again, shell, isUndone ? REDONE : UNDONE);
+      const offer = () => (isUndone ? [{ text: OFFER_REDO, run: () => void run() }] : offerUndo(run));
       toast.success(texts.done, undefined, again.length > 0 ? offer() : []);
     }
   } catch (error) {
     toast.error(texts.failed, shownMessage(error, 'Tente novamente.'));
+    return false;
+  } finally {
+    void client.invalidateQueries();
   }
-  void client.invalidateQueries();
+  return true;
 }
 
 const postUndo = (changes: UndoChange[]): Promise<UndoResult> =>

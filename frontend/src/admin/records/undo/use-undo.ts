@@ -12,13 +12,13 @@ export function useUndo(): OfferUndo {
   return useCallback(
     (kind, changed) => {
       const changes = changesOf(changed.map((one) => ({ ...one, kind })));
-      return changes.length > 0 ? offerUndo(() => void undo(changes)) : [];
+      return changes.length > 0 ? offerUndo(() => undo(changes)) : [];
     },
     [undo],
   );
 }
 
-export function useTakeBack(): (changes: UndoChange[]) => Promise<void> {
+export function useTakeBack(): (changes: UndoChange[]) => Promise<boolean> {
   const client = useQueryClient();
   const toast = useToast();
   return useCallback(

@@ -146,7 +146,7 @@ function useSaveHours(owner: HoursOwner, onSaved: () => void) {
       saveWorkingHours(owner, form, version),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
-      toast.success('Horário de trabalho salvo', undefined, owner ? [] : offerUndo(saved));
+      toast.success('Horário de trabalho salvo', undefined, offerUndo(saved));
       onSaved();
     },
     onError: (error) => {

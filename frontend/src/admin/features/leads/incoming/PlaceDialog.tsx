@@ -51,7 +51,7 @@ export default function PlaceDialog({ entry, onClose }: { entry: IncomingLeadDet
     (placed: Placed) => postPlaced(entry.id, givenIn(placed)),
     'Lead no funil',
     close,
-    (placed) => returning.mutate({ id: entry.id, given: givenIn(placed) }),
+    (placed) => returning.mutateAsync({ id: entry.id, given: givenIn(placed) }),
   );
   useUnsavedGuard(open && formState.isDirty, { over: true });
   return (

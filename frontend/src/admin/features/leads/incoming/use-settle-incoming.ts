@@ -23,7 +23,7 @@ export function useReturnIncoming() {
     ({ id }: Returned) => postReturned(id),
     'A entrada saiu do funil',
     () => undefined,
-    (returned) => again.mutate(returned),
+    (returned) => again.mutateAsync(returned),
   );
 }
 
@@ -31,7 +31,7 @@ export function useSettleIncoming<T>(
   work: (given: T) => Promise<IncomingLeadDetail>,
   done: string,
   onDone: () => void,
-  undo?: (given: T) => void,
+  undo?: (given: T) => Promise<unknown>,
 ) {
   const client = useQueryClient();
   const toast = useToast();

@@ -77,7 +77,7 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
             Testar com os últimos 12 meses
           </Button>
           {stored.on && (
-            <Button danger disabled={rules.isSaving} onClick={() => rules.save(false)}>
+            <Button danger loading={rules.isSaving} onClick={() => rules.save(false)}>
               Desligar
             </Button>
           )}

@@ -44,7 +44,7 @@ function Result({ trial: { from, to, people, gained, lost, actions } }: { trial:
       text={
         people.length === 0
           ? 'Ninguém tem hoje as permissões deste modelo.'
-          : `O que mudaria para ${quantityText(people.length, 'pessoa que tem', 'pessoas que têm')} hoje as permissões deste modelo, com o que fizeram de ${formatDay(noonOf(from))} a ${formatDay(noonOf(to))}. Nada foi alterado.`
+          : `O que mudaria para ${quantityText(people.length, 'pessoa que tem', 'pessoas que têm')} hoje as permissões deste modelo, com o que ${people.length === 1 ? 'fez' : 'fizeram'} de ${formatDay(noonOf(from))} a ${formatDay(noonOf(to))}. Nada foi alterado.`
       }
       figures={[
         ['Ganhariam', gained.length === 0 ? '—' : flagsText(gained)],
