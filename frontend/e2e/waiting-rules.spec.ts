@@ -25,7 +25,7 @@ test(
     const rules = panel(page);
     await expect(rules.getByText('Desligadas')).toBeVisible();
     await expect(rules.getByText('Nada ainda.')).toBeVisible();
-    await rules.getByRole('button', { name: 'Testar com os últimos 12 meses' }).click();
+    await rules.getByRole('button', { name: 'Testar no último ano' }).click();
     const result = rules.getByRole('region', { name: 'Teste com os últimos 12 meses' });
     await expect(result.getByRole('table', { name: 'Quem as regras teriam ocupado' })).toBeVisible();
     const moves = result.getByRole('list', { name: 'Leads que teriam passado adiante' });
@@ -66,7 +66,7 @@ test(
     await choose(page, 'Passar adiante', 'Depois de 5 dias', 'Parado');
     await expect(idle.getByRole('alert')).toHaveText('Cada passo vem depois do anterior.');
     await choose(page, 'Passar adiante', 'Depois de 10 dias', 'Parado');
-    await rules.getByRole('button', { name: 'Testar com os últimos 12 meses' }).click();
+    await rules.getByRole('button', { name: 'Testar no último ano' }).click();
     const result = rules.getByRole('region', { name: 'Teste com os últimos 12 meses' });
     await expect(result.getByText(/de leads parados$/).first()).toBeVisible();
     await expectToFit(page, rules);

@@ -74,7 +74,7 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
             loading={rules.isTesting}
             onClick={rules.test}
           >
-            Testar com os últimos 12 meses
+            Testar no último ano
           </Button>
           {stored.on && (
             <Button danger loading={rules.isSaving} onClick={() => rules.save(false)}>
