@@ -106,11 +106,13 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   onEvents(events: readonly StoredEvent[]): void {
-    for (const mirror of this.mirrors) mirror.onEvents(events);
+    this.shown?.onEvents(events);
+    this.next?.onEvents(events);
   }
 
   onCommitted(run: CommittedRun): void {
-    for (const mirror of this.mirrors) mirror.onCommitted(run);
+    this.shown?.onCommitted(run);
+    this.next?.onCommitted(run);
   }
 
   /** The view does not answer until it has passed this position. */
