@@ -66,7 +66,6 @@ function evolve(state: LeadState, event: Happened): LeadState {
         absorbed: [],
         apart: [],
         requests: [],
-        // Spread last, as `created` of the board.
         ...leadFields(event),
         ...leadAttention(undefined, event),
       };
