@@ -7,6 +7,7 @@ import { bearerAuthentication, recheckBearerToken, skipForBearer } from '../auth
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { CallerResolver } from '../auth/caller-resolver.js';
 import { DocumentSessionStore } from '../auth/sessions/session-store.js';
+import { inTurn } from './in-turn.js';
 import { installLazySessions } from '../../../../patches/lazy-sessions.js';
 import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-connection.js';
 import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
@@ -58,10 +59,14 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   const { limitWaits: run } = app.get<Engines>(ENGINES);
   const within = (request: Request, serve: () => void): void =>
     observers.runInRequest(request, () => run(serve));
-  for (const observe of observers.middleware) app.use(observe);
-  app.use(app.get(GracefulShutdown).countRequests);
-  app.use(proxyWarnings());
-  app.use(securityHeaders(https, mapServices(config)));
+  app.use(
+    inTurn(
+      ...observers.middleware,
+      app.get(GracefulShutdown).countRequests,
+      proxyWarnings(),
+      securityHeaders(https, mapServices(config)),
+    ),
+  );
   answerMalformedRequests(app.getHttpServer());
   limitIncompleteRequests(app.getHttpServer(), servesPeople(config.role));
   if (!servesPeople(config.role)) return void app.use(healthOnly(() => FOLLOWER_ONLY_TEXT));
@@ -74,41 +79,41 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   app.use((request: Request, _: Response, next: NextFunction) =>
     /^\/(api\/|healthz|readyz|metrics)/.test(request.path) ? next() : run(next),
   );
+  installLazySessions(app.getHttpAdapter().getInstance());
   const tokens = app.get(BearerTokens);
   const foreign = app.get(CrossOriginRoutes);
   app.use(
     '/api',
-    noStore,
-    bearerAuthentication({ tokens, counts: app.get(SharedRateLimitStorage), config }),
-    // Browsers send no token by themselves.
-    foreign.exempt(skipForBearer(originCheck(config.publicUrl))),
-    foreign.exempt(jsonOnly),
-    app.get(RawBodies).read,
-    json({ limit: BODY_LIMIT, strict: true, reviver: rejectPrototypeKeys, verify: requireUtf8 }),
-    answerUnreadableBody,
-    rejectArrayBodies,
-    rejectUnstorableText,
-    // A body's callbacks belong to the connection, not to the request.
-    (request: Request, _: Response, next: NextFunction) => within(request, next),
-  );
-  const store = app.get(DocumentSessionStore);
-  installLazySessions(app.getHttpAdapter().getInstance());
-  app.use(
-    '/api',
-    ...app.get(CallerResolver).register(
-      recheckBearerToken(tokens),
-      skipForBearer(
-        sessionAuthentication({
-          config,
-          store,
-          accounts: app.get(Accounts),
-          device: app.get(DeviceCookie),
-        }),
-      ),
-      skipForBearer(secondFactorEnrolmentGate(app.get(SecondFactorPolicy))),
+    inTurn(
+      noStore,
+      bearerAuthentication({ tokens, counts: app.get(SharedRateLimitStorage), config }),
+      // Browsers send no token by themselves.
+      foreign.exempt(skipForBearer(originCheck(config.publicUrl))),
+      foreign.exempt(jsonOnly),
+      app.get(RawBodies).read,
+      json({ limit: BODY_LIMIT, strict: true, reviver: rejectPrototypeKeys, verify: requireUtf8 }),
     ),
-    addPausedHeader(() => app.get(Projections).paused),
-    ensureWriteRequestId,
+    answerUnreadableBody,
+    inTurn(
+      rejectArrayBodies,
+      rejectUnstorableText,
+      // A body's callbacks belong to the connection, not to the request.
+      (request, _, next) => within(request, next),
+      ...app.get(CallerResolver).register(
+        recheckBearerToken(tokens),
+        skipForBearer(
+          sessionAuthentication({
+            config,
+            store: app.get(DocumentSessionStore),
+            accounts: app.get(Accounts),
+            device: app.get(DeviceCookie),
+          }),
+        ),
+        skipForBearer(secondFactorEnrolmentGate(app.get(SecondFactorPolicy))),
+      ),
+      addPausedHeader(() => app.get(Projections).paused),
+      ensureWriteRequestId,
+    ),
   );
 }
 

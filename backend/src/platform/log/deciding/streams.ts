@@ -230,7 +230,6 @@ export class Streams {
     { actorId, correlationId, now, tokenId, command, undoes }: Origin,
   ): E & Pick<NewEvent, 'id' | 'metadata'> {
     return {
-      ...event,
       id: orderedUuid(),
       metadata: {
         actorId,
@@ -242,6 +241,7 @@ export class Streams {
         ...(command !== undefined && { command }),
         ...(undoes !== undefined && { undoes }),
       },
+      ...event,
     };
   }
 

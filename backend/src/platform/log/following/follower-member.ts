@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
 import { replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
+import type { CommittedRun } from '../memory/memory-source.js';
 import type { Known, Recent } from '../projections/fold.js';
 import type { Member } from './member.js';
 import type { ParkedEvent } from '../projections/parked-events.js';
@@ -34,6 +35,8 @@ export class FollowerMember {
   /** As they are after the last event. */
   readonly remembered: LRUCache<string, Known>;
   private folded = new Map<string, Known>();
+  private lastEvent = 0;
+  private reported: number;
   private readonly recent: Recent;
 
   constructor(
@@ -51,15 +54,19 @@ export class FollowerMember {
         this.remembered.set(id, document);
       },
     };
-    this.after = position;
+    this.after = this.reported = position;
     this.events = events;
     this.mended = mended;
     this.categories = new Set(member.categories);
   }
 
+  concerns({ category, position }: StoredEvent): boolean {
+    return this.categories.has(category) && position > this.after;
+  }
+
   async plan(slice: readonly StoredEvent[], position: number): Promise<Plan> {
-    const own = slice.filter((event) => this.categories.has(event.category) && event.position > this.after);
-    if (own.length === 0) return { operations: [] };
+    const own = slice.filter((event) => this.concerns(event));
+    this.lastEvent = own.at(-1)?.position ?? this.lastEvent;
     try {
       return { operations: await this.take(own) };
     } catch (error) {
@@ -75,11 +82,14 @@ export class FollowerMember {
     }
   }
 
-  /** Documents of the last slice; undefined when the member already had some of it. */
-  takeFolded(position: number): Known[] | undefined {
+  /** Undefined without a new event. */
+  takeFolded(to: number): Pick<CommittedRun, 'from' | 'to' | 'documents'> | undefined {
+    const from = this.reported;
+    if (this.lastEvent <= from || to <= from) return undefined;
     const documents = [...this.folded.values()];
-    if (documents.length > 0) this.folded = new Map();
-    return this.after <= position ? documents : undefined;
+    this.folded = new Map();
+    this.reported = Math.min(to, this.lastEvent);
+    return { from, to, documents };
   }
 
   async catchUp(events: EventStore, documents: DocumentStore, position: number): Promise<void> {

@@ -204,7 +204,9 @@ export class LeaseTerm {
   }
 
   private async plan({ events, position }: EventBatch, forDeferred: readonly StoredEvent[]): Promise<Plan[]> {
-    const members = events.length + forDeferred.length > 0 ? [...this.members.values()] : [];
+    const members = [...this.members.values()].filter((member) =>
+      (member.isDeferred ? forDeferred : events).some((event) => member.concerns(event)),
+    );
     if (members.some(({ member }) => !member.plansAhead)) await this.written();
     const plans = await Promise.all(
       members.map((member) =>
@@ -253,11 +255,9 @@ export class LeaseTerm {
 
   private report(reached: number, settled: number): void {
     for (const [collection, member] of this.members) {
-      const from = this.positionOf(member);
-      const to = member.isDeferred ? settled : reached;
       // Also where nobody wants them: they would gather.
-      const documents = to > from ? member.takeFolded(from) : undefined;
-      if (documents) this.options.onCommitted?.({ collection, from, to, documents });
+      const run = member.takeFolded(member.isDeferred ? settled : reached);
+      if (run) this.options.onCommitted?.({ collection, ...run });
     }
     this.reached = Math.max(this.reached, reached);
     this.position = Math.max(this.position, settled);

@@ -106,11 +106,13 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   onEvents(events: readonly StoredEvent[]): void {
-    for (const mirror of this.mirrors) mirror.onEvents(events);
+    this.shown?.onEvents(events);
+    this.next?.onEvents(events);
   }
 
   onCommitted(run: CommittedRun): void {
-    for (const mirror of this.mirrors) mirror.onCommitted(run);
+    this.shown?.onCommitted(run);
+    this.next?.onCommitted(run);
   }
 
   /** The view does not answer until it has passed this position. */
@@ -140,12 +142,11 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   private async hasAllStored(mirror: CollectionMirror<V, D>, waits: boolean): Promise<boolean> {
     const { serving } = this;
     if (serving === undefined) return false;
-    const [stored, served] = await Promise.all(
-      [...new Set([mirror.collection, serving])].map((one) => this.source.storedCheckpoint(one)),
-    );
+    const stored = await this.source.storedCheckpoint(mirror.collection);
     if (!stored || stored.mended !== mirror.mended) return false;
+    const served = serving === mirror.collection ? stored : await this.source.storedCheckpoint(serving);
     const { categories } = this.projection;
-    const last = Math.max(...[stored, served ?? stored].map((place) => lastOf(place, categories)));
+    const last = Math.max(lastOf(stored, categories), lastOf(served ?? stored, categories));
     const isThere = last <= mirror.covered || (waits && (await this.waitUntilAt(last)));
     return isThere && mirror === this.answering;
   }

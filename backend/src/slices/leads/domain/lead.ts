@@ -55,8 +55,6 @@ function evolve(state: LeadState, event: Happened): LeadState {
     case 'LeadCreated': {
       const { notes, priority } = event.data;
       return {
-        ...leadFields(event),
-        ...leadAttention(undefined, event),
         waitingStep: null,
         idleStep: null,
         isHandedOver: false,
@@ -68,6 +66,8 @@ function evolve(state: LeadState, event: Happened): LeadState {
         absorbed: [],
         apart: [],
         requests: [],
+        ...leadFields(event),
+        ...leadAttention(undefined, event),
       };
     }
     case 'LeadPriorityChanged':

@@ -20,7 +20,7 @@ export function lettersProcess(
     Date.parse(metadata.occurredAt) >= clock() - RECENT_MS && isNotDemo(metadata);
   const lettersOf = async (event: CausingEvent): Promise<WriteOp[]> => {
     const writes: WriteOp[] = [];
-    for (const kind of kinds)
+    for (const kind of kinds.filter((kind) => follows(kind, event)))
       for (const cause of (await kind.causedBy?.(event)) ?? [])
         writes.push({ insert: LETTERS, document: noted(kind, cause, event) });
     return writes;
@@ -38,6 +38,9 @@ export function lettersProcess(
     },
   };
 }
+
+const follows = ({ categories }: LetterKind, event: CausingEvent): boolean =>
+  categories.some(({ category }) => category === event.category);
 
 function noted({ name }: LetterKind, cause: LetterCause, { metadata }: CausingEvent): LetterDocument {
   const { occurredAt, correlationId: request, undoes } = metadata;
