@@ -31,9 +31,8 @@ test(
     await pick(dialog, 'Lead', client);
     await pick(dialog, 'Imóvel', `Casa de ${taken}`);
 
-    const mondays = days.getByRole('radio', { name: /^Segunda-feira.*livres$/ });
-    // Today's is among them on a Monday.
-    await mondays.nth(weekday(localDay(new Date())) === 1 ? 1 : 0).check();
+    const label = new RegExp(`^Segunda-feira, ${Number(monday.slice(8))} de .*: \\d+ livres$`);
+    await days.getByRole('radio', { name: label }).check();
     await expect(dialog.getByLabel('Data *')).toHaveValue(shown(monday));
     await expect(times.getByRole('radio', { name: '14h: Otávio' })).toBeDisabled();
     await expect(times.getByRole('radio', { name: '13h', exact: true })).toBeEnabled();
