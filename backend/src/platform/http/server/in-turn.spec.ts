@@ -25,6 +25,7 @@ const failing: RequestHandler = (_, __, next) => next('with an error');
 const throwing: RequestHandler = () => {
   throw 'by throwing';
 };
+const rejecting: RequestHandler = () => Promise.reject('by rejecting');
 
 it.each([
   ['in order, then what follows', [said('a'), said('b')], 'behind'],
@@ -32,6 +33,7 @@ it.each([
   ['the answer of one', [said('a'), said('b'), ((_, r) => r.send(r.locals.said)) as RequestHandler], 'ab'],
   ['an error', [said('a'), failing, said('b')], 'failed: with an error'],
   ['what a later one throws', [said('a'), throwing], 'failed: by throwing'],
+  ['what a later one rejects', [said('a'), rejecting], 'failed: by rejecting'],
 ])('runs handlers: %s', async (_, handlers, answer) => {
   expect(await answerOf(...handlers)).toBe(answer);
 });

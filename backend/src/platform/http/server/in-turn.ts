@@ -9,7 +9,8 @@ export const inTurn =
       const handler = error ? undefined : handlers[at++];
       if (!handler) return next(error);
       try {
-        void handler(request, response, step);
+        const done: unknown = handler(request, response, step);
+        if (done instanceof Promise) done.catch(next);
       } catch (thrown) {
         next(thrown);
       }

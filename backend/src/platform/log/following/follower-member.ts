@@ -102,9 +102,10 @@ export class FollowerMember {
       const checkpoint = { _id: name, position: reached, events: this.events, rate: null, failed: null };
       await documents.commitFolded(operations, [replaceCheckpoint(checkpoint, { position: this.after })]);
       this.after = reached;
-      if (batch.position >= position) return;
+      if (batch.position >= position) break;
     }
-    this.after = position;
+    this.after = this.reported = position;
+    this.folded = new Map();
   }
 
   get parked(): number {
