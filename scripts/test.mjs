@@ -92,7 +92,7 @@ function roomInMemory() {
 
 async function quickTests() {
   // Jest itself would leave one processor unused.
-  await jest('unit', '--maxWorkers=100%');
+  await jest('unit', '--maxWorkers=100%', ...(shard ? [`--shard=${shard}`] : []));
   await integration(myPart(suites().filter((file) => !LONG.test(file))));
 }
 

@@ -10,7 +10,7 @@ import { aUser } from './support/users.js';
 
 const LOGS = '/admin/users?tab=logs';
 
-test('shows who did what, old and new values, and the JSON', { tag: '@main' }, async ({ agency, open }) => {
+test('shows who did what, old and new values, and the JSON', async ({ agency, open }) => {
   const property = await aProperty(agency, 'admin', { title: uniqueName('Casa Auditada') });
   const path = `/api/properties/${property.id}`;
   expect((await agency.call('manager', 'PATCH', path, { price: 640_000 })).status).toBe(200);

@@ -8,59 +8,55 @@ import { expect, uniqueName, test } from './support/test.js';
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-test(
-  'files are chosen, typed, uploaded, found, downloaded and deleted @phone',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const page = await open(agency, 'admin', '/admin/documents');
-    const screen = new DocumentScreen(page);
-    const [deed, paySlip] = [`${uniqueName('Matrícula')}.pdf`, `${uniqueName('Holerite')}.pdf`];
-    await screen.select('Tipo dos arquivos selecionados', 'Documentos do Imóvel');
-    await screen.choose(
-      pdfUpload(deed),
-      pdfUpload(paySlip),
-      file('programa.exe', Buffer.from('MZ')),
-      file('enorme.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)),
-    );
-    await expect(screen.waiting('programa.exe')).toContainText('não é PDF, JPG, PNG, DOC nem DOCX');
-    await expect(screen.waiting('enorme.pdf')).toContainText('passa de 5 MB');
-    await screen.select(`Tipo de ${paySlip}`, 'Comprovantes de Renda');
-    await expectToFit(page, page.getByRole('main'));
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
-    await expect(screen.toast('Upload realizado com sucesso')).toContainText('2 documentos foram enviados.');
-    await expect(screen.waiting(deed)).toHaveCount(0);
-    await expect(screen.waiting('programa.exe')).toBeVisible();
-    await page.getByRole('button', { name: 'Limpar', exact: true }).click();
-    await expect(screen.line(deed)).toContainText('Documentos do Imóvel');
-    await expect(screen.line(deed)).toContainText('1 KB');
-    await expect(screen.line(deed)).toContainText('Helena Prado');
-    await expect(screen.line(paySlip)).toContainText('Comprovantes de Renda');
+test('files are chosen, typed, uploaded, found, downloaded and deleted @phone', async ({ agency, open }) => {
+  const page = await open(agency, 'admin', '/admin/documents');
+  const screen = new DocumentScreen(page);
+  const [deed, paySlip] = [`${uniqueName('Matrícula')}.pdf`, `${uniqueName('Holerite')}.pdf`];
+  await screen.select('Tipo dos arquivos selecionados', 'Documentos do Imóvel');
+  await screen.choose(
+    pdfUpload(deed),
+    pdfUpload(paySlip),
+    file('programa.exe', Buffer.from('MZ')),
+    file('enorme.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)),
+  );
+  await expect(screen.waiting('programa.exe')).toContainText('não é PDF, JPG, PNG, DOC nem DOCX');
+  await expect(screen.waiting('enorme.pdf')).toContainText('passa de 5 MB');
+  await screen.select(`Tipo de ${paySlip}`, 'Comprovantes de Renda');
+  await expectToFit(page, page.getByRole('main'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
+  await expect(screen.toast('Upload realizado com sucesso')).toContainText('2 documentos foram enviados.');
+  await expect(screen.waiting(deed)).toHaveCount(0);
+  await expect(screen.waiting('programa.exe')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click();
+  await expect(screen.line(deed)).toContainText('Documentos do Imóvel');
+  await expect(screen.line(deed)).toContainText('1 KB');
+  await expect(screen.line(deed)).toContainText('Helena Prado');
+  await expect(screen.line(paySlip)).toContainText('Comprovantes de Renda');
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: `Baixar ${deed}` }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(deed);
-    expect(await readFile(await download.path())).toEqual(pdfUpload(deed).buffer);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Baixar ${deed}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(deed);
+  expect(await readFile(await download.path())).toEqual(pdfUpload(deed).buffer);
 
-    await page.route('**/api/admin/documents/*/download', (route) => route.abort());
-    await page.getByRole('button', { name: `Baixar ${deed}` }).click();
-    await expect(screen.toast('Erro no download')).toContainText('Erro ao baixar o documento');
+  await page.route('**/api/admin/documents/*/download', (route) => route.abort());
+  await page.getByRole('button', { name: `Baixar ${deed}` }).click();
+  await expect(screen.toast('Erro no download')).toContainText('Erro ao baixar o documento');
 
-    const remove = page.getByRole('button', { name: `Deletar ${deed}` });
-    const question = page.getByRole('dialog').filter({ hasText: 'Deletar documento?' });
-    await remove.click();
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(question).toBeHidden();
-    await expect(screen.line(deed)).toBeVisible();
-    await remove.click();
-    await question.getByRole('button', { name: 'Deletar' }).click();
-    await expect(screen.toast('Documento deletado')).toBeVisible();
-    await expect(screen.line(deed)).toHaveCount(0);
-    await expect(screen.line(paySlip)).toBeVisible();
-  },
-);
+  const remove = page.getByRole('button', { name: `Deletar ${deed}` });
+  const question = page.getByRole('dialog').filter({ hasText: 'Deletar documento?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(screen.line(deed)).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Deletar' }).click();
+  await expect(screen.toast('Documento deletado')).toBeVisible();
+  await expect(screen.line(deed)).toHaveCount(0);
+  await expect(screen.line(paySlip)).toBeVisible();
+});
 
 test('a dropped file gets the type Outros, which can be changed', async ({ agency, open }) => {
   const page = await open(agency, 'diego', '/admin/documents');

@@ -1,42 +1,38 @@
 import { expect, test } from './support/test.js';
 
-test(
-  'the home page introduces the agency and shows its properties',
-  { tag: '@main' },
-  async ({ demo, open }) => {
-    const page = await open(demo, 'visitor', '/');
-    await expect(page).toHaveTitle('LOX Imóveis | Imóveis à venda e para alugar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'O lugar certo para a sua próxima história',
-    );
-    const promise = await page.getByText('na região de Campinas.', { exact: false }).first().boundingBox();
-    const search = await page.getByRole('search').boundingBox();
-    expect(promise!.y + promise!.height).toBeLessThan(search!.y);
-    for (const [value, label] of [
-      ['500+', 'imóveis'],
-      ['50+', 'corretores'],
-      ['1000+', 'clientes felizes'],
-    ] as const)
-      await expect(page.getByText(label, { exact: true }).locator('..')).toContainText(value);
-    for (const [title, count, more] of [
-      ['Imóveis para Comprar', 4, '/imoveis?purpose=sale'],
-      ['Terrenos em Condomínio', 3, '/imoveis?type=land'],
-      ['Imóveis para Alugar', 4, '/imoveis?purpose=rent'],
-    ] as const) {
-      const section = page.getByRole('region', { name: title });
-      await expect(section.getByRole('article')).toHaveCount(count);
-      await expect(section.getByRole('link', { name: /^Ver todos/ })).toHaveAttribute('href', more);
-    }
-    const rents = page.getByRole('region', { name: 'Imóveis para Alugar' }).getByText('/mês');
-    await expect(rents).toHaveCount(4);
-    const first = page.getByRole('article').first().getByRole('link');
-    const title = await first.textContent();
-    await first.click();
-    await expect(page).toHaveURL(/\/imovel\/[a-z0-9-]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    await expect(page).toHaveTitle(`${title} | LOX Imóveis`);
-  },
-);
+test('the home page introduces the agency and shows its properties', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/');
+  await expect(page).toHaveTitle('LOX Imóveis | Imóveis à venda e para alugar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'O lugar certo para a sua próxima história',
+  );
+  const promise = await page.getByText('na região de Campinas.', { exact: false }).first().boundingBox();
+  const search = await page.getByRole('search').boundingBox();
+  expect(promise!.y + promise!.height).toBeLessThan(search!.y);
+  for (const [value, label] of [
+    ['500+', 'imóveis'],
+    ['50+', 'corretores'],
+    ['1000+', 'clientes felizes'],
+  ] as const)
+    await expect(page.getByText(label, { exact: true }).locator('..')).toContainText(value);
+  for (const [title, count, more] of [
+    ['Imóveis para Comprar', 4, '/imoveis?purpose=sale'],
+    ['Terrenos em Condomínio', 3, '/imoveis?type=land'],
+    ['Imóveis para Alugar', 4, '/imoveis?purpose=rent'],
+  ] as const) {
+    const section = page.getByRole('region', { name: title });
+    await expect(section.getByRole('article')).toHaveCount(count);
+    await expect(section.getByRole('link', { name: /^Ver todos/ })).toHaveAttribute('href', more);
+  }
+  const rents = page.getByRole('region', { name: 'Imóveis para Alugar' }).getByText('/mês');
+  await expect(rents).toHaveCount(4);
+  const first = page.getByRole('article').first().getByRole('link');
+  const title = await first.textContent();
+  await first.click();
+  await expect(page).toHaveURL(/\/imovel\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page).toHaveTitle(`${title} | LOX Imóveis`);
+});
 
 test('the links of header and footer work', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/');

@@ -18,43 +18,42 @@ async function choose(page: Page, what: string, option: string): Promise<void> {
   await item.click();
 }
 
-test(
-  'cards chosen by box, range and keyboard are moved together, and moved back',
-  { tag: '@main' },
-  async ({ fresh, open }) => {
-    const [one, two, three] = [1, 2, 3].map((n) => uniqueName(`Lote ${n}`)) as [string, string, string];
-    for (const name of [one, two, three]) await fresh.lead('manager', { name, email: 'lote@exemplo.com.br' });
-    const board = new Board(await open(fresh, 'manager', '/admin/leads'));
-    const { page } = board;
-    await board.card(three).hover();
-    await box(page, three).check();
-    await board
-      .card(one)
-      .getByText('lote@exemplo.com.br')
-      .click({ modifiers: ['Shift'] });
-    await expect(bar(page)).toContainText('3 selecionados');
-    await box(page, two).focus();
-    await page.keyboard.press('Space');
-    await expect(bar(page)).toContainText('2 selecionados');
-    await expectAccessible(page);
-    await expectToFit(page, bar(page));
+test('cards chosen by box, range and keyboard are moved together, and moved back', async ({
+  fresh,
+  open,
+}) => {
+  const [one, two, three] = [1, 2, 3].map((n) => uniqueName(`Lote ${n}`)) as [string, string, string];
+  for (const name of [one, two, three]) await fresh.lead('manager', { name, email: 'lote@exemplo.com.br' });
+  const board = new Board(await open(fresh, 'manager', '/admin/leads'));
+  const { page } = board;
+  await board.card(three).hover();
+  await box(page, three).check();
+  await board
+    .card(one)
+    .getByText('lote@exemplo.com.br')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 selecionados');
+  await box(page, two).focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('2 selecionados');
+  await expectAccessible(page);
+  await expectToFit(page, bar(page));
 
-    await choose(page, 'Etapa', 'Proposta');
-    await expect(board.toast('Leads atualizados')).toContainText('2 leads agora em Proposta');
-    await board.shows(one, 'proposal');
-    await board.shows(three, 'proposal');
-    await board.shows(two, 'new');
-    await expect(bar(page)).toHaveCount(0);
-    await board.toast('Leads atualizados').getByRole('button', { name: 'Desfazer' }).click();
-    await board.shows(one, 'new');
-    await board.shows(three, 'new');
+  await choose(page, 'Etapa', 'Proposta');
+  await expect(board.toast('Leads atualizados')).toContainText('2 leads agora em Proposta');
+  await board.shows(one, 'proposal');
+  await board.shows(three, 'proposal');
+  await board.shows(two, 'new');
+  await expect(bar(page)).toHaveCount(0);
+  await board.toast('Leads atualizados').getByRole('button', { name: 'Desfazer' }).click();
+  await board.shows(one, 'new');
+  await board.shows(three, 'new');
 
-    await box(page, two).check();
-    await page.keyboard.press('Escape');
-    await expect(bar(page)).toHaveCount(0);
-    await expect(box(page, two)).not.toBeChecked();
-  },
-);
+  await box(page, two).check();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(box(page, two)).not.toBeChecked();
+});
 
 test('a refused lead says why and stays chosen; the others are done', async ({ agency, open }) => {
   const [kept, gone] = [uniqueName('Fica'), uniqueName('Some')];

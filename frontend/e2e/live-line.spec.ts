@@ -28,39 +28,35 @@ async function showsSoon(page: Page, seen: () => Promise<boolean>): Promise<void
   expect(passed).toBeLessThan(POLL_MS);
 }
 
-test(
-  'after a lost connection the calendar fetches what happened meanwhile',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const [client, added] = [uniqueName('Wanda'), uniqueName('Xavier')];
-    const { id } = await aVisit(agency, 'camila', client, { day: '2029-03-05', time: '09:00' });
-    const { port, hostname } = new URL(agency.url);
-    const line = await startProxy({ host: hostname, port: Number(port) });
-    try {
-      let up: Promise<void> | undefined;
-      const screen = new VisitScreen(
-        await open(agency, 'camila', '/admin/visits?date=2029-03-05', {
-          baseURL: `http://127.0.0.1:${line.port}`,
-          prepare: async (page) => {
-            await page.clock.install();
-            up = liveConnectionUp(page);
-          },
-        }),
-      );
-      await expect(screen.visit(client, '2029-03-05')).toBeVisible();
-      await up;
-      await justPolled(screen.page);
-      await line.cut();
-      await patchVisitByApi(agency, 'camila', id, { scheduledDate: '2029-03-06T12:00:00.000Z' });
-      await aVisit(agency, 'camila', added, { day: '2029-03-07', time: '09:00' });
-      await line.restore();
-      await showsSoon(screen.page, () => screen.visit(client, '2029-03-06').isVisible());
-      await expect(screen.visit(added, '2029-03-07')).toBeVisible();
-    } finally {
-      await line.close();
-    }
-  },
-);
+test('after a lost connection the calendar fetches what happened meanwhile', async ({ agency, open }) => {
+  const [client, added] = [uniqueName('Wanda'), uniqueName('Xavier')];
+  const { id } = await aVisit(agency, 'camila', client, { day: '2029-03-05', time: '09:00' });
+  const { port, hostname } = new URL(agency.url);
+  const line = await startProxy({ host: hostname, port: Number(port) });
+  try {
+    let up: Promise<void> | undefined;
+    const screen = new VisitScreen(
+      await open(agency, 'camila', '/admin/visits?date=2029-03-05', {
+        baseURL: `http://127.0.0.1:${line.port}`,
+        prepare: async (page) => {
+          await page.clock.install();
+          up = liveConnectionUp(page);
+        },
+      }),
+    );
+    await expect(screen.visit(client, '2029-03-05')).toBeVisible();
+    await up;
+    await justPolled(screen.page);
+    await line.cut();
+    await patchVisitByApi(agency, 'camila', id, { scheduledDate: '2029-03-06T12:00:00.000Z' });
+    await aVisit(agency, 'camila', added, { day: '2029-03-07', time: '09:00' });
+    await line.restore();
+    await showsSoon(screen.page, () => screen.visit(client, '2029-03-06').isVisible());
+    await expect(screen.visit(added, '2029-03-07')).toBeVisible();
+  } finally {
+    await line.close();
+  }
+});
 
 test('a connection that comes up late misses nothing', async ({ agency, open }) => {
   const client = uniqueName('Zilda');

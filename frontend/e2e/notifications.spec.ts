@@ -7,55 +7,51 @@ import { expect, uniqueName, test } from './support/test.js';
 
 const MINUTE = 60_000;
 
-test(
-  'the bell counts; its panel lists, marks as read, archives and expands',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const name = uniqueName('Gil Antunes');
-    await quiet(agency);
-    const moves = await movesOf(agency, name);
-    await moves('contacted', 'visit_scheduled', 'proposal', 'contract');
-    const page = await open(agency, 'camila', '/admin/leads');
-    const badge = page.getByTestId('bell-badge');
-    await expect(badge).toHaveText('4');
+test('the bell counts; its panel lists, marks as read, archives and expands', async ({ agency, open }) => {
+  const name = uniqueName('Gil Antunes');
+  await quiet(agency);
+  const moves = await movesOf(agency, name);
+  await moves('contacted', 'visit_scheduled', 'proposal', 'contract');
+  const page = await open(agency, 'camila', '/admin/leads');
+  const badge = page.getByTestId('bell-badge');
+  await expect(badge).toHaveText('4');
 
-    await page.getByRole('button', { name: 'Notificações' }).click();
-    const panel = page.getByRole('dialog', { name: 'Notificações' });
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
-    await expect(panel.getByRole('listitem').first()).toContainText(`${name}: Proposta → Contrato`);
-    const list = panel.getByRole('group', { name: 'Lista' });
-    const small = await heightOf(list);
-    await panel.getByRole('button', { name: 'Ver todas (4)' }).click();
-    await expect(panel.getByRole('button', { name: 'Ver menos' })).toBeVisible();
-    expect(await heightOf(list)).toBeGreaterThan(small);
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel.getByRole('listitem').first()).toContainText(`${name}: Proposta → Contrato`);
+  const list = panel.getByRole('group', { name: 'Lista' });
+  const small = await heightOf(list);
+  await panel.getByRole('button', { name: 'Ver todas (4)' }).click();
+  await expect(panel.getByRole('button', { name: 'Ver menos' })).toBeVisible();
+  expect(await heightOf(list)).toBeGreaterThan(small);
 
-    await panel
-      .getByRole('button', { name: /^Marcar como lida/ })
-      .first()
-      .click();
-    await expect(badge).toHaveText('3');
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
-    await expect(panel.getByText('(não lida)')).toHaveCount(3);
+  await panel
+    .getByRole('button', { name: /^Marcar como lida/ })
+    .first()
+    .click();
+  await expect(badge).toHaveText('3');
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel.getByText('(não lida)')).toHaveCount(3);
 
-    await panel
-      .getByRole('button', { name: /^Arquivar/ })
-      .first()
-      .click();
-    await expect(panel.getByRole('listitem')).toHaveCount(3);
-    await expect(panel.getByRole('button', { name: /^Ver/ })).toHaveCount(0);
-    await expect(badge).toHaveText('3');
+  await panel
+    .getByRole('button', { name: /^Arquivar/ })
+    .first()
+    .click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expect(panel.getByRole('button', { name: /^Ver/ })).toHaveCount(0);
+  await expect(badge).toHaveText('3');
 
-    await panel
-      .getByRole('listitem')
-      .first()
-      .getByRole('button', { name: /Lead mudou de etapa/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/admin\/crm\?lead=/);
-    await expect(page.getByRole('dialog')).toContainText(name);
-    await expect(badge).toHaveText('2');
-  },
-);
+  await panel
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /Lead mudou de etapa/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/crm\?lead=/);
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await expect(badge).toHaveText('2');
+});
 
 test('the badge is capped at 9+', async ({ agency, open }) => {
   await quiet(agency);

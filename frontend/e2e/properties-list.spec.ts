@@ -27,49 +27,48 @@ test('search ignores case and accents; search and filters are kept in the URL', 
   await expect(card(mark).first()).toBeVisible();
 });
 
-test(
-  'a card is selected by click and by keyboard; bulk actions change the selected ones',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const mark = uniqueName('Lote');
-    const word = mark.split(' ').at(-1)!;
-    const ids: string[] = [];
-    for (const n of [1, 2, 3]) ids.push((await aProperty(agency, 'admin', { title: `${mark} ${n}` })).id);
-    const screen = new PropertyScreen(await open(agency, 'admin', `/admin/properties?search=${word}`));
-    await screen.card(`${mark} 1`).getByText(`${mark} 1`).click();
-    await screen.card(`${mark} 2`).getByRole('checkbox').focus();
-    await screen.page.keyboard.press('Space');
-    await expect(screen.bulk).toContainText('2 imóvel(is) selecionado(s)');
-    await screen.bulk.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(screen.bulk).toBeHidden();
+test('a card is selected by click and by keyboard; bulk actions change the selected ones', async ({
+  agency,
+  open,
+}) => {
+  const mark = uniqueName('Lote');
+  const word = mark.split(' ').at(-1)!;
+  const ids: string[] = [];
+  for (const n of [1, 2, 3]) ids.push((await aProperty(agency, 'admin', { title: `${mark} ${n}` })).id);
+  const screen = new PropertyScreen(await open(agency, 'admin', `/admin/properties?search=${word}`));
+  await screen.card(`${mark} 1`).getByText(`${mark} 1`).click();
+  await screen.card(`${mark} 2`).getByRole('checkbox').focus();
+  await screen.page.keyboard.press('Space');
+  await expect(screen.bulk).toContainText('2 imóvel(is) selecionado(s)');
+  await screen.bulk.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(screen.bulk).toBeHidden();
 
-    for (const n of [1, 2]) await screen.card(`${mark} ${n}`).getByRole('checkbox').check();
-    await screen.bulk.getByRole('button', { name: 'Ativar' }).click();
-    const done = screen.toast('Atualização em lote concluída');
-    await expect(done).toContainText('2 imóveis foram atualizados com sucesso.');
-    await expect(done).toContainText('(2 de 2 imóveis)');
-    await expect(screen.bulk).toBeHidden();
-    await expect(screen.card(`${mark} 1`)).toContainText('Ativo');
-    await expect(screen.card(`${mark} 3`)).toContainText('Rascunho');
+  for (const n of [1, 2]) await screen.card(`${mark} ${n}`).getByRole('checkbox').check();
+  await screen.bulk.getByRole('button', { name: 'Ativar' }).click();
+  const done = screen.toast('Atualização em lote concluída');
+  await expect(done).toContainText('2 imóveis foram atualizados com sucesso.');
+  await expect(done).toContainText('(2 de 2 imóveis)');
+  await expect(screen.bulk).toBeHidden();
+  await expect(screen.card(`${mark} 1`)).toContainText('Ativo');
+  await expect(screen.card(`${mark} 3`)).toContainText('Rascunho');
 
-    await screen.card(`${mark} 1`).getByRole('checkbox').check();
-    await screen.bulk.getByRole('button', { name: 'Pausar' }).click();
-    await expect(screen.card(`${mark} 1`)).toContainText('Pausado');
+  await screen.card(`${mark} 1`).getByRole('checkbox').check();
+  await screen.bulk.getByRole('button', { name: 'Pausar' }).click();
+  await expect(screen.card(`${mark} 1`)).toContainText('Pausado');
 
-    for (const n of [2, 3]) await screen.card(`${mark} ${n}`).getByRole('checkbox').check();
-    await screen.bulk.getByRole('button', { name: 'Excluir' }).click();
-    const question = screen.question('Tem certeza que deseja excluir 2 imóvel(is)?');
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(question).toBeHidden();
-    await expect(screen.bulk).toContainText('2 imóvel(is) selecionado(s)');
-    await screen.bulk.getByRole('button', { name: 'Excluir' }).click();
-    await question.getByRole('button', { name: 'Excluir' }).click();
-    await expect(screen.toast('Imóvel excluído')).toBeVisible();
-    await expect(screen.card(`${mark} 3`)).toHaveCount(0);
-    await expect(screen.card(`${mark} 1`)).toBeVisible();
-    expect((await agency.call('admin', 'GET', `/api/properties/${ids[2]}`)).status).toBe(404);
-  },
-);
+  for (const n of [2, 3]) await screen.card(`${mark} ${n}`).getByRole('checkbox').check();
+  await screen.bulk.getByRole('button', { name: 'Excluir' }).click();
+  const question = screen.question('Tem certeza que deseja excluir 2 imóvel(is)?');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(screen.bulk).toContainText('2 imóvel(is) selecionado(s)');
+  await screen.bulk.getByRole('button', { name: 'Excluir' }).click();
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(screen.toast('Imóvel excluído')).toBeVisible();
+  await expect(screen.card(`${mark} 3`)).toHaveCount(0);
+  await expect(screen.card(`${mark} 1`)).toBeVisible();
+  expect((await agency.call('admin', 'GET', `/api/properties/${ids[2]}`)).status).toBe(404);
+});
 
 test('pausing takes a property off the site; activating a sold one asks first', async ({ agency, open }) => {
   const sold = await aProperty(agency, 'admin', { title: uniqueName('Vendida'), status: 'sold' });

@@ -3,43 +3,39 @@ import { expect, uniqueName, test } from './support/test.js';
 
 const DATA = 'script[type="application/ld+json"]';
 
-test(
-  'URLs answer 200, 301, 404 and 410, and a paused property is gone at once',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const staff = await open(agency, 'admin', '/');
-    const visitor = (await open(agency, 'visitor', '/')).request;
-    const listed = await createPropertyByApi(staff, 0, { title: uniqueName('Casa que muda') });
-    const address = `/imovel/${listed.slug}`;
-    const first = await visitor.get(address);
-    expect(first.status()).toBe(200);
-    const unchanged = await visitor.get(address, {
-      headers: { 'If-None-Match': first.headers()['etag'] ?? '' },
-    });
-    expect(unchanged.status()).toBe(304);
-    expect(await (await visitor.get('/imoveis')).text()).toContain(listed.title);
+test('URLs answer 200, 301, 404 and 410, and a paused property is gone at once', async ({ agency, open }) => {
+  const staff = await open(agency, 'admin', '/');
+  const visitor = (await open(agency, 'visitor', '/')).request;
+  const listed = await createPropertyByApi(staff, 0, { title: uniqueName('Casa que muda') });
+  const address = `/imovel/${listed.slug}`;
+  const first = await visitor.get(address);
+  expect(first.status()).toBe(200);
+  const unchanged = await visitor.get(address, {
+    headers: { 'If-None-Match': first.headers()['etag'] ?? '' },
+  });
+  expect(unchanged.status()).toBe(304);
+  expect(await (await visitor.get('/imoveis')).text()).toContain(listed.title);
 
-    await patchPropertyByApi(staff, listed.id, { status: 'paused' });
-    expect((await visitor.get(address)).status()).toBe(404);
-    expect(await (await visitor.get('/imoveis')).text()).not.toContain(listed.title);
-    expect(await (await visitor.get('/sitemap.xml')).text()).not.toContain(listed.slug);
+  await patchPropertyByApi(staff, listed.id, { status: 'paused' });
+  expect((await visitor.get(address)).status()).toBe(404);
+  expect(await (await visitor.get('/imoveis')).text()).not.toContain(listed.title);
+  expect(await (await visitor.get('/sitemap.xml')).text()).not.toContain(listed.slug);
 
-    await patchPropertyByApi(staff, listed.id, { status: 'live' });
-    const renamed = await patchPropertyByApi(staff, listed.id, { title: uniqueName('Casa com outro nome') });
-    expect(renamed.slug).not.toBe(listed.slug);
-    const moved = await visitor.get(address, { maxRedirects: 0 });
-    expect(moved.status()).toBe(301);
-    expect(moved.headers()['location']).toBe(`/imovel/${renamed.slug}`);
-    const byId = await visitor.get(`/property/${listed.id}`, { maxRedirects: 0 });
-    expect([byId.status(), byId.headers()['location']]).toEqual([301, `/imovel/${renamed.slug}`]);
+  await patchPropertyByApi(staff, listed.id, { status: 'live' });
+  const renamed = await patchPropertyByApi(staff, listed.id, { title: uniqueName('Casa com outro nome') });
+  expect(renamed.slug).not.toBe(listed.slug);
+  const moved = await visitor.get(address, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers()['location']).toBe(`/imovel/${renamed.slug}`);
+  const byId = await visitor.get(`/property/${listed.id}`, { maxRedirects: 0 });
+  expect([byId.status(), byId.headers()['location']]).toEqual([301, `/imovel/${renamed.slug}`]);
 
-    expect((await staff.request.delete(`/api/properties/${listed.id}`)).ok()).toBe(true);
-    const gone = await visitor.get(`/imovel/${renamed.slug}`);
-    expect(gone.status()).toBe(410);
-    expect(await gone.text()).toContain('O imóvel que você procura não existe ou foi removido.');
-    expect((await visitor.get('/imovel/nunca-houve')).status()).toBe(404);
-  },
-);
+  expect((await staff.request.delete(`/api/properties/${listed.id}`)).ok()).toBe(true);
+  const gone = await visitor.get(`/imovel/${renamed.slug}`);
+  expect(gone.status()).toBe(410);
+  expect(await gone.text()).toContain('O imóvel que você procura não existe ou foi removido.');
+  expect((await visitor.get('/imovel/nunca-houve')).status()).toBe(404);
+});
 
 test('a page has metadata for search engines and previews', async ({ fresh: agency, open }) => {
   const settings = { whatsappNumber: '(19) 99999-0000', availableRegions: ['Campinas'], creci: '12345-J' };

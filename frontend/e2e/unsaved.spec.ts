@@ -65,7 +65,7 @@ test('the settings ask before any way of leaving the screen', async ({ agency, o
   await expect(page).toHaveURL(/\/admin\/properties/);
 });
 
-test('signing out asks once, and signs out', { tag: '@main' }, async ({ agency, open }) => {
+test('signing out asks once, and signs out', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings');
   await page.getByRole('textbox', { name: 'CRECI exibido no site' }).fill(uniqueName('CRECI-SP'));
   await discards(page, () => page.getByRole('button', { name: 'Sair' }).click());

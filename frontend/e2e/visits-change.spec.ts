@@ -3,62 +3,61 @@ import { chooseOption } from './support/form.js';
 import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, patchVisitByApi, isStored, storedVisit, typeDay, VisitScreen } from './support/visits.js';
 
-test(
-  'every status is set from the menu, which omits the current one; cancelling asks',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const client = uniqueName('Dario');
-    const { id } = await aVisit(agency, 'camila', client, { day: '2027-04-05', time: '09:00' });
-    const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-04-05'));
-    const status = async () => (await storedVisit(agency, id)).status;
-    for (const [item, toast, expected] of [
-      ['Confirmar', 'Status atualizado', 'confirmed'],
-      ['Marcar como Realizada', 'Status atualizado', 'completed'],
-      ['Marcar Faltou', 'Status atualizado', 'no_show'],
-    ] as const) {
-      await screen.choose(client, item);
-      if (expected !== 'confirmed') {
-        // Nothing is done before the question is answered.
-        const question = await screen.dialog(/^Esta visita ainda não aconteceu/);
-        expect(await status()).not.toBe(expected);
-        await question.getByRole('button', { name: /^Marcar como/ }).click();
-      }
-      await expect(screen.visit(client)).toHaveAttribute('data-status', expected);
-      await expect(screen.toast(toast)).toContainText(client);
-      // The card precedes the server's answer.
-      await expect.poll(status).toBe(expected);
-      await screen.visit(client).click({ button: 'right' });
-      await expect(screen.menuItem('Reagendar')).toBeVisible();
-      await expect(screen.menuItem(item)).toHaveCount(0);
-      await screen.page.keyboard.press('Escape');
-      await expect(screen.menuItem('Reagendar')).toBeHidden();
+test('every status is set from the menu, which omits the current one; cancelling asks', async ({
+  agency,
+  open,
+}) => {
+  const client = uniqueName('Dario');
+  const { id } = await aVisit(agency, 'camila', client, { day: '2027-04-05', time: '09:00' });
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-04-05'));
+  const status = async () => (await storedVisit(agency, id)).status;
+  for (const [item, toast, expected] of [
+    ['Confirmar', 'Status atualizado', 'confirmed'],
+    ['Marcar como Realizada', 'Status atualizado', 'completed'],
+    ['Marcar Faltou', 'Status atualizado', 'no_show'],
+  ] as const) {
+    await screen.choose(client, item);
+    if (expected !== 'confirmed') {
+      // Nothing is done before the question is answered.
+      const question = await screen.dialog(/^Esta visita ainda não aconteceu/);
+      expect(await status()).not.toBe(expected);
+      await question.getByRole('button', { name: /^Marcar como/ }).click();
     }
-
-    await screen.choose(client, 'Cancelar');
-    const question = await screen.dialog('Cancelar esta visita?');
-    await question.getByRole('button', { name: 'Voltar' }).click();
-    await expect(question).toBeHidden();
-    expect(await status()).toBe('no_show');
-    await screen.choose(client, 'Cancelar');
-    await (
-      await screen.dialog('Cancelar esta visita?')
-    )
-      .getByRole('button', { name: 'Cancelar visita' })
-      .click();
-    await expect(screen.toast('Visita cancelada')).toContainText('A visita foi cancelada com sucesso');
-    await expect(screen.visit(client)).toHaveAttribute('data-status', 'cancelled');
-    await expect.poll(status).toBe('cancelled');
-    // The history shows who did what, newest first; the period's summary is updated.
-    const history = (await screen.details(client)).getByRole('region', { name: 'Histórico' });
-    await expect(history.getByRole('listitem')).toHaveCount(5);
-    const { name } = await agency.user('camila');
-    await expect(history.getByRole('listitem').first()).toContainText(`${name} mudou o status da visita`);
-    await expect(history.getByRole('listitem').first()).toContainText('Faltou → Cancelada');
-    await expect(history.getByRole('listitem').last()).toContainText(`${name} agendou a visita`);
+    await expect(screen.visit(client)).toHaveAttribute('data-status', expected);
+    await expect(screen.toast(toast)).toContainText(client);
+    // The card precedes the server's answer.
+    await expect.poll(status).toBe(expected);
+    await screen.visit(client).click({ button: 'right' });
+    await expect(screen.menuItem('Reagendar')).toBeVisible();
+    await expect(screen.menuItem(item)).toHaveCount(0);
     await screen.page.keyboard.press('Escape');
-    await expect(screen.page.getByTestId('period-summary')).toContainText('1 cancelada');
-  },
-);
+    await expect(screen.menuItem('Reagendar')).toBeHidden();
+  }
+
+  await screen.choose(client, 'Cancelar');
+  const question = await screen.dialog('Cancelar esta visita?');
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await expect(question).toBeHidden();
+  expect(await status()).toBe('no_show');
+  await screen.choose(client, 'Cancelar');
+  await (
+    await screen.dialog('Cancelar esta visita?')
+  )
+    .getByRole('button', { name: 'Cancelar visita' })
+    .click();
+  await expect(screen.toast('Visita cancelada')).toContainText('A visita foi cancelada com sucesso');
+  await expect(screen.visit(client)).toHaveAttribute('data-status', 'cancelled');
+  await expect.poll(status).toBe('cancelled');
+  // The history shows who did what, newest first; the period's summary is updated.
+  const history = (await screen.details(client)).getByRole('region', { name: 'Histórico' });
+  await expect(history.getByRole('listitem')).toHaveCount(5);
+  const { name } = await agency.user('camila');
+  await expect(history.getByRole('listitem').first()).toContainText(`${name} mudou o status da visita`);
+  await expect(history.getByRole('listitem').first()).toContainText('Faltou → Cancelada');
+  await expect(history.getByRole('listitem').last()).toContainText(`${name} agendou a visita`);
+  await screen.page.keyboard.press('Escape');
+  await expect(screen.page.getByTestId('period-summary')).toContainText('1 cancelada');
+});
 
 test('a visit is edited: client and property are fixed, an odd time is offered, notes are cleared', async ({
   agency,

@@ -129,7 +129,7 @@ export function usePageQuery<T>(query: SiteQuery<T>): QueryResult<T> & { refetch
   const watch = useCallback(
     (changed: () => void) => reads.watch(query, changed),
     // Queries are new at each rendering; the path identifies them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [reads, path],
   );
   const now = () => reads.stateOf(query);

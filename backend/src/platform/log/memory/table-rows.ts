@@ -81,8 +81,9 @@ export abstract class TableRows<D extends Projected, S extends TableShape<D>> {
   select(conditions: Readonly<Record<string, Condition | undefined>>): Selection {
     const { absent } = this;
     if (this.refused.length < absent.length) {
-      this.refused = new Uint16Array(2 * absent.length);
-      this.room = new Uint32Array(2 * absent.length);
+      const size = Math.max(absent.length, 2 * this.refused.length);
+      this.refused = new Uint16Array(size);
+      this.room = new Uint32Array(size);
     }
     const refused = this.refused.subarray(0, absent.length);
     const [few] = Object.values(conditions)

@@ -51,7 +51,7 @@ export const FilterPanel = memo(function FilterPanel({
     else showFilters(form.current, filters, sortBy);
     isNew.current = false;
     // Runs for new filters, not for a new `apply`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [filters, sortBy]);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {

@@ -31,7 +31,6 @@ function CardList({
   const draggingId = useBoardActivity((state) => state.draggingId);
   const focusId = useBoardActivity((state) => state.focusId);
   const pinned = draggingId === null ? -1 : leads.findIndex((lead) => lead.id === draggingId);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used
   const virtualizer = useVirtualizer({
     count: leads.length,
     getScrollElement: () => scroller.current,

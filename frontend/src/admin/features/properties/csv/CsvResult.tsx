@@ -37,7 +37,6 @@ function headingOf({ imported, skipped, errors }: CsvImportResult): string {
 
 function Lines({ label, lines }: { label: string; lines: CsvImportResult['errorDetails'] }) {
   const scroller = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

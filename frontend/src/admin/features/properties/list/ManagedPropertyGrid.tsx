@@ -31,7 +31,6 @@ export function ManagedPropertyGrid({
   children: (property: ManagedProperty) => ReactNode;
 }) {
   const { grid, columns, offset } = useColumns(scroller);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used
   const virtualizer = useVirtualizer({
     count: Math.ceil(total / columns),
     getScrollElement: () => scroller.current,
