@@ -114,7 +114,7 @@ function plainly(log: readonly StoredEvent[]): Map<string, { from: number; docum
 
 it.each([things, changing])(
   'has at every instant what a table of the documents of then has, whoever looks',
-  (of) => {
+  async (of) => {
     const log = events(6_000).filter(({ type }) => type !== 'ThingRemoved' || of === things);
     const versions = new Versions(of);
     const history = new TableHistory(
@@ -157,6 +157,18 @@ it.each([things, changing])(
       };
       for (const order of ['dear', 'cheap', 'latest'] as const)
         expect(seen(at, order)).toEqual(seen(table, order));
+      const rows = [...at.order('dear')];
+      const items = await at.itemsOf(rows, {
+        stampOf: () => [],
+        read: (ids) =>
+          Promise.resolve(
+            ids.map((id) => versions.documentOf(versions.versionAt(versions.rowNamed(id)!, instant))!),
+          ),
+        present: (documents) => documents.map(({ _id, _position }) => [_id, _position]),
+      });
+      expect(items?.map((bytes) => JSON.parse(bytes.toString()) as unknown)).toEqual(
+        rows.map((row) => [at.idAt(row), at.positionOf(at.idAt(row))]),
+      );
     }
   },
 );

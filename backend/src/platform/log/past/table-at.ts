@@ -1,7 +1,8 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { SearchWord } from '@lox/contracts/search-words.js';
 import { type Condition, ofRows, type ValueColumn } from '../memory/columns.js';
 import type { Selection } from '../memory/selection.js';
-import { mapped, type Name, NO_RECORD, type NumberColumns } from '../memory/table-rows.js';
+import { type Items, mapped, type Name, NO_RECORD, type NumberColumns } from '../memory/table-rows.js';
 import { TableRows, type TableShape, type ValueColumns } from '../memory/table-rows.js';
 import type { Projected } from '../projections/projection.js';
 import { firstOfGroups } from './first-of-groups.js';
@@ -11,6 +12,8 @@ import type { Pause } from './turns.js';
 
 /** Questions change: after so many tables they are learnt anew. */
 const LEARNT_ANEW = 16;
+/** Items made at once: the present waits for no more. */
+const AT_ONCE = 32;
 const [VALUES, NUMBERS, ORDERS] = ['v', 'n', 'o'];
 
 /** Columns are made when first read. */
@@ -83,6 +86,17 @@ export class TableAt<D extends Projected, S extends TableShape<D>> extends Table
     const { numbers } = this.numbers[by as Name<S['numbers']>];
     const idAt = (row: number): string => this.idAt(row);
     return firstOfGroups({ rows: chosen.list, groups, numbers, direction, idAt }, most);
+  }
+
+  override async itemsOf(rows: readonly number[], items: Items<D>): Promise<Buffer[] | undefined> {
+    const made: Buffer[] = [];
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      if (at > 0) await others();
+      const part = await super.itemsOf(rows.slice(at, at + AT_ONCE), items);
+      if (!part) return undefined;
+      made.push(...part);
+    }
+    return made;
   }
 
   between(name: Name<S['orders']>, from?: number, to?: number): Condition {

@@ -13,46 +13,42 @@ export function brokerOf(
 }
 
 export function presentLead(
-  {
-    _id: id,
-    _position,
-    stage: _stage,
-    furthest: _furthest,
-    search: _search,
-    identities: _identities,
-    mergedInto: _mergedInto,
-    absorbed: _absorbed,
-    apart: _apart,
-    contactIsMove: _contactIsMove,
-    arrivedWith: _arrivedWith,
-    handedOverAt: _handedOverAt,
-    waitingStep: _waitingStep,
-    idleStep: _idleStep,
-    idleSpells: _idleSpells,
-    value,
-    hasValue,
-    lastNote = null,
-    nextStep,
-    lostReason = null,
-    ...lead
-  }: LeadDocument,
+  lead: LeadDocument,
   property: LeadPropertyDocument | undefined,
   broker: Lead['broker'],
 ): Lead {
-  const presented = {
-    value: hasValue ? value / 100 : null,
-    // Documents of the former release lack all four.
+  const { nextStep } = lead;
+  return {
+    id: lead._id,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
     whatsappId: lead.whatsappId ?? null,
     portalId: lead.portalId ?? null,
+    message: lead.message,
+    notes: lead.notes,
+    status: lead.status,
+    priority: lead.priority,
+    source: lead.source,
+    propertyId: lead.propertyId,
+    propertyType: lead.propertyType,
+    purpose: lead.purpose,
+    region: lead.region,
+    value: lead.hasValue ? lead.value / 100 : null,
+    brokerId: lead.brokerId,
+    stageEnteredAt: lead.stageEnteredAt,
+    createdAt: lead.createdAt,
+    updatedAt: lead.updatedAt,
+    // Documents of the former release lack both.
     firstContactAt: lead.firstContactAt ?? null,
     lastActivityAt: lead.lastActivityAt ?? lead.updatedAt,
+    revision: lead.revision,
     property: property ? presentProperty(property) : null,
     broker,
-    lastNote,
-    lostReason,
+    lastNote: lead.lastNote ?? null,
     nextStep: nextStep ? picked(nextStep, ['text', 'dueAt']) : null,
+    lostReason: lead.lostReason ?? null,
   };
-  return { id, ...lead, ...presented };
 }
 
 function presentProperty(document: LeadPropertyDocument): Lead['property'] {
