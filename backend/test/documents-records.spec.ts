@@ -6,6 +6,7 @@ import { changeLead, createLead, eraseLeadPerson } from './support/leads.js';
 import { jpeg } from './support/pictures.js';
 import { createProperty } from './support/properties.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
+import { undo } from './support/undo-matrix.js';
 import { EVERYTHING_BUT_SIGHT } from './support/users.js';
 
 const app = suiteApp();
@@ -92,6 +93,17 @@ it('answers a record out of sight like one that never was, and stores nothing', 
   expect(await app.head()).toBe(head + 1);
 });
 
+it('takes no document of an erased lead', async () => {
+  const gone = await createLead(owner.client, { name: 'Davi Que Saiu' });
+  await eraseLeadPerson(app, gone.id);
+  const { id } = await uploaded(owner.client, aPdf('Tarde.pdf'));
+  for (const answer of [
+    await change(owner.client, id, { leadId: gone.id }),
+    await upload(owner.client, [aPdf('Tarde também.pdf')], { fields: { leadId: gone.id } }),
+  ])
+    expect(answer).toMatchObject({ status: 400, body: { code: 'lead_not_found' } });
+});
+
 it('follows its lead to another broker, and goes with an erased one', async () => {
   const lead = await createLead(owner.client, { name: 'Bia Que Muda' });
   const { id } = await link(owner.client, aPdf('RG da Bia.pdf'), { leadId: lead.id });
@@ -102,6 +114,25 @@ it('follows its lead to another broker, and goes with an erased one', async () =
   expect(await listed(app.admin.client, '&search=bia')).toEqual([]);
   expect((await app.admin.client.get(`${LIST}/${id}/download`)).status).toBe(404);
   expect((await app.events.read(`document-${id}`))[0]?.data).toMatchObject({ name: null });
+});
+
+it('an undo puts no document with a record out of sight, nor with an erased one', async () => {
+  const gone = await createLead(owner.client, { name: 'Carla Que Sai' });
+  const former = [
+    [{ leadId: ana.id }, other, 'lead_not_found'],
+    [{ propertyId: house.id }, other, 'property_not_found'],
+    [{ leadId: gone.id }, app.admin, 'lead_not_found'],
+  ] as const;
+  for (const [fields, person, code] of former) {
+    const { id } = await link(app.admin.client, aPdf('Trocado.pdf'), fields);
+    const [field] = Object.keys(fields);
+    expect((await change(app.admin.client, id, { [field!]: null })).status).toBe(200);
+    if (person === app.admin) await eraseLeadPerson(app, gone.id);
+    const { revision } = (await app.events.read(`document-${id}`)).at(-1)!;
+    expect(await undo(person, { kind: 'document', id, revision })).toMatchObject([{ success: false, code }]);
+    expect(await listed(app.admin.client, '&search=trocado')).toContain(id);
+    expect((await app.events.read(`document-${id}`)).at(-1)!.revision).toBe(revision);
+  }
 });
 
 it('shows PDF and pictures within our pages, and nothing else', async () => {

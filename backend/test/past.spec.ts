@@ -1,6 +1,7 @@
 import type { Lead, LeadBoard } from '@lox/contracts/leads.js';
 import type { CohortReport, LeadChanges, PastStart } from '@lox/contracts/past.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import type { LeadsReport } from '@lox/contracts/reports.js';
 import { allProjections } from '../src/all-projections.js';
 import { Past } from '../src/platform/log/past/past.js';
 import type { Projected, Projection } from '../src/platform/log/projections/projection.js';
@@ -16,6 +17,7 @@ import { Projections } from '../src/platform/log/following/projections.js';
 import type { Person } from './support/app.js';
 import type { Answer, Client, ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, eraseLeadPerson } from './support/leads.js';
+import { merge, separate } from './support/merged-pairs.js';
 import { changeProperty, createProperty } from './support/properties.js';
 import { visitsSuite } from './support/visits-suite.js';
 import { changeVisit, createVisit } from './support/visits.js';
@@ -114,6 +116,29 @@ it('shows who may see a record now what it was, and others nothing of it', async
   expect(await of(rui)).toEqual(then);
   expect(await of(manager)).toEqual(then);
   expect(await of(bia)).toEqual({ status: 404, brokerId: undefined, listed: false, stage: undefined });
+});
+
+it('shows a lead that was merged since to whoever may see the one that goes on for it', async () => {
+  const { id } = await createLead(bia.client, { name: 'Zuleica de Bia' });
+  const other = await createLead(rui.client, { name: 'Zuleica de Rui' });
+  const before = await now();
+  expect((await merge(manager.client, other.id, id)).status).toBe(200);
+  const merged = await now();
+  const of = async ({ client }: Person) => ({
+    present: (await client.get(`/api/admin/leads/${id}`)).status,
+    merged: (await asOf(client, `/api/admin/leads/${id}`, merged)).status,
+    before: (await asOf(client, `/api/admin/leads/${id}`, before)).status,
+    listed: (await asOf<Lead[]>(client, '/api/admin/leads?search=zuleica', before)).body.length,
+    counted: (await asOf<LeadsReport>(client, '/api/admin/reports/leads', before)).body.totalLeads,
+  });
+  const [all, gone, has] = await Promise.all([of(manager), of(bia), of(rui)]);
+  expect(has).toMatchObject({ present: 200, merged: 200, before: 200, listed: 2 });
+  expect(gone).toMatchObject({ present: 403, merged: 404, before: 404, listed: 0 });
+  expect(gone.counted + has.counted).toBe(all.counted);
+
+  expect((await separate(manager.client, other.id, id)).status).toBe(200);
+  expect(await of(bia)).toMatchObject({ present: 200, merged: 404, before: 200, listed: 1 });
+  expect(await of(rui)).toMatchObject({ present: 403, before: 404, listed: 1 });
 });
 
 it('shows what was deleted since, with its name', async () => {

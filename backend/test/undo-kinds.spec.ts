@@ -182,6 +182,30 @@ it('what was changed before it was deleted stays, and who deleted it is named', 
   );
 });
 
+it('a change of the same instant stays, whatever was read before it', async () => {
+  const { id } = await createUser(app.admin.client);
+  await SUBJECTS.user!.change(boss.client, id, { name: 'Nome Novo' });
+  const stream = `user-${id}`;
+  const { revision } = (await app.events.read(stream)).at(-1)!;
+  const read = app.events.read.bind(app.events);
+  try {
+    app.events.read = async (name, options) => {
+      if (name === stream && !options) {
+        app.events.read = read;
+        const edited = await SUBJECTS.user!.change(boss2.client, id, { whatsapp: '(19) 99999-0007' });
+        expect(edited.status).toBe(200);
+      }
+      return read(name, options);
+    };
+    expect(await undo(boss, { kind: 'user', id, revision })).toMatchObject([{ changed: true }]);
+  } finally {
+    app.events.read = read;
+  }
+  const present = await get<ManagedUser>(`/api/admin/users/${id}`);
+  expect(present).toMatchObject({ whatsapp: expect.stringContaining('99999-0007') as unknown });
+  expect(present.name).not.toBe('Nome Novo');
+});
+
 it('each record is named in the report', async () => {
   const lead = await createLead(app.admin.client, { name: 'Nair Nomeada' });
   const { id: visit } = await createVisit(app.admin.client, {

@@ -60,9 +60,15 @@ export class PastFold {
     return [...this.records].flatMap(([stream, standings]) => {
       if (!stream.startsWith(`${category}-`)) return [];
       const facts = standings.findLast(({ since }) => since <= instant)?.facts;
-      const latest = standings.findLast((one) => one.facts)?.facts;
+      const latest = this.latestOf(stream);
       return facts && latest ? [{ id: stream.slice(category.length + 1), facts, latest }] : [];
     });
+  }
+
+  private latestOf(stream: string): JsonObject | undefined {
+    const facts = this.records.get(stream)?.findLast((one) => one.facts)?.facts;
+    const next = facts?.mergedInto;
+    return (next ? this.latestOf(`lead-${next as string}`) : undefined) ?? facts ?? undefined;
   }
 
   private take(event: StoredEvent): void {

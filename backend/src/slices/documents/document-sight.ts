@@ -3,6 +3,8 @@ import { scopeOf } from '@lox/contracts/permissions.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
+import type { LatestReader } from '../../platform/log/deciding/latest.js';
+import { LATEST_LEADS, type LeadSummary } from '../leads/lead.published.js';
 import { LeadSight } from '../leads/lead-sight.published.js';
 import { PropertySight } from '../properties/property-sight.published.js';
 import type { DocumentLinks } from './library-document.decider.js';
@@ -15,6 +17,7 @@ export class DocumentSight {
   constructor(
     @Inject(PropertySight) readonly properties: PropertySight,
     @Inject(LeadSight) readonly leads: LeadSight,
+    @Inject(LATEST_LEADS) private readonly latest: LatestReader<LeadSummary>,
   ) {
     this.links = [
       { field: 'propertyId', module: 'properties', sight: properties },
@@ -26,9 +29,14 @@ export class DocumentSight {
   async requireRecords(account: Account, { propertyId, leadId }: DocumentLinks): Promise<void> {
     if (propertyId && !(await this.properties.named(account, [propertyId])).has(propertyId))
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
-    // An erased lead has no name.
-    if (leadId && !(await this.leads.named(account, [leadId])).get(leadId))
+    if (leadId && !(await this.mayTake(account, leadId)))
       throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
+  }
+
+  /** An erased lead keeps none. */
+  private async mayTake(account: Account, leadId: string): Promise<boolean> {
+    if (!(await this.leads.named(account, [leadId])).has(leadId)) return false;
+    return (await this.latest.get(leadId))?.erased === false;
   }
 
   async sees(account: Account, document: DocumentLinks): Promise<boolean> {

@@ -151,8 +151,7 @@ export class DocumentsController {
     @Context() { account, origin }: RequestContext,
   ): Promise<LibraryDocument> {
     await this.require(account, id);
-    await this.sight.requireRecords(account, change);
-    await this.commands.execute(new ChangeDocument(id, change, origin));
+    await this.commands.execute(new ChangeDocument(id, change, account, origin));
     const [changed] = await this.queries.byIds(account, [id]);
     if (!changed) throw documentNotFound();
     return changed;

@@ -8,6 +8,7 @@ import {
   type DocumentType,
 } from '@lox/contracts/documents.js';
 import { cut } from '@lox/contracts/text.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
 import { checkFile, type FileRules } from '../../platform/http/files/content-kind.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import type { UploadField } from '../../platform/http/files/uploads.js';
@@ -15,6 +16,7 @@ import { type Origin, Streams } from '../../platform/log/deciding/streams.js';
 import type { ReceivedFile } from '../../platform/http/files/photos.js';
 import { sanitizedFileName } from '../../platform/http/files/rejected-file-error.js';
 import type { Written } from '../../platform/log/following/read-your-writes.js';
+import { DocumentSight } from './document-sight.js';
 import {
   changeDocument,
   type DocumentLinks,
@@ -73,6 +75,7 @@ export class ChangeDocument extends RecordCommand {
   constructor(
     id: string,
     readonly change: DocumentChange,
+    readonly by: Account,
     origin: Origin,
   ) {
     super(id, origin);
@@ -98,6 +101,7 @@ export class LibraryCommands {
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(DocumentSight) private readonly sight: DocumentSight,
   ) {}
 
   @Handles(UploadDocuments)
@@ -125,7 +129,8 @@ export class LibraryCommands {
   }
 
   @Handles(ChangeDocument)
-  async change({ id, change, origin }: ChangeDocument): Promise<void> {
+  async change({ id, change, by, origin }: ChangeDocument): Promise<void> {
+    await this.sight.requireRecords(by, change);
     await this.streams.carryOut(libraryDocument, id, origin, ({ state }) => changeDocument(state, change));
   }
 

@@ -28,7 +28,7 @@ export const reportLeads: Projection<ReportLead> = projection({
   version: 3,
   smallDocuments: true,
   deferred: true,
-  past: { scope: 'leads', erased: [], changes },
+  past: { scope: 'leads', goesOnAs: 'mergedInto', erased: [], changes },
   categories: [leadEvents],
   // Figures need no document.
   indexes: [

@@ -2,12 +2,12 @@ import type { SummaryRow } from '../../platform/storage/document-store/document-
 
 /** Absent values are left out. */
 export function tally(rows: readonly SummaryRow[], field: string): Record<string, number> {
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   for (const { by, count } of rows) {
     const value = by[field];
-    if (typeof value === 'string') counts[value] = (counts[value] ?? 0) + count;
+    if (typeof value === 'string') counts.set(value, (counts.get(value) ?? 0) + count);
   }
-  return counts;
+  return Object.fromEntries(counts);
 }
 
 export const total = (rows: readonly SummaryRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);

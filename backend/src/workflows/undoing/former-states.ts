@@ -81,15 +81,16 @@ export class FormerStates {
   }
 
   private async read({ kind, id, entry }: StateOf, by: Account) {
-    const after = await this.records.seen({ kind, id }, by);
+    await this.records.requireSeen({ kind, id }, by);
+    const events = await this.records.eventsOf({ kind, id });
+    const after = this.records.stateIn(kind, events);
     if (!after || after.removed) throw UNDOABLE[kind].notFound();
     this.sight.requireUpdate(by, kind, after);
-    const events = await this.records.eventsOf({ kind, id });
     const target = events.find((event) => String(event.position) === entry);
     if (!target) throw entryNotFound();
     const request = target.metadata.correlationId;
     const end = events.findLastIndex(({ metadata }) => metadata.correlationId === request) + 1;
-    const before = this.records.stateBefore(kind, events, events[end - 1]!.revision + 1);
+    const before = this.records.stateIn(kind, events, events[end - 1]!.revision + 1);
     const later = events.slice(end);
     const former: FormerValues = {};
     for (const event of later.toReversed()) Object.assign(former, formerValues(event, this.types));

@@ -103,8 +103,9 @@ export class UndoCommands {
     const { kind, id } = change;
     const { follows, command, notFound, reversals } = UNDOABLE[kind];
     for (let tried = 1; ; tried++) {
-      const after = await this.records.seen(change, by);
+      await this.records.requireSeen(change, by);
       const events = await this.records.eventsOf(change);
+      const after = this.records.stateIn(kind, events);
       const target = events.find(isTargetOf(change));
       const reversal = target && reversals?.[target.type];
       const isRelated = (type: string): boolean => reversal?.related?.has(type) ?? true;
@@ -121,7 +122,7 @@ export class UndoCommands {
       }
       try {
         const from = plan.is === 'whole' ? target!.revision : plan.from;
-        const before = this.records.stateBefore(kind, events, from);
+        const before = this.records.stateIn(kind, events, from);
         const asked =
           plan.is === 'whole'
             ? reversal!.command(back, before)

@@ -105,6 +105,7 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
       DocumentRestored: removeDocument,
       DocumentRemoved: { command: ({ id, origin }) => new RestoreDocument(id, origin) },
     },
-    command: (patch, _states, { id, origin }) => new ChangeDocument(id, patch as DocumentChange, origin),
+    command: (patch, _states, { id, by, origin }) =>
+      new ChangeDocument(id, patch as DocumentChange, by, origin),
   }),
 };

@@ -25,10 +25,8 @@ export class UndoableRecords {
   ) {}
 
   /** @throws the kind's 404 */
-  async seen(change: UndoChange, by: Account) {
-    const { state } = await this.load(change);
-    if (!(await this.sight.sees(by, change, state))) throw UNDOABLE[change.kind].notFound();
-    return state;
+  async requireSeen(change: UndoChange, by: Account): Promise<void> {
+    if (!(await this.isSeen(change, by))) throw UNDOABLE[change.kind].notFound();
   }
 
   async isSeen(change: UndoChange, by: Account): Promise<boolean> {
@@ -54,11 +52,11 @@ export class UndoableRecords {
     return isOf ? events.filter((event) => isOf(event, id)) : events;
   }
 
-  /** Folded up to `revision`, excluded. */
-  stateBefore(kind: UndoKind, events: readonly StoredEvent[], revision: number): Removable | null {
+  /** Folded up to `end`, excluded. */
+  stateIn(kind: UndoKind, events: readonly StoredEvent[], end = Infinity): Removable | null {
     const { evolution } = UNDOABLE[kind];
     return events
-      .filter((event) => event.revision < revision)
+      .filter((event) => event.revision < end)
       .map((event) => recordedIn([evolution.events], event))
       .reduce(evolution.evolve, evolution.initial);
   }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Scope } from '@lox/contracts/permissions.js';
-import { ValueColumn } from '../memory/columns.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { picked } from '../projections/picked.js';
 import type { Projected, Projection } from '../projections/projection.js';
 import { Facts } from './facts.js';
 import { Instants } from './instants.js';
 import { NumberList } from './number-list.js';
+import { RecordSight } from './record-sight.js';
 
 export interface Version<D> {
   /** In milliseconds. */
@@ -27,7 +27,6 @@ export interface Change {
   value: unknown;
 }
 
-const OWNERS = ['brokerId', 'ownerId'] as const;
 const ERASING = /(Erased|Purged|Removed)$/;
 /** Marks of a version, beside the version before and beside its row. */
 const BEGINS = 0x8000_0000;
@@ -65,9 +64,7 @@ export class Versions<D extends Projected> {
   private readonly former = NumberList.ofCodes();
   private readonly begins = NumberList.ofCodes();
   private readonly facts: Facts;
-  private readonly owners = OWNERS.map(
-    (field) => new ValueColumn<D, string | null>((one) => ownerOf(one, field)),
-  );
+  private readonly sight: RecordSight<D>;
   private readonly recent = new LRUCache<number, Newest<D>>({ max: RECENT });
 
   constructor(
@@ -76,6 +73,7 @@ export class Versions<D extends Projected> {
     private readonly instants = new Instants(),
   ) {
     this.facts = new Facts(new Set(projection.past?.erased));
+    this.sight = new RecordSight(this.rows, projection.past?.goesOnAs);
     for (const list of [this.froms, this.rowOf, this.positions, this.former, this.begins]) list.push(0);
     this.froms.items[0] = Infinity;
   }
@@ -147,16 +145,8 @@ export class Versions<D extends Projected> {
     return changes;
   }
 
-  /** By row, 1 where the record as it is now, or was last, is in the scope. */
   seenIn(scope: Exclude<Scope, 'all'>): Uint8Array {
-    const seen = new Uint8Array(this.ids.length);
-    if (scope === 'none') return seen;
-    for (const [at, { codes }] of this.owners.entries()) {
-      if (!scope.anyOf.includes(OWNERS[at]!)) continue;
-      const marks = this.owners[at]!.marksOf(scope.ids);
-      for (let row = 0; row < seen.length; row++) seen[row]! |= marks[codes[row]!]!;
-    }
-    return seen;
+    return this.sight.within(scope);
   }
 
   private evolved(
@@ -207,8 +197,7 @@ export class Versions<D extends Projected> {
     if (after) {
       after._id = this.ids[row]!;
       after._position = position;
-      for (let at = 0; at < OWNERS.length; at++)
-        if (!changed || OWNERS[at]! in changed) this.owners[at]!.set(row, after);
+      this.sight.put(row, after, changed);
       this.recent.set(row, { document: after, versions: goesOn ? newest!.versions + 1 : 1 });
     } else this.recent.delete(row);
     for (const table of this.tables) table.put(row, number, after, last === 0);
@@ -273,6 +262,3 @@ function differences<D extends object>(before: D, after: D): Partial<D> {
   for (const field in before) if (!(field in after)) changes[field] = undefined;
   return changes;
 }
-
-const ownerOf = (document: object, field: (typeof OWNERS)[number]): string | null =>
-  (document as Partial<Record<typeof field, string | null>>)[field] ?? null;

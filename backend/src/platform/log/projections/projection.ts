@@ -42,6 +42,8 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
     erased: readonly string[];
     /** Seen by those who may see the record now. */
     scope?: OwnedModule;
+    /** Names the record whose sight counts. */
+    goesOnAs?: string;
     /** The fields that `evolve` sets and readings of the past show; of a record that it never removes. */
     changes?(document: D | undefined, event: E): Partial<D> | undefined;
   };

@@ -66,6 +66,7 @@ export const leadBoard: Projection<LeadDocument> = projection({
   perStream: 'lead',
   past: {
     scope: 'leads',
+    goesOnAs: 'mergedInto',
     erased: [
       ...['name', 'email', 'phone', 'whatsappId', 'portalId', 'message', 'search', 'absorbed'],
       ...['notes', 'lastNote', 'nextStep', 'lostReason', 'propertyType', 'purpose', 'region'],
