@@ -1,5 +1,7 @@
 import { DEFAULT_WORKING_WEEK } from '@lox/contracts/working-hours.js';
 import type { UndoChange, UndoKind } from '@lox/contracts/undo.js';
+import { changeLead, createLead } from './support/leads.js';
+import { changeProperty, createProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { refused, undo } from './support/undo-matrix.js';
 
@@ -96,4 +98,31 @@ it('of a broker is taken back by the broker, or by whoever may change accounts',
   expect((await bia.client.get(path)).body).toMatchObject(before);
   expect(await undo(boss, await change(boss, 20))).toEqual(done);
   expect((await bia.client.get(path)).body).toMatchObject(before);
+});
+
+it('a reason that rules ask for meanwhile hinders no undo, and comes back with what it explained', async () => {
+  const { client } = boss;
+  const house = await createProperty(client, { price: 500_000 });
+  const lead = await createLead(client);
+  await changeLead(client, lead.id, { status: 'lost' });
+  await changeLead(client, lead.id, { status: 'contacted' });
+  for (const path of ['/reasons/price', '/lost-reasons'])
+    await client.send('PUT', `/api/admin${path}`, { reasons: ['Reforma'], required: true });
+  await changeProperty(client, house.id, { price: 450_000, priceReason: 'Reforma' });
+  const last = async (stream: string) => (await app.events.read(stream)).at(-1)!;
+  const undoLast = async (kind: 'lead' | 'property', id: string) =>
+    undo(boss, { kind, id, revision: (await last(`${kind}-${id}`)).revision });
+  const done = [expect.objectContaining({ success: true, changed: true })];
+  expect(await undoLast('lead', lead.id)).toEqual(done);
+  expect(await undoLast('property', house.id)).toEqual(done);
+  expect(await undoLast('property', house.id)).toEqual(done);
+  expect(await last(`property-${house.id}`)).toMatchObject({
+    type: 'PropertyPriceExplained',
+    data: { reason: 'reforma' },
+  });
+  const [listed, ...later] = await app.events.read(`property-${house.id}`);
+  const restored = await client.post(`/api/admin/undo/property/${house.id}/${listed!.position}`, {
+    revision: later.at(-1)!.revision,
+  });
+  expect(restored).toMatchObject({ status: 200, body: { changed: true } });
 });

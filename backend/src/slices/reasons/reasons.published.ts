@@ -6,6 +6,7 @@ import {
   type Reasons,
   TYPED_REASON,
 } from '@lox/contracts/reasons.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
@@ -28,9 +29,16 @@ export class OfferedReasons {
     return { reasons, required, version: revision + 1 };
   }
 
-  async explanation(kind: ReasonKind, given: string | undefined): Promise<Explanation> {
+  async explanation(
+    kind: ReasonKind,
+    given: string | undefined,
+    { bringsBack }: Origin,
+  ): Promise<Explanation> {
     const rules = await this.current(kind);
-    return { isRequired: rules.required, reason: given === undefined ? null : reasonOf(rules, given) };
+    return {
+      isRequired: rules.required && !bringsBack,
+      reason: given === undefined ? null : reasonOf(rules, given),
+    };
   }
 
   /** In the list's order. @throws DomainError for a word that was never offered */

@@ -66,7 +66,12 @@ export class FormerStates {
         const later = events.filter((event) => event.revision > revision);
         const overtaking = later.findLast((event) => this.fieldsOf(event, kind, before).length > 0);
         if (overtaking) throw await this.records.changedSince(overtaking);
-        const back = { id, by, at: events.at(-1)!.revision, origin };
+        const back = {
+          id,
+          by,
+          at: events.at(-1)!.revision,
+          origin: { ...origin, bringsBack: true as const },
+        };
         try {
           await this.commands.execute(
             UNDOABLE[kind].command(patch, { before, after }, back) as Command<unknown>,

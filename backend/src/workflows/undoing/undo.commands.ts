@@ -115,7 +115,12 @@ export class UndoCommands {
       if (plan.is === 'undone') return false;
       if (plan.is === 'overtaken') throw await this.records.changedSince(plan.by);
       this.records.require(by, change, requestOf(events, plan.request));
-      const back = { id, by, at: plan.at, origin: { ...origin, undoes: plan.request } };
+      const back = {
+        id,
+        by,
+        at: plan.at,
+        origin: { ...origin, undoes: plan.request, bringsBack: true as const },
+      };
       if (plan.is === 'open' && after?.removed) {
         const removal = events.findLast(({ type }) => reversals && type in reversals);
         throw removal ? await this.records.changedSince(removal, 'excluiu') : notFound();

@@ -24,10 +24,7 @@ import { NOTHING_FOLLOWS, type Reversal, type Undoable, undoable } from './undoa
 import { AGENCY_KINDS } from './undoable-agency.js';
 import { RULE_KINDS } from './undoable-rules.js';
 
-const textOf = (reason?: Reason | null): { reason?: string } => {
-  const text = reason?.key ?? reason?.text;
-  return text ? { reason: text } : {};
-};
+const textOf = (reason?: Reason | null): string | undefined => reason?.key ?? reason?.text ?? undefined;
 
 const removeProperty: Reversal = {
   command: ({ id, by, at, origin }) => new RemoveProperty(id, by, at, origin),
@@ -45,7 +42,7 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     command: (patch, { before }, { id, by, at, origin }) =>
       new ChangeLead(
         id,
-        { ...patch, ...(patch.status === 'lost' && textOf(before?.lostReason)) },
+        { ...patch, ...(patch.status === 'lost' && { reason: textOf(before?.lostReason) }) },
         by,
         at,
         origin,
@@ -59,7 +56,7 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
     command: (patch, { before, after }, { id, by, at, origin }) => {
       // An agreed hour cannot become a wish again.
       if (before?.provisional && !after?.provisional) throw notUndoable();
-      const reason = patch.status === 'cancelled' ? textOf(before?.cancelReason) : {};
+      const reason = patch.status === 'cancelled' ? { reason: textOf(before?.cancelReason) } : {};
       const opinion = patch.status === 'completed' && before?.opinion ? { opinion: before.opinion } : {};
       return new ChangeVisit(id, { update: { ...patch, ...reason, ...opinion } }, by, at, origin);
     },
@@ -75,12 +72,13 @@ export const UNDOABLE: { [K in UndoKind]: Undoable } = {
       PropertyRestored: removeProperty,
       PropertyRemoved: { command: ({ id, by, origin }) => new RestoreProperty(id, by, origin) },
     },
-    command: ({ slug: _slug, photos, ...patch }, { after }, { id, by, at, origin }) => {
+    command: ({ slug: _slug, photos, ...patch }, { before, after }, { id, by, at, origin }) => {
       const present = after?.photos.map((photo) => photo.id) ?? [];
       const former = (photos as unknown as PhotoRef[] | undefined)?.map((photo) => photo.id);
       const kept = former?.filter((photo) => present.includes(photo));
       if (Object.keys(patch).length === 0 && String(kept) === String(present)) throw notUndoable();
-      const change = { patch, ...(kept && { photos: { kept, added: [], main: null } }) };
+      const priceReason = textOf(before?.prices.findLast(({ field }) => field in patch)?.reason);
+      const change = { patch, priceReason, ...(kept && { photos: { kept, added: [], main: null } }) };
       return new ChangeProperty(id, change, by, at, origin);
     },
   }),

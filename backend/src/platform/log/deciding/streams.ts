@@ -28,6 +28,8 @@ export interface Origin extends ProofContext {
   correlationId: string;
   command?: string;
   undoes?: string;
+  /** No rule asks for a reason anew. */
+  bringsBack?: true;
 }
 
 /** Revision -1 and position 0 without a stream. */

@@ -36,7 +36,7 @@ export class LeadBulkCommands {
 
   @Handles(ChangeLeads)
   async change({ wanted, by, origin }: ChangeLeads): Promise<LeadOutcome[]> {
-    const change = await this.changes.prepare(wanted.updates, by);
+    const change = await this.changes.prepare(wanted.updates, by, origin);
     const queue = new ConcurrencyLimiter(AT_ONCE);
     const done: DecidedStream<LeadState>[] = [];
     let away: EngineUnavailable | undefined;

@@ -5,6 +5,7 @@ import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { type Account, Accounts } from '../../../platform/http/auth/accounts.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { LEAD_DENIED, requireLead, updateLead } from '../domain/lead.decider.js';
 import type { LeadEvent } from '../domain/lead.events.js';
@@ -26,11 +27,11 @@ export class LeadChanges {
   ) {}
 
   /** @throws 400 `broker_not_found` */
-  async prepare(wanted: UpdateLead, by: Account): Promise<PreparedChange> {
+  async prepare(wanted: UpdateLead, by: Account, origin: Origin): Promise<PreparedChange> {
     if (wanted.brokerId) await this.requireStaff(wanted.brokerId);
     const { reason, ...patch } = wanted;
     const isExplained = patch.status === 'lost' || reason !== undefined;
-    const loss = isExplained ? await this.reasons.explanation('lost', reason) : undefined;
+    const loss = isExplained ? await this.reasons.explanation('lost', reason, origin) : undefined;
     return {
       authorise: (state) => authorise(by, requireLead(state).brokerId, patch),
       decide: (state) => updateLead(state, patch, loss),

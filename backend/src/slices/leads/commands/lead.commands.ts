@@ -46,7 +46,7 @@ export class LeadCommands {
 
   @Handles(ChangeLead)
   async change({ id, wanted, by, expectedRevision, origin }: ChangeLead): Promise<void> {
-    const change = await this.changes.prepare(wanted, by);
+    const change = await this.changes.prepare(wanted, by, origin);
     const decide: Decide<LeadState, LeadEvent> = async (loaded) => {
       change.authorise(loaded.state);
       await this.streams.requireFresh(loaded, expectedRevision, () => this.queries.one(id));

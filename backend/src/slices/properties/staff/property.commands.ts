@@ -140,7 +140,7 @@ export class PropertyCommands {
     const { patch, photos, attachments } = withAdded(change, await this.files.store(received));
     await this.access.requireKnown(patch);
     const isExplained = [patch.price, patch.rentPrice, priceReason].some((one) => one !== undefined);
-    const why = isExplained ? await this.reasons.explanation('price', priceReason) : undefined;
+    const why = isExplained ? await this.reasons.explanation('price', priceReason, origin) : undefined;
     const decided = await this.streams.carryOut(property, propertyId, origin, async (loaded) => {
       this.access.requireChange(by, loaded.state, patch);
       await this.access.requireFresh(propertyId, loaded, expectedRevision);

@@ -47,7 +47,7 @@ export class VisitChangeCommands {
       ? { ...rest, opinion: { ...opinion, words: await this.reasons.keysOf('opinion', opinion.words) } }
       : rest;
     const isExplained = update.status === 'cancelled' || reason !== undefined;
-    const why = isExplained ? await this.reasons.explanation('cancelled', reason) : undefined;
+    const why = isExplained ? await this.reasons.explanation('cancelled', reason, origin) : undefined;
     const decide = async (loaded: LoadedStream<VisitState>): Promise<VisitEvent[]> => {
       const { state } = loaded;
       this.authorise(account, requireVisit(state).brokerId, wanted);
