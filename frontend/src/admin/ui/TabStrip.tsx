@@ -20,13 +20,10 @@ export function TabStrip<T extends string>({
   onChange: (tab: T) => void;
 }) {
   const strip = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      strip.current
-        ?.querySelector('[aria-selected=true]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [tab],
-  );
+  useEffect(() => {
+    const chosen = strip.current?.querySelector('[aria-selected=true]');
+    void chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   /** The URL may lag behind the focused tab. */
   const walk = ({ key }: KeyboardEvent, from: number) => {
     const step = STEPS[key];
