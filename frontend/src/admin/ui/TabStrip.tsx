@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tab-strip.module.css';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -19,6 +19,11 @@ export function TabStrip<T extends string>({
   className?: string;
   onChange: (tab: T) => void;
 }) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector('[aria-selected=true]');
+    void chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   /** The URL may lag behind the focused tab. */
   const walk = ({ key }: KeyboardEvent, from: number) => {
     const step = STEPS[key];
@@ -28,7 +33,7 @@ export function TabStrip<T extends string>({
     document.getElementById(`${name}-tab-${next.value}`)?.focus();
   };
   return (
-    <div className={`${styles.tabs} ${className}`} role="tablist" aria-label={label}>
+    <div ref={strip} className={`${styles.tabs} ${className}`} role="tablist" aria-label={label}>
       {tabs.map((one, index) => (
         <button
           key={one.value}

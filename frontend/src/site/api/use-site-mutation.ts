@@ -12,6 +12,7 @@ type State<T> = { status: 'idle' | 'pending' | 'success' | 'error'; data?: T; er
 export function useSiteMutation<T>({ send, onSuccess, onError }: Options<T>) {
   const [{ status, data, error }, setState] = useState<State<T>>({ status: 'idle', error: null });
   const start = async () => {
+    if (status === 'pending') return;
     setState({ status: 'pending', error: null });
     try {
       const answer = await send();

@@ -32,6 +32,7 @@ export function MailStep({ setUp: { draft, password, changeMail, mailFixed } }: 
       <MailServerFields form={mailSettingsOf(draft, password.mail)} set={change} />
       <div className={`row wrap ${styles.test}`}>
         <Button
+          className="keeps-icon"
           icon={<GlyphIcon glyph={SendOutlined} />}
           loading={testing.isPending}
           disabled={draft.mail.host === ''}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { useOfferRequestUndo } from '../../records/undo/offer-request-undo.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
+import { useDraft } from '../../ui/use-draft.js';
 import { useToast } from '../../ui/use-toast.js';
 import panel from '../../ui/panel.module.css';
 import styles from './letters.module.css';
@@ -34,7 +35,7 @@ interface FormProps<S, F> {
   children: (form: F, set: (part: Partial<F>) => void) => ReactNode;
 }
 
-export function LetterSetting<S extends { version: number }, F>({
+export function LetterSetting<S extends { version: number }, F extends object>({
   query,
   notes,
   ...form
@@ -52,21 +53,21 @@ export function LetterSetting<S extends { version: number }, F>({
             <h2 id={id}>{title}</h2>
             <p className="soft sm">{text}</p>
           </div>
-          <LetterSettingForm key={data.version} stored={data} {...form} />
+          <LetterSettingForm stored={data} {...form} />
         </section>
       )}
     </>
   );
 }
 
-function LetterSettingForm<S extends { version: number }, F>({
+function LetterSettingForm<S extends { version: number }, F extends object>({
   stored,
   definition,
   locked,
   children,
 }: FormProps<S, F> & { stored: S }) {
   const { queryKey, affected, lost } = definition;
-  const [form, setForm] = useState(() => definition.formOf(stored));
+  const [form, setForm] = useDraft(definition.formOf(stored), stored.version);
   const client = useQueryClient();
   const toast = useToast();
   const offerUndo = useOfferRequestUndo();
@@ -86,7 +87,7 @@ function LetterSettingForm<S extends { version: number }, F>({
   });
   const dirty = definition.isChanged(form, stored);
   const complete = definition.isComplete(form);
-  useUnsavedGuard(dirty && !saving.isPending && !saving.isSuccess, { text: lost });
+  useUnsavedGuard(dirty && !saving.isPending, { text: lost });
   return (
     <form
       className={definition.form.className}
@@ -97,7 +98,7 @@ function LetterSettingForm<S extends { version: number }, F>({
         if (complete) saving.mutate();
       }}
     >
-      {children(form, (part) => setForm((present) => ({ ...present, ...part })))}
+      {children(form, setForm)}
       {!locked && (
         <Button
           className={styles.save}

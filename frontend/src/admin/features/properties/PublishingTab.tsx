@@ -3,15 +3,15 @@ import {
   PUBLISHING_LEVEL_LABELS,
   PUBLISHING_LEVELS,
   type PublishingRules,
-  type UpdatePublishingRules,
 } from '@lox/contracts/publishing.js';
 import { Button, Checkbox, Select, Skeleton } from 'antd';
-import { useState } from 'react';
 import { shownMessage } from '../../../shared/api.js';
+import { TrialButton, TrialOutcome, useTrial } from '../../records/trial/TrialRun.js';
 import { useOfferRequestUndo } from '../../records/undo/offer-request-undo.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { optionsOf } from '../../ui/options.js';
 import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
+import { useDraft } from '../../ui/use-draft.js';
 import { useToast } from '../../ui/use-toast.js';
 import { publishingRulesQuery, savePublishingRules, tryLeadRouting } from './publishing/publishing-calls.js';
 import { RoutingTrial } from './publishing/RoutingTrial.js';
@@ -31,7 +31,7 @@ export default function PublishingTab() {
     <>
       <LoadFailed query={query} title="Não foi possível carregar as regras de publicação" />
       {query.isPending && <Skeleton active paragraph={{ rows: 5 }} />}
-      {data && <RulesForm key={data.version} stored={data} />}
+      {data && <RulesForm stored={data} />}
     </>
   );
 }
@@ -41,7 +41,7 @@ function RulesForm({ stored }: { stored: PublishingRules }) {
   const toast = useToast();
   const offerUndo = useOfferRequestUndo();
   const { version, ...present } = stored;
-  const [rules, setRules] = useState<UpdatePublishingRules>(present);
+  const [rules, setRules] = useDraft(present, version);
   const isChanged = JSON.stringify(rules) !== JSON.stringify(present);
   const saving = useMutation({
     mutationFn: () => savePublishingRules(rules, version),
@@ -57,13 +57,9 @@ function RulesForm({ stored }: { stored: PublishingRules }) {
       void client.invalidateQueries({ queryKey: publishingRulesQuery.queryKey });
     },
   });
-  const trial = useMutation({
-    mutationFn: tryLeadRouting,
-    onError: (error) =>
-      toast.error('Não foi possível testar', shownMessage(error, 'O servidor não respondeu como esperado.')),
-  });
   const { captorFirst } = rules;
-  useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess, {
+  const trial = useTrial({ captorFirst }, tryLeadRouting);
+  useUnsavedGuard(isChanged && !saving.isPending, {
     text: 'O que você alterou nas regras de publicação e ainda não salvou será perdido.',
   });
   return (
@@ -84,21 +80,16 @@ function RulesForm({ stored }: { stored: PublishingRules }) {
                 id={`publishing-${field}`}
                 value={rules[field]}
                 options={LEVELS}
-                onChange={(level) => setRules({ ...rules, [field]: level })}
+                onChange={(level) => setRules({ [field]: level })}
               />
             </div>
           ))}
         </div>
-        <Checkbox
-          checked={captorFirst}
-          onChange={(event) => setRules({ ...rules, captorFirst: event.target.checked })}
-        >
+        <Checkbox checked={captorFirst} onChange={(event) => setRules({ captorFirst: event.target.checked })}>
           Os leads de um imóvel vão primeiro para quem o captou
         </Checkbox>
         <div className="flex wrap gap-3">
-          <Button loading={trial.isPending} onClick={() => trial.mutate({ captorFirst })}>
-            Testar no último ano
-          </Button>
+          <TrialButton trial={trial} />
           <Button
             type="primary"
             disabled={!isChanged}
@@ -109,9 +100,9 @@ function RulesForm({ stored }: { stored: PublishingRules }) {
           </Button>
         </div>
       </section>
-      {trial.data && trial.variables.captorFirst === captorFirst && (
-        <RoutingTrial trial={trial.data} captorFirst={captorFirst} />
-      )}
+      <TrialOutcome trial={trial}>
+        {(found) => <RoutingTrial trial={found} captorFirst={captorFirst} />}
+      </TrialOutcome>
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function ExportButton({ type, query }: { type: ReportType; query: ReportQ
   });
   const button = (
     <Button
+      className="keeps-icon"
       icon={<GlyphIcon glyph={DownloadOutlined} />}
       loading={exporting.isPending}
       onClick={

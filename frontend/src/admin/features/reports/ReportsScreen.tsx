@@ -57,7 +57,7 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
         <div className={`flex wrap end gap-2 ${styles.controls}`}>
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>
-        <div className="flex wrap end gap-2">
+        <div className={`flex wrap end gap-2 ${styles.actions}`}>
           <SeeAsOf named={asOf !== undefined} />
           {!asOf && (
             <>

@@ -62,12 +62,7 @@ export function RegionsCard({
           ))}
         </ul>
         {regions.length > TOP_REGIONS && (
-          <Button
-            type="link"
-            className={styles.more}
-            aria-expanded={all}
-            onClick={() => setAll((present) => !present)}
-          >
+          <Button type="link" aria-expanded={all} onClick={() => setAll((present) => !present)}>
             {all ? 'Mostrar menos' : `Mostrar todas (${regions.length})`}
           </Button>
         )}

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { TabStrip } from '../../ui/TabStrip.js';
 import { UserListSkeleton } from './list/UserListSkeleton.js';
 import { UsersTab } from './list/UsersTab.js';
 import { TemplatesTab } from './templates/TemplatesTab.js';
@@ -13,8 +14,12 @@ import styles from './users.module.css';
 
 const AuditTab = lazy(() => import('./audit/AuditTab.js'));
 
-const TEMPLATES = 'modelos';
-const LOGS = 'logs';
+type Tab = 'users' | 'modelos' | 'logs';
+const TABS: readonly { value: Tab; label: string }[] = [
+  { value: 'users', label: 'Usuários' },
+  { value: 'modelos', label: 'Modelos' },
+  { value: 'logs', label: 'Logs de Auditoria' },
+];
 
 export default function UsersScreen() {
   const { create, actor } = useUserRights();
@@ -36,33 +41,28 @@ export default function UsersScreen() {
           </Button>
         )}
       </ScreenHeader>
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setAddress(key === 'users' ? {} : { tab: key }, { replace: true })}
-        destroyOnHidden
-        items={[
-          {
-            key: 'users',
-            label: 'Usuários',
-            children: <UsersTab creating={creating} onCreated={created} />,
-          },
-          ...(mayWriteTemplates ? [{ key: TEMPLATES, label: 'Modelos', children: <TemplatesTab /> }] : []),
-          {
-            key: LOGS,
-            label: 'Logs de Auditoria',
-            children: (
-              <Suspense fallback={<UserListSkeleton label="Carregando registros" />}>
-                <AuditTab />
-              </Suspense>
-            ),
-          },
-        ]}
+      <TabStrip
+        name="users"
+        label="Gestão de Usuários"
+        tabs={mayWriteTemplates ? TABS : TABS.filter(({ value }) => value !== 'modelos')}
+        tab={tab}
+        className={styles.tabs}
+        onChange={(next) => setAddress(next === 'users' ? {} : { tab: next }, { replace: true })}
       />
+      <div id="users-panel" role="tabpanel" aria-labelledby={`users-tab-${tab}`}>
+        {tab === 'users' && <UsersTab creating={creating} onCreated={created} />}
+        {tab === 'modelos' && <TemplatesTab />}
+        {tab === 'logs' && (
+          <Suspense fallback={<UserListSkeleton label="Carregando registros" />}>
+            <AuditTab />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }
 
-function tabOf(asked: string | null, mayWriteTemplates: boolean): string {
-  if (asked === TEMPLATES && mayWriteTemplates) return TEMPLATES;
-  return asked === LOGS ? LOGS : 'users';
+function tabOf(asked: string | null, mayWriteTemplates: boolean): Tab {
+  const known = TABS.find(({ value }) => value === asked)?.value ?? 'users';
+  return known === 'modelos' && !mayWriteTemplates ? 'users' : known;
 }

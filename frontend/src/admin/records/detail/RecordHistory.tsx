@@ -41,7 +41,7 @@ export function RecordHistory({
                   {formatDayAndTime(entry.createdAt)}
                 </time>
                 {!asOf && (
-                  <span className="flex wrap end">
+                  <span className="flex wrap end gap-3">
                     {entry.request !== entries[0]?.request && <RestoreEntry entry={entry} />}
                     <UndoEntry entry={entry} />
                   </span>

@@ -130,7 +130,7 @@ export function TrialLines({
         ))}
       </ul>
       {lines.length > shown.length && (
-        <Button type="link" className={styles.more} onClick={() => setAll(true)}>
+        <Button type="link" onClick={() => setAll(true)}>
           Ver todos ({lines.length})
         </Button>
       )}

@@ -14,7 +14,7 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
       <button type="button" onClick={() => setPassword('open')}>
         Alterar senha
       </button>
-      <button type="button" disabled={leaving.isPending} onClick={() => leaving.start()}>
+      <button type="button" aria-disabled={leaving.isPending} onClick={() => leaving.start()}>
         Sair
       </button>
       {/* A portal keeps the opener's colours out. */}

@@ -60,7 +60,6 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        if (sending.isPending) return;
         setTries((last) => last + 1);
         if (missing.length === 0 && Object.keys(wrong).length === 0) sending.start();
         else options.onStopped?.(missing);

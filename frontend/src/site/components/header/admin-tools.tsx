@@ -18,7 +18,7 @@ export function AdminTools({ user, wide = false }: { user: SessionUser; wide?: b
       <button
         type="button"
         className={styles.leave}
-        disabled={leaving.isPending}
+        aria-disabled={leaving.isPending}
         onClick={() => leaving.start()}
       >
         Sair

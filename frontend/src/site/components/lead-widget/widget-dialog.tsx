@@ -87,7 +87,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => onContacted(() => onOtherContact()), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isStepComplete(step, answers) || sending.isPending) return;
+    if (!isStepComplete(step, answers)) return;
     if (step !== 'contact') return go(neighbour(step, 1));
     const wrong = visitorPhoneProblem(answers.phone);
     setWrongPhone(wrong ?? undefined);
@@ -160,7 +160,8 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
               <button
                 type="submit"
                 className="button"
-                disabled={!isStepComplete(step, answers) || sending.isPending}
+                disabled={!isStepComplete(step, answers)}
+                aria-disabled={sending.isPending}
               >
                 {step !== 'contact' ? 'Próximo' : sending.isPending ? 'Enviando...' : 'Enviar'}
               </button>

@@ -42,7 +42,7 @@ export function InterestForm() {
       <PhoneField required {...field('phone')} />
       <EmailField label="E-mail" {...field('email')} />
       <MessageField {...field('message')} />
-      <button type="submit" className="button" disabled={sending}>
+      <button type="submit" className="button" aria-disabled={sending}>
         {sending ? 'Enviando...' : 'Quero saber mais'}
       </button>
       <p className="soft sm">Seus dados são usados apenas para falarmos com você sobre o empreendimento.</p>

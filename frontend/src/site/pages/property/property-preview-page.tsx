@@ -42,7 +42,7 @@ function Bar({ preview: { property, status, mayPublish, warnings } }: { preview:
           <button
             type="button"
             className="button"
-            disabled={publishing.isPending}
+            aria-disabled={publishing.isPending}
             onClick={() => (sure ? publishing.start() : setSure(true))}
           >
             {publishing.isPending ? 'Publicando...' : sure && asks ? 'Publicar mesmo assim' : 'Publicar'}

@@ -22,7 +22,7 @@ export function SeedPage() {
         type="button"
         className="button"
         aria-disabled={seeding.isPending}
-        onClick={() => !seeding.isPending && seeding.start()}
+        onClick={() => seeding.start()}
       >
         {seeding.isPending ? 'Executando...' : 'Popular Banco com Imóveis Reais'}
       </button>

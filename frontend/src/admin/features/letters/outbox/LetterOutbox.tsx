@@ -66,7 +66,7 @@ export function LetterOutbox() {
         />
       )}
       {data && data.items.length > 0 && (
-        <ul aria-label="Mensagens">
+        <ul aria-label="Mensagens" className={styles.list}>
           {data.items.map((entry) => (
             <LetterRow key={entry.id} entry={entry} onRead={() => setRead(entry.id)} />
           ))}

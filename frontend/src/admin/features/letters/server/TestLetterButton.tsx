@@ -22,7 +22,12 @@ export function TestLetterButton() {
           <h2 id="mail-test">Mensagem de teste</h2>
           <p className="soft sm">Vai para o seu próprio e-mail, com o que está salvo.</p>
         </div>
-        <Button icon={<GlyphIcon glyph={SendOutlined} />} loading={isPending} onClick={() => mutate()}>
+        <Button
+          className="keeps-icon"
+          icon={<GlyphIcon glyph={SendOutlined} />}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
           Enviar teste
         </Button>
       </div>

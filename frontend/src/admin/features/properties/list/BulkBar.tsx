@@ -28,6 +28,7 @@ export function BulkBar({ selection }: { selection: PropertySelection }) {
       {editable && (
         <>
           <Button
+            className="keeps-icon"
             icon={<GlyphIcon glyph={PlayCircleOutlined} />}
             onClick={activate}
             disabled={busy}
@@ -36,6 +37,7 @@ export function BulkBar({ selection }: { selection: PropertySelection }) {
             Ativar
           </Button>
           <Button
+            className="keeps-icon"
             icon={<GlyphIcon glyph={PauseCircleOutlined} />}
             onClick={pause}
             disabled={busy}
@@ -48,6 +50,7 @@ export function BulkBar({ selection }: { selection: PropertySelection }) {
       {deletable && (
         <Button
           danger
+          className="keeps-icon"
           icon={<GlyphIcon glyph={DeleteOutlined} />}
           onClick={remove}
           disabled={busy}

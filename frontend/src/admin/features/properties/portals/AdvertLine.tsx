@@ -53,7 +53,7 @@ export function AdvertLine({
           <ul className={styles.remarks} aria-label="O portal recusaria">
             {problems.map(({ field, text }) => (
               <li key={field + text} data-wrong>
-                {text}
+                {text}{' '}
                 {mayChange && (
                   <Button
                     type="link"
@@ -122,7 +122,7 @@ function Reading({
         >
           {remarks.map(({ field, text }) => (
             <li key={text} {...(result === 'refused' && !isOld && { 'data-wrong': true })}>
-              {text}
+              {text}{' '}
               {onMend && (
                 <Button
                   type="link"

@@ -2,6 +2,7 @@ import { daysText } from '@lox/contracts/lead-waiting.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { type WaitingRules, waitingRulesProblem, workingTimeText } from '@lox/contracts/waiting-rules.js';
 import { Button, Select } from 'antd';
+import { TrialButton, TrialOutcome } from '../../../records/trial/TrialRun.js';
 import { brokerOptions, useBrokers } from '../../../records/use-brokers.js';
 import { StepFields } from './StepFields.js';
 import { useWaitingRules } from './use-waiting-rules.js';
@@ -19,6 +20,7 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
   const passesOn = minutes.pass_on !== null || idleDays.pass_on !== null;
   const brokers = useBrokers('update', 'leads').filter(({ id, takesLeads }) => takesLeads || id === passOnTo);
   const problem = waitingRulesProblem(rules.chosen);
+  const isTried = rules.trial.isOfThese && rules.trial.data !== undefined;
   return (
     <>
       <section className={panel.panel} aria-labelledby="waiting-rules">
@@ -43,7 +45,7 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
           offered={OFFERED_MINUTES}
           textOf={workingTimeText}
           problem={problem?.field === 'minutes' ? problem.text : null}
-          onChange={rules.setMinutes}
+          onChange={(part) => rules.set({ minutes: { ...minutes, ...part } })}
         />
         <StepFields
           title="Parado"
@@ -53,7 +55,7 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
           offered={OFFERED_DAYS}
           textOf={daysText}
           problem={problem?.field === 'idleDays' ? problem.text : null}
-          onChange={rules.setIdleDays}
+          onChange={(part) => rules.set({ idleDays: { ...idleDays, ...part } })}
         />
         <div className={styles.steps}>
           <div className="stack gap-1 shrinks">
@@ -63,37 +65,38 @@ export function WaitingRulesForm({ stored }: { stored: WaitingRules }) {
               value={passOnTo ?? NEXT}
               disabled={!passesOn}
               options={[{ value: NEXT, label: 'Próximo da vez na equipe' }, ...brokerOptions(brokers, false)]}
-              onChange={(value) => rules.setPassOnTo(value === NEXT ? null : value)}
+              onChange={(value) => rules.set({ passOnTo: value === NEXT ? null : value })}
             />
           </div>
         </div>
-        <div className={styles.buttons}>
-          <Button
-            type={rules.result || stored.on ? 'default' : 'primary'}
+        <div className="flex wrap gap-3">
+          <TrialButton
+            trial={rules.trial}
+            type={isTried || stored.on ? 'default' : 'primary'}
             disabled={problem !== null}
-            loading={rules.isTesting}
-            onClick={rules.test}
+          />
+          <Button
+            type={isTried && !stored.on ? 'primary' : 'default'}
+            danger={stored.on}
+            disabled={!stored.on && problem !== null}
+            loading={rules.isSaving(!stored.on)}
+            onClick={() => rules.save(!stored.on)}
           >
-            Testar no último ano
+            {stored.on ? 'Desligar' : 'Ligar'}
           </Button>
           {stored.on && (
-            <Button danger loading={rules.isSaving} onClick={() => rules.save(false)}>
-              Desligar
-            </Button>
-          )}
-          {(!stored.on || rules.isChanged) && (
             <Button
-              type={rules.result || stored.on ? 'primary' : 'default'}
-              disabled={problem !== null}
-              loading={rules.isSaving}
+              type="primary"
+              disabled={!rules.isChanged || problem !== null}
+              loading={rules.isSaving(true)}
               onClick={() => rules.save(true)}
             >
-              {stored.on ? 'Salvar regras' : 'Ligar'}
+              Salvar regras
             </Button>
           )}
         </div>
       </section>
-      {rules.result && <TrialResult trial={rules.result} />}
+      <TrialOutcome trial={rules.trial}>{(found) => <TrialResult trial={found} />}</TrialOutcome>
     </>
   );
 }

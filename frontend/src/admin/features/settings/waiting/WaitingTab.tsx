@@ -18,7 +18,7 @@ function RulesAndLog() {
     <div className="stack gap-4">
       <LoadFailed query={query} title="Não foi possível carregar as regras de espera" />
       {query.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-      {data && <WaitingRulesForm key={data.version} stored={data} />}
+      {data && <WaitingRulesForm stored={data} />}
       {data && <WaitingLog />}
     </div>
   );

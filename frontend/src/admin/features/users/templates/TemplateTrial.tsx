@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@lox/contracts/formats.js';
 import type { PermissionTrial } from '@lox/contracts/permission-trial.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { flagsText } from '@lox/contracts/user-management.js';
-import { Button } from 'antd';
-import { shownMessage } from '../../../../shared/api.js';
 import { actionLabel } from '../../../records/history/action-texts.js';
 import { noonOf, Trial, TrialTable } from '../../../records/trial/Trial.js';
+import { TrialButton, TrialOutcome, useTrial } from '../../../records/trial/TrialRun.js';
 import { countText, quantityText } from '../../../ui/number-texts.js';
-import { useToast } from '../../../ui/use-toast.js';
 import { tryTemplate } from './template-calls.js';
 import styles from './templates.module.css';
 
@@ -19,19 +16,11 @@ export function TemplateTrial({
   templateKey: string;
   permissions: PermissionMatrix;
 }) {
-  const toast = useToast();
-  const trial = useMutation({
-    mutationFn: (wanted: PermissionMatrix) => tryTemplate(templateKey, wanted),
-    onError: (error) =>
-      toast.error('Não foi possível testar', shownMessage(error, 'O servidor não respondeu como esperado.')),
-  });
-  const isOfThese = JSON.stringify(trial.variables) === JSON.stringify(permissions);
+  const trial = useTrial(permissions, (wanted) => tryTemplate(templateKey, wanted));
   return (
     <div className={styles.trial}>
-      <Button loading={trial.isPending} onClick={() => trial.mutate(permissions)}>
-        Testar no último ano
-      </Button>
-      {trial.data && isOfThese && <Result trial={trial.data} />}
+      <TrialButton trial={trial} />
+      <TrialOutcome trial={trial}>{(found) => <Result trial={found} />}</TrialOutcome>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { visitMoment } from '../../../records/visit-texts.js';
-import styles from './dialogs.module.css';
 
 export function SlotTakenChoices({
   alternatives,
@@ -14,7 +13,7 @@ export function SlotTakenChoices({
   onAnyway: () => void;
 }) {
   return (
-    <div className={`stack gap-2 starts ${styles.choices}`}>
+    <div className="stack gap-2 starts">
       {alternatives.length > 0 && (
         <>
           <p>Horários livres mais próximos:</p>
