@@ -21,8 +21,10 @@ export function TabStrip<T extends string>({
 }) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = strip.current?.querySelector('[aria-selected=true]');
-    void chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const chosen = strip.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (!strip.current || !chosen) return;
+    const { left, width } = strip.current.getBoundingClientRect();
+    strip.current.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
   }, [tab]);
   /** The URL may lag behind the focused tab. */
   const walk = ({ key }: KeyboardEvent, from: number) => {
