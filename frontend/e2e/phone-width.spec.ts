@@ -40,6 +40,18 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
       await expectToFit(board.page, board.page.getByRole('search'));
       await expectToFit(board.page, board.column('new'));
     }
+    for (const path of [
+      '/admin/visits',
+      '/admin/reports',
+      '/admin/users',
+      '/admin/settings',
+      '/admin/operacao',
+    ]) {
+      const page = await open(demo, 'admin', path);
+      const tabs = page.getByRole('tab');
+      await expect(tabs.first()).toBeVisible();
+      await expectToFit(page, page.locator('body'));
+    }
   });
 
   test('in the dialogs of the back office', async ({ demo, open }) => {

@@ -21,11 +21,16 @@ function cutOff(part: Locator, screen: number): Promise<string[]> {
           return strip.getBoundingClientRect().right <= width + 0.5;
       return false;
     };
-    return [...element.querySelectorAll('a, button, input, textarea, select, h1, h2, h3')]
+    const isFlattened = ({ parentElement: strip, offsetHeight }: HTMLElement) =>
+      strip?.role === 'tablist' && strip.clientHeight < offsetHeight;
+    return [...element.querySelectorAll<HTMLElement>('a, button, input, textarea, select, h1, h2, h3')]
       .filter((control) => control.checkVisibility())
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && (box.left < -0.5 || box.right > width + 0.5))
-      .filter(({ control }) => !scrollsSideways(control))
+      .filter(
+        ({ control, box }) =>
+          isFlattened(control) ||
+          (box.width > 1 && (box.left < -0.5 || box.right > width + 0.5) && !scrollsSideways(control)),
+      )
       .map(({ control }) => control.outerHTML.slice(0, 120));
   }, screen);
 }
