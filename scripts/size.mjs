@@ -16,7 +16,7 @@ const LIVE_LINE = 'src/shared/realtime.ts';
 const BOARD = 'src/admin/features/leads/LeadBoardScreen.tsx';
 const CALENDAR = 'src/admin/features/visits/VisitsScreen.tsx';
 /** In kB (1000 bytes) after gzip. */
-const LIMITS = { site: { JS: 99.3, CSS: 10 }, admin: { JS: 375.7, CSS: 11.5 } };
+const LIMITS = { site: { JS: 99.3, CSS: 10 }, admin: { JS: 375.7, CSS: 11.6 } };
 
 const sitePages = SITE.chunks[SITE.entry].dynamicImports.filter((name) => name.startsWith(PAGES));
 const fits = [
