@@ -4,6 +4,7 @@ import { changeLead, createLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { refused, undo } from './support/undo-matrix.js';
+import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
 const app = suiteApp();
 const boss = suitePerson(app, { name: 'Dora Diretora', role: 'admin' });
@@ -104,16 +105,23 @@ it('a reason that rules ask for meanwhile hinders no undo, and comes back with w
   const { client } = boss;
   const house = await createProperty(client, { price: 500_000 });
   const lead = await createLead(client);
+  const scheduledDate = instantIn(3, '10:00');
+  const visit = await createVisit(client, { leadId: lead.id, propertyId: house.id, scheduledDate });
   await changeLead(client, lead.id, { status: 'lost' });
   await changeLead(client, lead.id, { status: 'contacted' });
-  for (const path of ['/reasons/price', '/lost-reasons'])
-    await client.send('PUT', `/api/admin${path}`, { reasons: ['Reforma'], required: true });
+  await changeVisit(client, visit.id, { status: 'cancelled' });
+  await changeVisit(client, visit.id, { status: 'scheduled' });
+  for (const path of ['/reasons/price', '/reasons/cancelled', '/lost-reasons']) {
+    const wanted = { reasons: ['Reforma'], required: true };
+    expect((await client.send('PUT', `/api/admin${path}`, wanted)).status).toBe(200);
+  }
   await changeProperty(client, house.id, { price: 450_000, priceReason: 'Reforma' });
   const last = async (stream: string) => (await app.events.read(stream)).at(-1)!;
-  const undoLast = async (kind: 'lead' | 'property', id: string) =>
+  const undoLast = async (kind: UndoKind, id: string) =>
     undo(boss, { kind, id, revision: (await last(`${kind}-${id}`)).revision });
   const done = [expect.objectContaining({ success: true, changed: true })];
   expect(await undoLast('lead', lead.id)).toEqual(done);
+  expect(await undoLast('visit', visit.id)).toEqual(done);
   expect(await undoLast('property', house.id)).toEqual(done);
   expect(await undoLast('property', house.id)).toEqual(done);
   expect(await last(`property-${house.id}`)).toMatchObject({
