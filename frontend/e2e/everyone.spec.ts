@@ -77,7 +77,7 @@ for (const [who, { opens, does }] of Object.entries(PEOPLE) as [
     }
   });
 
-test('neither an owner nor a visitor can open any screen', { tag: '@main' }, async ({ agency, open }) => {
+test('neither an owner nor a visitor can open any screen', async ({ agency, open }) => {
   for (const who of ['owner', 'visitor'] as const) {
     const page = await open(agency, who, '/admin/visits');
     await expect(page).toHaveURL(/\/admin\/login/);

@@ -37,7 +37,7 @@ const isAt = (page: Page, title: string) =>
 
 test(
   'from the code in the terminal to a published property, a broker with a passkey, and a letter about a lead',
-  { tag: ['@main', '@phone'] },
+  { tag: '@phone' },
   async ({ browser }, info) => {
     const { env, server, code } = await startNew();
     const host = await SmtpTestServer.start();

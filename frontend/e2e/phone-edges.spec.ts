@@ -83,7 +83,7 @@ const smallFields = (page: Page): Promise<string[]> =>
   );
 
 test.describe("a phone's edges and fields", { tag: '@phone-only' }, () => {
-  test('ten unread notifications make no screen wider', { tag: '@main' }, async ({ agency, open }) => {
+  test('ten unread notifications make no screen wider', async ({ agency, open }) => {
     const page = await open(agency, 'admin', '/admin/leads', {
       prepare: (blank) =>
         blank.route('**/api/notifications/count', (route) => route.fulfill({ json: { count: 10 } })),

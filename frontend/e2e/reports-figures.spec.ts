@@ -29,7 +29,7 @@ for (const type of REPORT_TYPES) {
   });
 }
 
-test('the reports show the server’s figures', { tag: '@main' }, async ({ demo, open }) => {
+test('the reports show the server’s figures', async ({ demo, open }) => {
   const screen = new ReportScreen(await open(demo, 'admin', '/admin/reports?period=all'));
   const figures = await demo.read<DashboardReport>('admin', `${REPORTS}/dashboard`);
   await expect(screen.figure('Imóveis')).toContainText(String(figures.totalProperties));

@@ -23,61 +23,60 @@ async function given(agency: Agency, settings: Partial<SystemSettings>): Promise
 // An agency has one set of settings, so these tests run one after another.
 test.describe.configure({ mode: 'serial' });
 
-test(
-  'saved settings apply on the public site at once, and the page reloads @phone',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    await given(agency, {
-      availableRegions: ['Campinas', 'Valinhos', 'Vinhedo', 'Sumaré', 'Holambra', 'Pedreira'],
-    });
-    const page = await open(agency, 'admin', '/admin/settings', {
-      prepare: (blank) => recordShownTexts(blank, 'Configurações salvas'),
-    });
-    const number = page.getByRole('textbox', { name: 'WhatsApp padrão' });
-    await expect(regions(page)).toHaveCount(5);
-    await page.getByRole('button', { name: 'Mostrar todas (6)' }).click();
-    await expect(regions(page)).toHaveCount(6);
-    await expectToFit(page, page.getByRole('main'));
-    await expectAccessible(page);
-    const creci = uniqueName('CRECI-SP');
-    await number.fill('19 99999 4444');
-    await page.getByRole('textbox', { name: 'CRECI exibido no site' }).fill(creci);
-    await expect(number).toHaveValue('+55 (19) 99999-4444');
-    const region = page.getByRole('textbox', { name: 'Nova região' });
-    await region.fill('  Barão Geraldo ');
-    await region.press('Enter');
-    await expect(regions(page).last()).toHaveText('Barão Geraldo');
-    await region.fill('CAMPINAS');
-    await region.press('Enter');
-    await expect(page.getByText('A região CAMPINAS já está na lista.')).toBeVisible();
-    await region.fill('   ');
-    await region.press('Enter');
-    await expect(regions(page)).toHaveCount(7);
-    await page.getByRole('button', { name: 'Remover Pedreira' }).click();
-    await expect(page.getByText('Há alterações não salvas.')).toBeVisible();
-    const publicRegions = page.waitForRequest('**/api/public/regions');
-    const reloaded = page.waitForEvent('load');
-    await save(page);
-    await publicRegions;
-    await reloaded;
-    await expectShownTexts(page, 'Configurações salvas');
-    await expect(number).toHaveValue('+55 (19) 99999-4444');
-    await expect(page.getByText('Há alterações não salvas.')).toHaveCount(0);
+test('saved settings apply on the public site at once, and the page reloads @phone', async ({
+  agency,
+  open,
+}) => {
+  await given(agency, {
+    availableRegions: ['Campinas', 'Valinhos', 'Vinhedo', 'Sumaré', 'Holambra', 'Pedreira'],
+  });
+  const page = await open(agency, 'admin', '/admin/settings', {
+    prepare: (blank) => recordShownTexts(blank, 'Configurações salvas'),
+  });
+  const number = page.getByRole('textbox', { name: 'WhatsApp padrão' });
+  await expect(regions(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Mostrar todas (6)' }).click();
+  await expect(regions(page)).toHaveCount(6);
+  await expectToFit(page, page.getByRole('main'));
+  await expectAccessible(page);
+  const creci = uniqueName('CRECI-SP');
+  await number.fill('19 99999 4444');
+  await page.getByRole('textbox', { name: 'CRECI exibido no site' }).fill(creci);
+  await expect(number).toHaveValue('+55 (19) 99999-4444');
+  const region = page.getByRole('textbox', { name: 'Nova região' });
+  await region.fill('  Barão Geraldo ');
+  await region.press('Enter');
+  await expect(regions(page).last()).toHaveText('Barão Geraldo');
+  await region.fill('CAMPINAS');
+  await region.press('Enter');
+  await expect(page.getByText('A região CAMPINAS já está na lista.')).toBeVisible();
+  await region.fill('   ');
+  await region.press('Enter');
+  await expect(regions(page)).toHaveCount(7);
+  await page.getByRole('button', { name: 'Remover Pedreira' }).click();
+  await expect(page.getByText('Há alterações não salvas.')).toBeVisible();
+  const publicRegions = page.waitForRequest('**/api/public/regions');
+  const reloaded = page.waitForEvent('load');
+  await save(page);
+  await publicRegions;
+  await reloaded;
+  await expectShownTexts(page, 'Configurações salvas');
+  await expect(number).toHaveValue('+55 (19) 99999-4444');
+  await expect(page.getByText('Há alterações não salvas.')).toHaveCount(0);
 
-    const visitor = await open(agency, 'visitor', '/');
-    await expect(visitor.getByRole('banner')).toContainText(creci);
-    const shown = await visitor.request.get('/system-settings.json');
-    expect(await shown.json()).toEqual({
-      whatsappNumber: '5519999994444',
-      availableRegions: ['Campinas', 'Valinhos', 'Vinhedo', 'Sumaré', 'Holambra', 'Barão Geraldo'],
-      creci,
-    });
-    const newest = () => agency.read<AuditEntry[]>('admin', '/api/admin/audit-logs?limit=1');
-    await expect
-      .poll(newest)
-      .toMatchObject([{ action: 'SiteCreciChanged', changes: { creci: { to: creci } } }]);
-  },
-);
+  const visitor = await open(agency, 'visitor', '/');
+  await expect(visitor.getByRole('banner')).toContainText(creci);
+  const shown = await visitor.request.get('/system-settings.json');
+  expect(await shown.json()).toEqual({
+    whatsappNumber: '5519999994444',
+    availableRegions: ['Campinas', 'Valinhos', 'Vinhedo', 'Sumaré', 'Holambra', 'Barão Geraldo'],
+    creci,
+  });
+  const newest = () => agency.read<AuditEntry[]>('admin', '/api/admin/audit-logs?limit=1');
+  await expect
+    .poll(newest)
+    .toMatchObject([{ action: 'SiteCreciChanged', changes: { creci: { to: creci } } }]);
+});
 
 test('an invalid number is refused before it is sent', async ({ agency, open }) => {
   const before = await stored(agency);

@@ -3,7 +3,7 @@ import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'a visitor creates an account, signs out and signs in again',
-  { tag: ['@phone', '@main'] },
+  { tag: '@phone' },
   async ({ agency, open }) => {
     const name = uniqueName('Lia Rocha');
     const email = `${name.split(' ').at(-1)}@exemplo.com.br`;

@@ -74,7 +74,7 @@ test('an administrator’s permissions are shown read-only', async ({ agency, op
   await expect(dialog.getByRole('button', { name: 'Salvar Permissões' })).toHaveCount(0);
 });
 
-test('a change reaches the person’s open browser at once', { tag: '@main' }, async ({ agency, open }) => {
+test('a change reaches the person’s open browser at once', async ({ agency, open }) => {
   const user = await aUser(agency, uniqueName('Aberta Sempre'));
   const theirs = await open(agency, 'visitor', '/');
   const data = { email: user.email, password: GIVEN_PASSWORD };

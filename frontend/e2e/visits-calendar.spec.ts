@@ -5,63 +5,62 @@ import { aProperty } from './support/properties.js';
 import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, patchVisitByApi, pick, VisitScreen } from './support/visits.js';
 
-test(
-  'month, week and day are navigated by buttons and keys, and kept in the URL',
-  { tag: '@main' },
-  async ({ agency, open }) => {
-    const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-29'));
-    const { page, calendar } = screen;
-    const title = calendar.getByRole('heading', { level: 2 });
-    await expect(title).toHaveText('Fevereiro de 2028');
-    await expect(calendar.getByRole('columnheader')).toHaveText([
-      'Dom',
-      'Seg',
-      'Ter',
-      'Qua',
-      'Qui',
-      'Sex',
-      'Sáb',
-    ]);
-    await expect(calendar.getByRole('gridcell')).toHaveCount(42);
-    await calendar.getByRole('button', { name: 'Próximo mês' }).click();
-    await expect(title).toHaveText('Março de 2028');
-    await calendar.getByRole('button', { name: 'Mês anterior' }).click();
-    await calendar.getByRole('button', { name: 'Mês anterior' }).click();
-    await expect(title).toHaveText('Janeiro de 2028');
+test('month, week and day are navigated by buttons and keys, and kept in the URL', async ({
+  agency,
+  open,
+}) => {
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-29'));
+  const { page, calendar } = screen;
+  const title = calendar.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText('Fevereiro de 2028');
+  await expect(calendar.getByRole('columnheader')).toHaveText([
+    'Dom',
+    'Seg',
+    'Ter',
+    'Qua',
+    'Qui',
+    'Sex',
+    'Sáb',
+  ]);
+  await expect(calendar.getByRole('gridcell')).toHaveCount(42);
+  await calendar.getByRole('button', { name: 'Próximo mês' }).click();
+  await expect(title).toHaveText('Março de 2028');
+  await calendar.getByRole('button', { name: 'Mês anterior' }).click();
+  await calendar.getByRole('button', { name: 'Mês anterior' }).click();
+  await expect(title).toHaveText('Janeiro de 2028');
 
-    await screen.day('2028-01-29').focus();
-    await page.keyboard.press('s');
-    await expect(title).toHaveText('23 a 29 de janeiro de 2028');
-    await calendar.getByRole('button', { name: 'Ver o dia: Segunda-feira, 24 de janeiro' }).click();
-    await expect(title).toHaveText('Segunda-feira, 24 de janeiro de 2028');
-    await expect(page).toHaveURL(/view=day&date=2028-01-24|date=2028-01-24&view=day/);
-    const empty = calendar.getByRole('button', { name: /^Clique para agendar visita às / });
-    await expect(empty).toHaveCount(22);
-    await expect(empty.first()).toHaveText('Clique para agendar visita às 08:00');
-    await expect(empty.last()).toHaveText('Clique para agendar visita às 18:30');
-    await calendar.getByRole('button', { name: 'Hoje' }).click();
-    await expect(page.getByTestId('period-summary')).toBeVisible();
+  await screen.day('2028-01-29').focus();
+  await page.keyboard.press('s');
+  await expect(title).toHaveText('23 a 29 de janeiro de 2028');
+  await calendar.getByRole('button', { name: 'Ver o dia: Segunda-feira, 24 de janeiro' }).click();
+  await expect(title).toHaveText('Segunda-feira, 24 de janeiro de 2028');
+  await expect(page).toHaveURL(/view=day&date=2028-01-24|date=2028-01-24&view=day/);
+  const empty = calendar.getByRole('button', { name: /^Clique para agendar visita às / });
+  await expect(empty).toHaveCount(22);
+  await expect(empty.first()).toHaveText('Clique para agendar visita às 08:00');
+  await expect(empty.last()).toHaveText('Clique para agendar visita às 18:30');
+  await calendar.getByRole('button', { name: 'Hoje' }).click();
+  await expect(page.getByTestId('period-summary')).toBeVisible();
 
-    const today = localDay(new Date());
-    await calendar.getByText('Mês', { exact: true }).click();
-    await expect(screen.day(today)).toHaveAttribute('aria-current', 'date');
-    await screen.day(today).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(screen.day(addDays(today, 1))).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(screen.day(addDays(today, 8))).toBeFocused();
-    await page.keyboard.press('h');
-    await expect(screen.day(today)).toBeFocused();
-    await page.keyboard.press('n');
-    await expect((await screen.dialog('Nova Visita')).getByLabel('Data *')).toHaveValue(
-      today.split('-').toReversed().join('/'),
-    );
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Nova Visita' })).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/view=day/);
-  },
-);
+  const today = localDay(new Date());
+  await calendar.getByText('Mês', { exact: true }).click();
+  await expect(screen.day(today)).toHaveAttribute('aria-current', 'date');
+  await screen.day(today).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(screen.day(addDays(today, 1))).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(screen.day(addDays(today, 8))).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(screen.day(today)).toBeFocused();
+  await page.keyboard.press('n');
+  await expect((await screen.dialog('Nova Visita')).getByLabel('Data *')).toHaveValue(
+    today.split('-').toReversed().join('/'),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Nova Visita' })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/view=day/);
+});
 
 test('keys and buttons pressed faster than the calendar renders add up', async ({ agency, open }) => {
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-10'));
